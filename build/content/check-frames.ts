@@ -1,0 +1,129 @@
+/** Frames against the pages that show them: hosts are declared, and no page looks for a frame in vain. */
+import type { ContentFile } from './content-file.ts';
+import type { ContentFiles } from './content-files.ts';
+import { kinds } from './kinds.ts';
+import { nearest } from './nearest.ts';
+import type { Problem } from './problems.ts';
+import type { Path } from './yaml-file.ts';
+
+/** Frames that a page of the portal shows by this id, with their own address. */
+export const PAGE_FRAMES = [
+  'reservas',
+  'mis-vuelos',
+  'mapa-en-vivo',
+  'despacho',
+  'mapa-meteorologico',
+  'pagina-meteorologica',
+  'puntos-rangos',
+  'pilotos',
+] as const;
+/** Frame whose address each airport brings (`briefingUrl`). */
+export const BRIEFING_FRAME = 'briefing-aeropuerto';
+/** Frame whose address each aircraft brings (`seatMapUrl`). */
+export const SEAT_MAP_FRAME = 'mapa-asientos';
+
+/** Everything that frames.yaml owes to the other files and they to it. */
+export function checkFrames(files: ContentFiles): Problem[] {
+  const { frames, tours, airports, fleet } = files;
+  if (!frames.readable) return [];
+  return [
+    ...missingFrames(files),
+    ...checkAddresses(files),
+    ...checkTours(files),
+    ...checkHosts(frames, BRIEFING_FRAME, airports, airports.value, 'briefingUrl'),
+    ...checkHosts(frames, SEAT_MAP_FRAME, fleet, fleet.value?.aircraft, 'seatMapUrl'),
+    ...(tours.value ?? []).flatMap((tour) => {
+      const frame = frames.value?.find(({ id }) => id === tour.frame);
+      return frame !== undefined && frame.url === undefined
+        ? [
+            frames.problem(
+              frame,
+              ['url'],
+              'falta este campo, y un tour usa el marco. Añade «url» con la página de las etapas.',
+            ),
+          ]
+        : [];
+    }),
+  ];
+}
+
+function missingFrames({ frames }: ContentFiles): Problem[] {
+  const known = frames.keys();
+  const needed = [...PAGE_FRAMES, BRIEFING_FRAME, SEAT_MAP_FRAME];
+  return needed
+    .filter((id) => !known.has(id))
+    .map((id) =>
+      frames.problem(
+        undefined,
+        [],
+        `falta el marco «${id}», que usa una página del portal. Añade una entrada con «id: ${id}».`,
+      ),
+    );
+}
+
+function checkAddresses({ frames }: ContentFiles): Problem[] {
+  return (frames.value ?? []).flatMap((frame) => {
+    const host = hostOf(frame.url);
+    if (frame.url === undefined) {
+      return (PAGE_FRAMES as readonly string[]).includes(frame.id)
+        ? [frames.problem(frame, ['url'], 'falta este campo. Añade «url» con la página que se muestra.')]
+        : [];
+    }
+    if (host === undefined) {
+      return frame.hosts.length > 0
+        ? [frames.problem(frame, ['hosts'], 'una página propia no necesita servidores. Escribe «hosts: []».')]
+        : [];
+    }
+    return frame.hosts.includes(host)
+      ? []
+      : [frames.problem(frame, ['hosts'], `falta «${host}», el servidor de «url». Añádelo a la lista.`)];
+  });
+}
+
+function checkTours({ frames, tours }: ContentFiles): Problem[] {
+  const known = frames.keys();
+  return (tours.value ?? [])
+    .filter((tour) => !known.has(tour.frame))
+    .map((tour) => {
+      const meant = nearest(tour.frame, known);
+      const hint =
+        meant === undefined
+          ? 'Añádelo allí o escribe el «id» de uno de sus marcos.'
+          : `¿Querías escribir «${meant}»?`;
+      return tours.problem(
+        tour,
+        ['frame'],
+        `el marco «${tour.frame}» no está en ${kinds.frames.file}. ${hint}`,
+      );
+    });
+}
+
+/** Addresses outside must lead to a host that the frame may visit. */
+function checkHosts<T extends object>(
+  frames: ContentFiles['frames'],
+  frameId: string,
+  file: ContentFile<unknown>,
+  entries: readonly T[] | undefined,
+  field: keyof T & string,
+): Problem[] {
+  const frame = frames.value?.find(({ id }) => id === frameId);
+  if (frame === undefined) return [];
+  return (entries ?? []).flatMap((entry) => {
+    const host = hostOf(entry[field] as string | undefined);
+    const path: Path = [field];
+    return host === undefined || frame.hosts.includes(host)
+      ? []
+      : [
+          file.problem(
+            entry,
+            path,
+            `el servidor «${host}» no está en los «hosts» del marco «${frameId}» de ${kinds.frames.file}. Añádelo allí.`,
+          ),
+        ];
+  });
+}
+
+/** Host of an https address; undefined for own documents. */
+function hostOf(url: string | undefined): string | undefined {
+  return url?.startsWith('https://') ? new URL(url).host : undefined;
+}

@@ -1,0 +1,132 @@
+/** Airports and routes: every destination exists and is mutual, and each pair has one entry in routes.yaml. */
+import type { ContentFiles } from './content-files.ts';
+import { kinds } from './kinds.ts';
+import { nearest } from './nearest.ts';
+import type { Problem } from './problems.ts';
+
+/** Destinations of airports.yaml among themselves. */
+export function checkDestinations({ airports }: ContentFiles): Problem[] {
+  const known = airports.keys();
+  const byIcao = new Map(
+    (airports.value ?? []).map((airport) => [airport.icao, new Set(airport.destinations)]),
+  );
+  return (airports.value ?? []).flatMap((airport) =>
+    airport.destinations.flatMap((destination, i) => {
+      const problem = (text: string) => [airports.problem(airport, ['destinations', i], text)];
+      if (destination === airport.icao) {
+        return problem('un aeropuerto no puede ser su propio destino. Bórralo de la lista.');
+      }
+      if (airport.destinations.indexOf(destination) < i) {
+        return problem(`«${destination}» está dos veces en la lista. Deja uno solo.`);
+      }
+      if (!known.has(destination)) return problem(missing(destination, known));
+      const back = byIcao.get(destination);
+      return back === undefined || back.has(airport.icao)
+        ? []
+        : problem(
+            `«${destination}» no tiene a «${airport.icao}» entre sus destinos, y las rutas son de ida y vuelta. Añade «${airport.icao}» a los destinos de «${destination}» o borra «${destination}» de aquí.`,
+          );
+    }),
+  );
+}
+
+function missing(icao: string, known: ReadonlySet<string>): string {
+  const meant = nearest(icao, known);
+  const hint = meant === undefined ? '' : ` ¿Querías escribir «${meant}»?`;
+  return `«${icao}» no existe.${hint} Escribe el código de un aeropuerto de este archivo.`;
+}
+
+/** Routes of routes.yaml against the destinations, and the base of airline.yaml against the airports. */
+export function checkRoutes({ airline, airports, routes, fleet }: ContentFiles): Problem[] {
+  const known = airports.keys();
+  const base = airline.value?.base.icao;
+  const problems: Problem[] = [];
+  if (airports.readable && base !== undefined && !known.has(base)) {
+    problems.push(
+      airline.problem(
+        undefined,
+        ['base', 'icao'],
+        `«${base}» no está en ${kinds.airports.file}. Escribe el código de uno de sus aeropuertos.`,
+      ),
+    );
+  }
+  if (!airports.readable || airports.value === undefined || routes.value === undefined) return problems;
+
+  const declared = new Map(airports.value.map((airport) => [airport.icao, new Set(airport.destinations)]));
+  const seen = new Set<string>();
+  const models = fleet.value?.types.map(({ model }) => model);
+  for (const route of routes.value) {
+    const [from, to] = route.between;
+    const pair = pairOf(from, to);
+    if (from === to)
+      problems.push(
+        routes.problem(route, ['between'], 'los dos aeropuertos son el mismo. Escribe dos distintos.'),
+      );
+    else if (seen.has(pair))
+      problems.push(
+        routes.problem(route, ['between'], 'esta ruta ya tiene su entrada más arriba. Borra una de las dos.'),
+      );
+    else
+      problems.push(
+        ...route.between.flatMap((icao, i) =>
+          known.has(icao)
+            ? []
+            : [
+                routes.problem(
+                  route,
+                  ['between', i],
+                  `«${icao}» no está en ${kinds.airports.file}. Escribe el código de uno de sus aeropuertos.`,
+                ),
+              ],
+        ),
+      );
+    const isDeclared = declared.get(from)?.has(to) !== false || declared.get(to)?.has(from) !== false;
+    if (from !== to && known.has(from) && known.has(to) && !seen.has(pair) && !isDeclared) {
+      problems.push(
+        routes.problem(
+          route,
+          ['between'],
+          `«${from}» y «${to}» no son destinos uno del otro en ${kinds.airports.file}. Añádelos allí o borra esta ruta.`,
+        ),
+      );
+    }
+    seen.add(pair);
+    if (models !== undefined && fleet.problems.length === 0 && !models.includes(route.type)) {
+      problems.push(
+        routes.problem(
+          route,
+          ['type'],
+          `«${route.type}» no es el «model» de ningún tipo de ${kinds.fleet.file}. ${suggestModel(route.type, models)}`,
+        ),
+      );
+    }
+  }
+  if (routes.problems.length > 0) return problems;
+  for (const airport of airports.value) {
+    airport.destinations.forEach((destination, i) => {
+      const pair = pairOf(airport.icao, destination);
+      if (airport.icao >= destination || seen.has(pair) || !declared.get(destination)?.has(airport.icao))
+        return;
+      seen.add(pair);
+      problems.push(
+        airports.problem(
+          airport,
+          ['destinations', i],
+          `la ruta entre «${airport.icao}» y «${destination}» no está en ${kinds.routes.file}. Añádele allí una línea «- { between: [${airport.icao}, ${destination}], … }».`,
+        ),
+      );
+    });
+  }
+  return problems;
+}
+
+function suggestModel(written: string, models: readonly string[]): string {
+  const meant = nearest(written, models);
+  return meant === undefined
+    ? `Escribe uno de estos: ${models.join(', ')}.`
+    : `¿Querías escribir «${meant}»?`;
+}
+
+function pairOf(a: string, b: string): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}

@@ -1,0 +1,143 @@
+/** The content as the app gets it, one key for each virtual module. */
+import type { Airline } from '#app/content/schemas/airline.ts';
+import type { Airport } from '#app/content/schemas/airports.ts';
+import type { DocumentEntry } from '#app/content/schemas/documents.ts';
+import type { Aircraft, AircraftType, FleetFile } from '#app/content/schemas/fleet.ts';
+import type { FocusAirport } from '#app/content/schemas/focus-airports.ts';
+import type { Frame } from '#app/content/schemas/frames.ts';
+import type { LinkCard } from '#app/content/schemas/link-cards.ts';
+import type { Livery } from '#app/content/schemas/liveries.ts';
+import type { Notam } from '#app/content/schemas/notams.ts';
+import type { PilotInfo, PilotsFile, Rank } from '#app/content/schemas/pilots.ts';
+import type { Policy } from '#app/content/schemas/policies.ts';
+import type { Route } from '#app/content/schemas/routes.ts';
+import type { Team } from '#app/content/schemas/team.ts';
+import type { Tour } from '#app/content/schemas/tours.ts';
+import { typography } from '#app/lib/typography.ts';
+import type { ContentFiles } from './content-files.ts';
+import { kinds, type KindName } from './kinds.ts';
+import { parseMarkdown } from './markdown.ts';
+import type { MarkdownFiles } from './markdown-files.ts';
+import { toProse } from './prose.ts';
+import { mapTexts } from './schema-walk.ts';
+
+export interface Content {
+  airline: Airline;
+  airports: Airport[];
+  routes: Route[];
+  /** Resolved against their types. */
+  aircraft: Aircraft[];
+  aircraftTypes: AircraftType[];
+  /** By callsign and by role alias. */
+  pilots: Record<string, PilotInfo>;
+  ranks: Rank[];
+  /** Newest first. */
+  notams: Notam[];
+  tours: Tour[];
+  focusAirports: FocusAirport[];
+  liveries: Livery[];
+  team: Team;
+  manuals: LinkCard[];
+  regulations: LinkCard[];
+  checklists: LinkCard[];
+  briefings: LinkCard[];
+  /** In the order that their front matter says. */
+  policies: Policy[];
+  /** By path. */
+  documents: DocumentEntry[];
+  frames: Frame[];
+}
+
+/** Puts the validated files together; throws when one of them has no value, which the caller has ruled out. */
+export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
+  const fleet = sound(files, 'fleet');
+  const people = sound(files, 'pilots');
+  return {
+    airline: sound(files, 'airline'),
+    airports: sound(files, 'airports'),
+    routes: sound(files, 'routes'),
+    aircraft: resolveAircraft(fleet),
+    aircraftTypes: fleet.types,
+    pilots: resolvePilots(people),
+    ranks: people.ranks,
+    notams: [...sound(files, 'notams')].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
+    tours: sound(files, 'tours'),
+    focusAirports: sound(files, 'focusAirports'),
+    liveries: sound(files, 'liveries'),
+    team: sound(files, 'team'),
+    manuals: sound(files, 'manuals'),
+    regulations: sound(files, 'regulations'),
+    checklists: sound(files, 'checklists'),
+    briefings: sound(files, 'briefings'),
+    policies: resolvePolicies(pages),
+    documents: resolveDocuments(pages),
+    frames: sound(files, 'frames'),
+  };
+}
+
+/** The value of a file with the typography of texts applied. */
+function sound<K extends KindName>(files: ContentFiles, name: K): NonNullable<ContentFiles[K]['value']> {
+  const { value } = files[name];
+  if (value === undefined) throw new Error(`${kinds[name].file} has no usable value`);
+  return mapTexts(kinds[name].schema, value as NonNullable<ContentFiles[K]['value']>, typography);
+}
+
+function resolveAircraft({ types, aircraft }: FleetFile): Aircraft[] {
+  const byId = new Map(types.map((type) => [type.id, type]));
+  return aircraft.map((entry) => {
+    const type = byId.get(entry.type);
+    if (type === undefined) throw new Error(`${entry.registration} has no type`);
+    return {
+      model: type.model,
+      family: type.family,
+      type: type.id,
+      registration: entry.registration,
+      imageUrl: entry.image.src,
+      imageAlt: entry.image.alt,
+      interiorImages: entry.interiorImages,
+      seatMapUrl: entry.seatMapUrl,
+      specifications: type.specifications,
+      dimensions: type.dimensions,
+      businessCabin: entry.businessCabin,
+    };
+  });
+}
+
+function resolvePilots({ ranks, pilots }: PilotsFile): Record<string, PilotInfo> {
+  const galones = new Map(ranks.map((rank) => [rank.rango, rank.galones]));
+  return Object.fromEntries(
+    pilots.map(({ id, nombre, cargo, rango }) => {
+      const picture = galones.get(rango);
+      if (picture === undefined) throw new Error(`${id} has no rank`);
+      return [id, { nombre, ...(cargo === undefined ? {} : { cargo }), rango, galones: picture }];
+    }),
+  );
+}
+
+function resolvePolicies({ policies }: MarkdownFiles): Policy[] {
+  return policies
+    .flatMap(({ name, front, body }) => (front && body ? [{ name, front, body }] : []))
+    .sort((a, b) => a.front.order - b.front.order)
+    .map(({ name, front, body }) => ({
+      slug: name,
+      title: typography(front.title),
+      summary: typography(front.summary),
+      updated: front.updated,
+      body: toProse(parseMarkdown(body.text)),
+    }));
+}
+
+function resolveDocuments({ documents }: MarkdownFiles): DocumentEntry[] {
+  return documents.flatMap(({ name, front }) =>
+    front === undefined
+      ? []
+      : [
+          {
+            path: `/documentos/${name}`,
+            title: typography(front.title),
+            summary: typography(front.summary),
+            updated: front.updated,
+          },
+        ],
+  );
+}

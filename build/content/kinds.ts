@@ -1,0 +1,61 @@
+/** Every YAML file of the content: its schema, and how its entries are called. */
+import { airlineSchema } from '#app/content/schemas/airline.ts';
+import { airportsSchema } from '#app/content/schemas/airports.ts';
+import { fleetSchema } from '#app/content/schemas/fleet.ts';
+import { focusAirportsSchema } from '#app/content/schemas/focus-airports.ts';
+import { framesSchema } from '#app/content/schemas/frames.ts';
+import { linkCardsSchema } from '#app/content/schemas/link-cards.ts';
+import { liveriesSchema } from '#app/content/schemas/liveries.ts';
+import { notamsSchema } from '#app/content/schemas/notams.ts';
+import { pilotsSchema } from '#app/content/schemas/pilots.ts';
+import { routesSchema } from '#app/content/schemas/routes.ts';
+import { teamSchema } from '#app/content/schemas/team.ts';
+import { toursSchema } from '#app/content/schemas/tours.ts';
+
+/** A list of entries inside a file; the root when `at` is empty. */
+export interface EntryList {
+  at: readonly string[];
+  /** Field that names an entry in messages and must be unique. */
+  key: string;
+}
+
+const link = { schema: linkCardsSchema, lists: [{ at: [], key: 'id' }] };
+
+/** The files, by the name under which the code knows them. */
+export const kinds = {
+  airline: { file: 'content/airline.yaml', schema: airlineSchema, lists: [] },
+  airports: { file: 'content/airports.yaml', schema: airportsSchema, lists: [{ at: [], key: 'icao' }] },
+  routes: { file: 'content/routes.yaml', schema: routesSchema, lists: [{ at: [], key: 'between' }] },
+  fleet: {
+    file: 'content/fleet.yaml',
+    schema: fleetSchema,
+    lists: [
+      { at: ['types'], key: 'id' },
+      { at: ['aircraft'], key: 'registration' },
+    ],
+  },
+  pilots: {
+    file: 'content/pilots.yaml',
+    schema: pilotsSchema,
+    lists: [
+      { at: ['ranks'], key: 'rango' },
+      { at: ['pilots'], key: 'id' },
+    ],
+  },
+  notams: { file: 'content/notams.yaml', schema: notamsSchema, lists: [{ at: [], key: 'id' }] },
+  tours: { file: 'content/tours.yaml', schema: toursSchema, lists: [{ at: [], key: 'id' }] },
+  focusAirports: {
+    file: 'content/focus-airports.yaml',
+    schema: focusAirportsSchema,
+    lists: [{ at: [], key: 'id' }],
+  },
+  liveries: { file: 'content/liveries.yaml', schema: liveriesSchema, lists: [{ at: [], key: 'category' }] },
+  team: { file: 'content/team.yaml', schema: teamSchema, lists: [{ at: ['members'], key: 'name' }] },
+  manuals: { file: 'content/manuals.yaml', ...link },
+  regulations: { file: 'content/regulations.yaml', ...link },
+  checklists: { file: 'content/checklists.yaml', ...link },
+  briefings: { file: 'content/briefings.yaml', ...link },
+  frames: { file: 'content/frames.yaml', schema: framesSchema, lists: [{ at: [], key: 'id' }] },
+} as const;
+
+export type KindName = keyof typeof kinds;

@@ -1,0 +1,38 @@
+/** What is wrong with the content, in words for the people who write it. */
+
+/** One thing to mend. */
+export interface Problem {
+  /** Path from the project's folder, e.g. `content/airports.yaml`. */
+  file: string;
+  /** Line in the file, from 1; 0 when the whole file is meant. */
+  line: number;
+  /** Key of the entry, e.g. `LEMD`; empty when the file has no entries. */
+  entry: string;
+  /** Field inside the entry, e.g. `destinations[3]` (the third one: places count from 1); empty for the entry itself. */
+  field: string;
+  /** What is wrong and what to write, in Spanish. */
+  text: string;
+}
+
+/** `content/airports.yaml:37 · LEMD · destinations[3]: «XXXX» no existe. …` */
+export function formatProblem({ file, line, entry, field, text }: Problem): string {
+  const place = line > 0 ? `${file}:${line}` : file;
+  return `${[place, entry, field].filter((part) => part !== '').join(' · ')}: ${text}`;
+}
+
+/** Thrown when the content cannot be used; carries every problem at once, sorted by file and line. */
+export class ContentErrors extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const sorted = [...problems].sort(byPlace);
+    super(sorted.map(formatProblem).join('\n'));
+    this.name = 'ContentErrors';
+    this.problems = sorted;
+  }
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line;
+}

@@ -1,0 +1,45 @@
+/** The content as ES modules for the app. */
+import type { Content } from './load.ts';
+
+/** What the names of the virtual modules begin with: `virtual:content/airports`. */
+export const MODULE_PREFIX = 'virtual:content/';
+
+/** Kinds by the last part of their module's name: `focus-airports` → `focusAirports`. */
+const kindOf: Readonly<Record<string, keyof Content>> = {
+  airline: 'airline',
+  airports: 'airports',
+  routes: 'routes',
+  aircraft: 'aircraft',
+  'aircraft-types': 'aircraftTypes',
+  pilots: 'pilots',
+  ranks: 'ranks',
+  notams: 'notams',
+  tours: 'tours',
+  'focus-airports': 'focusAirports',
+  liveries: 'liveries',
+  team: 'team',
+  manuals: 'manuals',
+  regulations: 'regulations',
+  checklists: 'checklists',
+  briefings: 'briefings',
+  policies: 'policies',
+  documents: 'documents',
+  frames: 'frames',
+};
+
+/** Name of the kind behind a module id, or undefined for other modules. */
+export function moduleName(id: string): string | undefined {
+  const name = id.startsWith(MODULE_PREFIX) ? id.slice(MODULE_PREFIX.length) : undefined;
+  return name !== undefined && Object.hasOwn(kindOf, name) ? name : undefined;
+}
+
+/** Freezes all the way down, so that no page can change what another one shows. */
+const FREEZE =
+  'const freeze=(v)=>{if(typeof v==="object"&&v!==null){Object.values(v).forEach(freeze);Object.freeze(v)}return v};';
+
+/** Source of the module of a kind: a plain literal, frozen. Throws for a name that is no module's. */
+export function moduleSource(content: Content, name: string): string {
+  const kind = kindOf[name];
+  if (kind === undefined) throw new Error(`No content module is called ${name}`);
+  return `${FREEZE}\nexport default /* @__PURE__ */ freeze(${JSON.stringify(content[kind])});\n`;
+}

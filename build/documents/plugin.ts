@@ -1,0 +1,62 @@
+/** Vite plugin: the airline's own documents as standalone pages, in development and in the build. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { listFiles } from '../content/files.ts';
+import { contentStore } from '../content/store.ts';
+import { renderDocuments } from './render-documents.ts';
+import { serveDocuments } from './serve-documents.ts';
+import { servePictures } from './serve-pictures.ts';
+
+const STYLESHEET = 'src/styles/documents.css';
+
+/** Emits `documentos/**.html`, `descargas/*.html` and the pictures of the content. */
+export function documentsPlugin(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'portal:documents',
+    config: ({ root = process.cwd() }) => ({
+      build: {
+        rolldownOptions: {
+          input: { index: join(root, 'index.html'), documents: join(root, STYLESHEET) },
+        },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async generateBundle(_options, bundle) {
+      const { root, base } = config;
+      const stylesheet = Object.values(bundle).find(
+        (file) => file.type === 'asset' && file.names.includes('documents.css'),
+      );
+      if (stylesheet?.type !== 'asset') throw new Error(`The build has no asset for ${STYLESHEET}`);
+      const files = renderDocuments(await contentStore(root).get(), {
+        base,
+        stylesheetUrl: base + stylesheet.fileName,
+        stylesheetText: withFontsInside(String(stylesheet.source), bundle),
+      });
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+      for (const picture of await listFiles(root, 'content/images')) {
+        const fileName = picture.slice('content/'.length);
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, picture)) });
+      }
+    },
+    configureServer(server) {
+      const { root, base } = config;
+      server.middlewares.use(servePictures(join(root, 'content/images'), base));
+      server.middlewares.use(serveDocuments(contentStore(root), { base, stylesheetUrl: base + STYLESHEET }));
+    },
+  };
+}
+
+/** The stylesheet with its fonts as data, so that a kept file needs nothing else. */
+function withFontsInside(css: string, bundle: Rolldown.OutputBundle): string {
+  return css.replaceAll(/url\(["']?([^"')]+\.woff2)["']?\)/g, (whole, url: string) => {
+    const font = Object.values(bundle).find(
+      ({ type, fileName }) => type === 'asset' && url.endsWith(fileName.slice(fileName.lastIndexOf('/'))),
+    );
+    if (font?.type !== 'asset') return whole;
+    return `url(data:font/woff2;base64,${Buffer.from(font.source).toString('base64')})`;
+  });
+}

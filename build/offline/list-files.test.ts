@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listOfflineFiles, versionOf } from './list-files.ts';
+
+const SERVED = {
+  'index.html': '',
+  'boot.js': 'boot.js',
+  'manifest.webmanifest': 'manifest.webmanifest',
+  'icon-192.png': 'icon-192.png',
+  'assets/home-abc.js': 'assets/home-abc.js',
+  'assets/b612.woff2': 'assets/b612.woff2',
+  'documentos/manuales/acars.html': 'documentos/manuales/acars',
+  'documentos/briefings/index.html': 'documentos/briefings',
+  'descargas/a320.html': 'descargas/a320.html',
+  'images/fleet/ec-lzd.svg': 'images/fleet/ec-lzd.svg',
+};
+const LEFT_OUT = [
+  'boot.js.br',
+  'boot.js.gz',
+  'assets/home-abc.js.map',
+  '_headers',
+  '.htaccess',
+  '.well-known/security.txt',
+  'sw.js',
+  'link-preview.png',
+];
+
+let dist: string;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  writeFileSync(join(dist, file), text);
+};
+
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'offline-'));
+  for (const file of [...Object.keys(SERVED), ...LEFT_OUT]) write(file, `text of ${file}`);
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+it('lists every file that a page may ask for, under the address that it asks for', () => {
+  expect(Object.keys(listOfflineFiles(dist)).toSorted()).toEqual(Object.values(SERVED).toSorted());
+});
+
+it('gives the fingerprint of what a file holds', () => {
+  const sha256 = createHash('sha256').update('text of documentos/manuales/acars.html').digest('base64');
+  expect(listOfflineFiles(dist)['documentos/manuales/acars']).toBe(sha256);
+});
+
+it('has the same version for the same files, and another one for every change', () => {
+  const before = versionOf(listOfflineFiles(dist));
+  expect(versionOf(listOfflineFiles(dist))).toBe(before);
+  write('images/fleet/ec-lzd.svg', 'another picture');
+  const changed = versionOf(listOfflineFiles(dist));
+  write('images/fleet/nuevo.svg', 'one more');
+  expect(new Set([before, changed, versionOf(listOfflineFiles(dist))]).size).toBe(3);
+});

@@ -1,0 +1,139 @@
+/** The security headers of the portal, made from the registry of frames. Pure: no file, no clock, no environment. */
+import type { Frame } from '#app/content/schemas/frames.ts';
+import { frameFeatures } from '#app/lib/frame-features.ts';
+import type { FrameFeature } from '#app/lib/frame-features.ts';
+
+/** What the headers need to know about a frame. */
+export type FrameSource = Pick<Frame, 'hosts' | 'kind' | 'url'>;
+
+/** Directive name to its values, in the order in which they are written. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** Header name to value. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** The app and everything it is made of, and the airline's own documents, which the portal itself may frame. */
+export interface HeaderClasses {
+  app: Headers;
+  documents: Headers;
+}
+
+/** Features that nobody needs, neither the portal nor a frame. Only names that Chromium knows: it warns of others. */
+const DENIED_FEATURES = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'midi',
+  'display-capture',
+  'accelerometer',
+  'gyroscope',
+  'magnetometer',
+  'xr-spatial-tracking',
+] as const;
+
+/** Two years, every subdomain: what browsers ask for before they ship a host in their own list. */
+const HSTS = 'max-age=63072000; includeSubDomains; preload';
+
+/** Hosts that a frame may visit, sign-in hops and the page itself included, as origins in a fixed order. */
+export function frameOrigins(frames: readonly FrameSource[]): string[] {
+  const origins = new Set<string>();
+  for (const frame of frames) {
+    for (const host of frame.hosts) origins.add(`https://${host}`);
+    if (frame.url?.startsWith('https://')) origins.add(new URL(frame.url).origin);
+  }
+  return [...origins].toSorted();
+}
+
+/** Policy of the app. `frame-src` binds redirects and later navigations inside a frame too, so it lists every hop. */
+export function appDirectives(frames: readonly FrameSource[], https: boolean): Directives {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'", ...frameOrigins(frames)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['eve-sw'],
+    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
+/** Policy of the airline's own documents: text, style, pictures, and no script at all. */
+export function documentDirectives(https: boolean): Directives {
+  return {
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
+/** Directives as one line. */
+export function serializePolicy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** The same policy for a `<meta>`, where browsers ignore `frame-ancestors`; upgrading is left to the header. */
+export function metaPolicy(directives: Directives): string {
+  const { 'frame-ancestors': _ancestors, 'upgrade-insecure-requests': _upgrade, ...rest } = directives;
+  return serializePolicy(rest);
+}
+
+/** Every header of the security set, for both classes of answers. With `https`, those that only make sense there. */
+export function securityHeaders(
+  frames: readonly FrameSource[],
+  { https }: { https: boolean },
+): HeaderClasses {
+  const common = {
+    ...(https ? { 'Strict-Transport-Security': HSTS } : {}),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissionsPolicy(frames),
+  };
+  return {
+    app: {
+      'Content-Security-Policy': serializePolicy(appDirectives(frames, https)),
+      'X-Frame-Options': 'DENY',
+      ...common,
+    },
+    documents: {
+      'Content-Security-Policy': serializePolicy(documentDirectives(https)),
+      'X-Frame-Options': 'SAMEORIGIN',
+      ...common,
+    },
+  };
+}
+
+/** `Permissions-Policy`: nothing for anybody but what the frames of a kind are lent, host by host. */
+export function permissionsPolicy(frames: readonly FrameSource[]): string {
+  return [
+    ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+    `fullscreen=(${delegates(frames, 'fullscreen')})`,
+    `storage-access=(${delegates(frames, 'storage-access')})`,
+    'clipboard-write=(self)',
+  ].join(', ');
+}
+
+function delegates(frames: readonly FrameSource[], feature: FrameFeature): string {
+  const lent = frames.filter((frame) => frameFeatures[frame.kind].includes(feature));
+  return ['self', ...frameOrigins(lent).map((origin) => `"${origin}"`)].join(' ');
+}

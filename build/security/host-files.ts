@@ -1,0 +1,108 @@
+/** The same headers written for hosts that are not our own server: `_headers`, nginx and Apache. */
+import { IMMUTABLE, REVALIDATE } from '#app/lib/cache-control.ts';
+import type { HeaderClasses, Headers } from './headers.ts';
+
+/** Text of each configuration file for a portal that is served over https under `base` (ends in a slash). */
+export interface HostFiles {
+  /** For hosts that read `_headers` (Cloudflare, Netlify and others); published with the site. */
+  headers: string;
+  /** To include in a `server` block. */
+  nginx: string;
+  /** To publish as `.htaccess`. */
+  apache: string;
+}
+
+export function hostFiles(classes: HeaderClasses, base: string): HostFiles {
+  return {
+    headers: headersFile(classes, base),
+    nginx: nginxFile(classes, base),
+    apache: apacheFile(classes, base),
+  };
+}
+
+/**
+ * Rules that match the same path are joined by commas, and two policies joined are both enforced: a document could
+ * never be framed. So a narrower rule first takes away (`!`) what the wider one has set.
+ */
+function headersFile({ app, documents }: HeaderClasses, base: string): string {
+  const block = (path: string, headers: Headers, detach = false) =>
+    [
+      path,
+      ...Object.entries(headers).flatMap(([name, value]) => [
+        ...(detach ? [`  ! ${name}`] : []),
+        `  ${name}: ${value}`,
+      ]),
+    ].join('\n');
+  return `${[
+    block(`${base}*`, { ...app, 'Cache-Control': REVALIDATE }),
+    block(`${base}assets/*`, { 'Cache-Control': IMMUTABLE }, true),
+    block(`${base}documentos/*`, differing(app, documents), true),
+  ].join('\n\n')}\n`;
+}
+
+/** `add_header` is not inherited by a location that has its own, so every location states the whole set. */
+function nginxFile({ app, documents }: HeaderClasses, base: string): string {
+  const location = (match: string, files: string, headers: Headers, cache: string) =>
+    [
+      `location ${match} {`,
+      `  try_files ${files};`,
+      // Without `always`: a missing file must not be remembered as missing for a year.
+      `  add_header Cache-Control "${cache}";`,
+      ...Object.entries(headers).map(
+        ([name, value]) => `  add_header ${name} "${escapeQuotes(value)}" always;`,
+      ),
+      '}',
+    ].join('\n');
+  return [
+    `# Include in a server block whose root holds the built site${under(base)}.`,
+    'gzip_static on;',
+    location(`^~ ${base}assets/`, '$uri =404', app, IMMUTABLE),
+    location(`^~ ${base}documentos/`, '$uri $uri.html $uri/index.html =404', documents, REVALIDATE),
+    location(base, `$uri ${base}index.html`, app, REVALIDATE),
+    '',
+  ].join('\n\n');
+}
+
+function apacheFile({ app, documents }: HeaderClasses, base: string): string {
+  const set = (headers: Headers, indent = '') =>
+    Object.entries(headers).map(
+      ([name, value]) => `${indent}Header always set ${name} "${escapeQuotes(value)}"`,
+    );
+  const only = (path: string, lines: string[]) => [
+    `<If "%{REQUEST_URI} =~ m#^${base}${path}/#">`,
+    ...lines,
+    '</If>',
+  ];
+  return `${[
+    `# Publish as .htaccess beside index.html${under(base)}. Needs mod_headers and mod_rewrite.`,
+    ...set(app),
+    `Header set Cache-Control "${REVALIDATE}"`,
+    ...only('assets', [`  Header set Cache-Control "${IMMUTABLE}"`]),
+    ...only('documentos', set(differing(app, documents), '  ')),
+    'Options -Indexes',
+    'DirectorySlash Off',
+    'RewriteEngine On',
+    `RewriteBase ${base}`,
+    'RewriteRule ^assets/ - [L]',
+    'RewriteCond %{REQUEST_FILENAME}.html -f',
+    'RewriteRule ^(documentos/.+[^/])/?$ $1.html [L]',
+    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    'RewriteRule ^(documentos/.+[^/])/?$ $1/index.html [L]',
+    'RewriteRule ^documentos/ - [L]',
+    'RewriteCond %{REQUEST_FILENAME} !-f',
+    'RewriteRule ^ index.html [L]',
+  ].join('\n')}\n`;
+}
+
+/** The headers of the documents that are not those of the app. */
+function differing(app: Headers, documents: Headers): Headers {
+  return Object.fromEntries(Object.entries(documents).filter(([name, value]) => app[name] !== value));
+}
+
+function escapeQuotes(value: string): string {
+  return value.replaceAll('"', String.raw`\"`);
+}
+
+function under(base: string): string {
+  return base === '/' ? '' : ` in the folder ${base}`;
+}

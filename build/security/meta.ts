@@ -1,0 +1,13 @@
+const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i;
+
+/**
+ * Puts a policy into a page for hosts that send no headers of their own. It stands right after the charset, which must
+ * come first, and before anything that the policy governs.
+ */
+export function withPolicy(html: string, policy: string): string {
+  if (!CHARSET.test(html)) throw new Error('The page has no <meta charset="utf-8"> to put the policy after');
+  return html.replace(
+    CHARSET,
+    (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+  );
+}

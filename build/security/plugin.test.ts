@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, build } from 'vite';
+import type { Plugin } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appDirectives, documentDirectives, metaPolicy, securityHeaders } from './headers.ts';
+import { hostFiles } from './host-files.ts';
+import { securityPlugin } from './plugin.ts';
+import { readFrames } from './read-frames.ts';
+
+const FRAMES = `
+- id: mapa
+  title: Mapa
+  provider: Un mapa
+  url: https://map.example/embed
+  hosts: [map.example]
+  kind: map
+  height: 600
+  purpose: Ver el tiempo.
+`;
+
+/** Stands for the plugin that writes the airline's own documents. */
+const documents: Plugin = {
+  name: 'documents',
+  generateBundle() {
+    const source =
+      '<!doctype html><html lang="es"><head><meta charset="utf-8" /><title>M</title></head></html>';
+    this.emitFile({ type: 'asset', fileName: 'documentos/manual.html', source });
+  },
+};
+
+let root: string;
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const metaOf = (page: string) =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]+)" \/>/.exec(read(page))?.[1];
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'security-plugin-'));
+  mkdirSync(join(root, 'content'));
+  writeFileSync(join(root, 'content/frames.yaml'), FRAMES);
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><html lang="es"><head><meta charset="utf-8" /><title>P</title></head><body><script type="module" src="/main.js"></script></body></html>',
+  );
+  writeFileSync(join(root, 'main.js'), 'document.title = "Portal";');
+  await build({
+    root,
+    base: '/eve/',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [documents, securityPlugin()],
+  });
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('writes the policy into the app and into every document', () => {
+  const frames = readFrames(root);
+  expect(metaOf('dist/index.html')).toBe(metaPolicy(appDirectives(frames, false)));
+  expect(metaOf('dist/documentos/manual.html')).toBe(metaPolicy(documentDirectives(false)));
+});
+
+it('writes the same headers for our server and for every other host', () => {
+  const frames = readFrames(root);
+  const https = securityHeaders(frames, { https: true });
+  expect(JSON.parse(read('dist-server/headers.json'))).toEqual({
+    base: '/eve/',
+    http: securityHeaders(frames, { https: false }),
+    https,
+  });
+  const files = hostFiles(https, '/eve/');
+  expect(read('dist/_headers')).toBe(files.headers);
+  expect(read('dist-server/deploy/nginx.conf')).toBe(files.nginx);
+  expect(read('dist-server/deploy/htaccess')).toBe(files.apache);
+});
+
+it('sends the policy while developing, with a nonce on what Vite adds', async () => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1' },
+    plugins: [securityPlugin()],
+  });
+  try {
+    await server.listen();
+    const address = server.httpServer?.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(page.headers.get('content-security-policy')).toContain(
+      "script-src 'self' 'nonce-portal-dev'; style-src 'self' 'nonce-portal-dev'",
+    );
+    const scripts = (await page.text()).match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain('nonce="portal-dev"');
+    const document = await fetch(`http://127.0.0.1:${port}/documentos/manual`);
+    expect(document.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  } finally {
+    await server.close();
+  }
+});

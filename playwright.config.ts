@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, ensureBrowser } from './scripts/lib/find-browser.mjs';
+import { SAMPLE_CALLSIGN, SAMPLE_PASSWORD } from './scripts/lib/sample-access.mjs';
+
+// Chosen once: the workers load this file too and must find the same server.
+const port = Number((process.env['E2E_PORT'] ??= String(await freePort())));
+const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
+// The access that the tests sign in with; an airline that has set its own password says it here.
+process.env['PORTAL_CALLSIGN'] ??= SAMPLE_CALLSIGN;
+process.env['PORTAL_PASSWORD'] ??= SAMPLE_PASSWORD;
+const baseURL = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/portal-tests/e2e.json' }]],
+  use: {
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'off',
+    // A worker would answer in place of what a test simulates; the tests of the offline copy ask for it.
+    serviceWorkers: 'block',
+    launchOptions: { executablePath, args: browserArguments },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      // Tests that ask for it with the tag @phone (both widths) or @phone-only.
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+  webServer: {
+    command: 'node dist-server/main.mjs',
+    env: { PORT: String(port), HOST: 'localhost' },
+    url: baseURL,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => resolve(free));
+    });
+  });
+}

@@ -1,0 +1,121 @@
+// @ts-check
+// `npm run build`: the site into dist/, the server that goes with it into dist-server/.
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputProblems } from './lib/check-output.mjs';
+import { exceeded, formatTable, measure, measureCopy } from './lib/budgets.mjs';
+import { chunkReport } from './lib/chunk-report.mjs';
+import { compressFiles } from './lib/compress.mjs';
+import { stampBuild } from './lib/ensure-build.mjs';
+import { ensureInstall } from './lib/ensure-install.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { findSecret } from './lib/find-secret.mjs';
+import { addIntegrity } from './lib/integrity.mjs';
+import { root } from './lib/project.mjs';
+import { plainMessage } from './lib/plain-message.mjs';
+import { SAMPLE_PASSWORD } from './lib/sample-access.mjs';
+
+ensureNode();
+await ensureInstall();
+const { build, createLogger, runnerImport } = await import('vite');
+// What fails is said once, below.
+const quietLogger = { ...createLogger('warn'), error: () => {} };
+
+const dist = join(root, 'dist');
+const base = process.env['BASE_PATH'] ?? '/';
+rmSync(join(root, 'dist-server'), { recursive: true, force: true });
+
+/** @type {import('./lib/chunk-report.mjs').Chunk[]} */
+let chunks = [];
+await attempt(() =>
+  build({
+    root,
+    logLevel: 'warn',
+    customLogger: quietLogger,
+    // How long a plugin took depends on the machine, and is no warning.
+    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+    plugins: [chunkReport(root, (found) => (chunks = found))],
+  }),
+);
+await attempt(() =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'server/main.ts',
+      outDir: 'dist-server',
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
+    },
+    ssr: { noExternal: true },
+  }),
+);
+
+addIntegrity(dist, base);
+const refused = outputProblems(dist);
+if (refused.length > 0) fail(`The security policy would refuse:\n${refused.join('\n')}`);
+// Last of all that is served: the worker knows every other file by its fingerprint.
+const { module } = await runnerImport(join(root, 'build/offline/build-worker.ts'), {
+  configFile: false,
+  root,
+  logLevel: 'error',
+});
+const { buildWorker } = /** @type {typeof import('../build/offline/build-worker.ts')} */ (module);
+const selfDestroying = process.env['SERVICE_WORKER'] === 'off';
+const offlineFiles = await attempt(() => buildWorker({ root, dist, selfDestroying }));
+await compressFiles(dist);
+
+const leaks = findSecret(root, ['dist', 'dist-server'], SAMPLE_PASSWORD);
+if (leaks.length > 0) fail(`The sample password can be read in ${leaks.join(', ')}.`);
+
+const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const lines = await attempt(async () => [
+  ...measure(chunks, budgets, servedSize),
+  measureCopy(Object.keys(offlineFiles), budgets.offline, (file) => servedSize(servedFile(file))),
+]);
+console.log(formatTable(lines));
+const tooMuch = exceeded(lines);
+if (tooMuch.length > 0) fail(`Over budget: ${tooMuch.map(({ name }) => name).join(', ')}.`);
+
+stampBuild();
+
+/** @param {string} file */
+function servedSize(file) {
+  const compressed = statSync(join(dist, `${file}.br`), { throwIfNoEntry: false });
+  return (compressed ?? statSync(join(dist, file))).size;
+}
+
+/**
+ * The file that answers an address of the offline copy, which leaves out what hosts leave out.
+ * @param {string} address
+ */
+function servedFile(address) {
+  if (address === '') return 'index.html';
+  return existsSync(join(dist, address)) ? address : `${address}.html`;
+}
+
+/**
+ * Errors of content and of the compiler are for people: their text says all, and a trace of our own code nothing.
+ * @template T
+ * @param {() => Promise<T>} step
+ * @returns {Promise<T>}
+ */
+async function attempt(step) {
+  try {
+    return await step();
+  } catch (error) {
+    fail(plainMessage(error));
+  }
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

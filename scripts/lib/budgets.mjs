@@ -1,0 +1,138 @@
+// @ts-check
+/** Budgets of JavaScript, in kB (1000 bytes) as served with brotli. They stand in package.json under "budgets". */
+
+/**
+ * @typedef {import('./chunk-report.mjs').Chunk} Chunk
+ * @typedef {object} Budgets
+ * @property {{ name: string, limit: number, modules: string[], files?: string[], after?: string }[]} stages what has to
+ *   be there before something works: sources whose chunks, with all that they need, are added up, and further files;
+ *   with `after`, only what comes on top of that earlier stage
+ * @property {{ folder: string, limit: number, within: string[], apart?: string[] }} pages limit of what each lazy chunk
+ *   with a source directly in `folder` adds to the stages named in `within`; chunks that hold nothing but sources whose
+ *   names begin as `apart` says do not count
+ *
+ * @typedef {object} Line
+ * @property {string} name
+ * @property {number} size kB
+ * @property {number} limit kB
+ * @property {{ file: string, size: number }[]} files what is counted, largest first
+ */
+
+/**
+ * What each budget allows and what is used. Throws when a budget names a source that the build does not have.
+ * @param {Chunk[]} chunks
+ * @param {Budgets} budgets
+ * @param {(file: string) => number} sizeOf bytes of a file as served
+ * @returns {Line[]}
+ */
+export function measure(chunks, budgets, sizeOf) {
+  const stages = budgets.stages.map(({ name, limit, modules, files = [], after }) => {
+    const needed = new Set([
+      ...modules.flatMap((module) => [...closure(chunks, chunkOf(chunks, module))]),
+      ...files,
+    ]);
+    return { name, limit, needed, after };
+  });
+  const own = stages.map((stage) => {
+    const earlier = stages.find(({ name }) => name === stage.after)?.needed;
+    return { ...stage, needed: [...stage.needed].filter((file) => !earlier?.has(file)) };
+  });
+  const shared = new Set(
+    stages.filter(({ name }) => budgets.pages.within.includes(name)).flatMap(({ needed }) => [...needed]),
+  );
+  const { apart = [] } = budgets.pages;
+  for (const { file, modules } of chunks) {
+    if (modules.length > 0 && modules.every((module) => apart.some((start) => module.startsWith(start))))
+      shared.add(file);
+  }
+  const pages = pageChunks(chunks, budgets.pages.folder).map(({ page, chunk }) => ({
+    name: page,
+    limit: budgets.pages.limit,
+    needed: [...closure(chunks, chunk)].filter((file) => !shared.has(file)),
+  }));
+  return [...own, ...pages].map(({ name, limit, needed }) => {
+    const files = [...needed]
+      .map((file) => ({ file, size: sizeOf(file) / 1000 }))
+      .toSorted((a, b) => b.size - a.size);
+    return { name, limit, size: files.reduce((sum, { size }) => sum + size, 0), files };
+  });
+}
+
+/**
+ * What the first visit fetches in the background, so that the portal opens without a network: all that it is made of.
+ * @param {string[]} files
+ * @param {{ name: string, limit: number }} budget
+ * @param {(file: string) => number} sizeOf bytes of a file as served
+ * @returns {Line}
+ */
+export function measureCopy(files, { name, limit }, sizeOf) {
+  const sizes = files
+    .map((file) => ({ file, size: sizeOf(file) / 1000 }))
+    .toSorted((a, b) => b.size - a.size);
+  return { name, limit, size: sizes.reduce((sum, { size }) => sum + size, 0), files: sizes };
+}
+
+/**
+ * The lines above their limit.
+ * @param {Line[]} lines
+ */
+export function exceeded(lines) {
+  return lines.filter(({ size, limit }) => size > limit);
+}
+
+/**
+ * A table for people; what is above its limit comes with the files that make it so.
+ * @param {Line[]} lines
+ */
+export function formatTable(lines) {
+  const width = Math.max(...lines.map(({ name }) => name.length));
+  const row = (/** @type {string} */ name, /** @type {number} */ size) =>
+    `  ${name.padEnd(width)} ${size.toFixed(1).padStart(6)}`;
+  return lines
+    .flatMap(({ name, size, limit, files }) => {
+      const figures = `${row(name, size)} of ${String(limit).padStart(3)} kB br`;
+      if (size <= limit) return [figures];
+      return [`${figures}  TOO MUCH`, ...files.map((part) => row(`  ${part.file}`, part.size))];
+    })
+    .join('\n');
+}
+
+/**
+ * @param {Chunk[]} chunks
+ * @param {string} folder
+ */
+function pageChunks(chunks, folder) {
+  const lazy = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
+  return chunks
+    .filter(({ file }) => lazy.has(file))
+    .flatMap((chunk) => {
+      const page = chunk.modules.find((module) => module.startsWith(`${folder}/`));
+      return page ? [{ page, chunk }] : [];
+    });
+}
+
+/**
+ * @param {Chunk[]} chunks
+ * @param {string} module
+ */
+function chunkOf(chunks, module) {
+  const chunk = chunks.find(({ modules }) => modules.includes(module));
+  if (!chunk) throw new Error(`The budgets name ${module}, which is in no chunk of the build.`);
+  return chunk;
+}
+
+/**
+ * A chunk and all that it cannot run without.
+ * @param {Chunk[]} chunks
+ * @param {Chunk} chunk
+ * @param {Set<string>} [seen]
+ * @returns {Set<string>}
+ */
+function closure(chunks, chunk, seen = new Set()) {
+  seen.add(chunk.file);
+  for (const file of chunk.imports) {
+    const next = chunks.find((candidate) => candidate.file === file);
+    if (next && !seen.has(file)) closure(chunks, next, seen);
+  }
+  return seen;
+}

@@ -1,0 +1,52 @@
+// @ts-check
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashFiles } from './hash-files.mjs';
+import { root } from './project.mjs';
+import { run } from './run.mjs';
+
+/** Everything that the built site depends on. */
+const SOURCES = [
+  'src',
+  'build',
+  'server',
+  'content',
+  'public',
+  'scripts/build.mjs',
+  'scripts/lib',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const STAMP = 'dist-server/build-stamp';
+
+/** Fingerprint of the sources and of the settings that change the result. */
+function sourceHash() {
+  return hashFiles(root, SOURCES, [process.env['BASE_PATH'] ?? '/', process.env['SERVICE_WORKER'] ?? 'on']);
+}
+
+/** Whether what is built is what the sources say. */
+export function isBuilt() {
+  const made = ['dist/index.html', 'dist-server/main.mjs', STAMP].every((file) =>
+    existsSync(join(root, file)),
+  );
+  return made && readFileSync(join(root, STAMP), 'utf8') === sourceHash();
+}
+
+/** Notes that the build is complete; called at its end. */
+export function stampBuild() {
+  writeFileSync(join(root, STAMP), sourceHash());
+}
+
+/** Builds when the build is missing or stale. Ends the program when that fails. */
+export async function ensureBuild() {
+  if (isBuilt()) return;
+  console.log('Construyendo el portal…');
+  const { code, output } = await run(process.execPath, [join(root, 'scripts/build.mjs')], { capture: true });
+  if (code === 0) return;
+  console.error(output);
+  console.error('El portal no se ha podido construir: arriba dice por qué.');
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+import { run } from './run.mjs';
+
+const LINUX = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+];
+const MACOS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
+const WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe'];
+
+/**
+ * Places where a system keeps Chromium or Chrome.
+ * @param {NodeJS.Platform} platform
+ * @param {Record<string, string | undefined>} env
+ * @returns {string[]}
+ */
+export function systemPlaces(platform, env) {
+  if (platform === 'darwin') {
+    return ['/Applications', `${env['HOME'] ?? ''}/Applications`].flatMap((folder) =>
+      MACOS.map((path) => `${folder}/${path}`),
+    );
+  }
+  if (platform === 'win32') {
+    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+      .flatMap((name) => env[name] ?? [])
+      .flatMap((folder) => WINDOWS.map((path) => `${folder}/${path}`));
+  }
+  return ['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) =>
+    LINUX.map((name) => `${folder}/${name}`),
+  );
+}
+
+/**
+ * A browser for the tests, or nothing. One that was asked for by name must be there.
+ * @param {{ env?: Record<string, string | undefined>, platform?: NodeJS.Platform, exists?: (path: string) => boolean, own?: string }} [surroundings]
+ * @returns {string | undefined}
+ */
+export function findBrowser({
+  env = process.env,
+  platform = process.platform,
+  exists = existsSync,
+  own,
+} = {}) {
+  for (const name of ['CHROMIUM_PATH', 'CHROME_PATH']) {
+    const asked = env[name];
+    if (!asked) continue;
+    if (!exists(asked)) throw new Error(`${name} says ${asked}, but there is no such file.`);
+    return asked;
+  }
+  return [...systemPlaces(platform, env), own].find((path) => path && exists(path));
+}
+
+/**
+ * A browser for the tests, installed if this machine lets us. Throws one sentence that says what to run otherwise.
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const own = chromium.executablePath();
+  const found = findBrowser({ own });
+  if (found) return found;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing the package chromium…');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const update = await run('apt-get', ['update'], { env, capture: true });
+    const args = ['install', '-y', '--no-install-recommends', 'chromium'];
+    const install = await run('apt-get', args, { env, capture: true });
+    const installed = findBrowser({ own });
+    if (installed) return installed;
+    console.error(`${update.output}${install.output}`);
+  }
+  throw new Error(
+    `No Chromium or Chrome was found: run «npx playwright install --with-deps chromium» in ${join(root)}, or set CHROMIUM_PATH.`,
+  );
+}
+
+/** Chromium refuses its own sandbox to root. */
+export const browserArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -1,0 +1,49 @@
+// @ts-check
+// `npm start`: installs and builds what is missing or stale, and serves the portal. Runs before anything is installed.
+import { fork } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ensureBuild } from './lib/ensure-build.mjs';
+import { ensureInstall } from './lib/ensure-install.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { root } from './lib/project.mjs';
+import { SAMPLE_CALLSIGN, SAMPLE_PASSWORD, sampleAccessHolds } from './lib/sample-access.mjs';
+
+ensureNode();
+
+const port = Number(process.env['PORT'] ?? 4173);
+if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`PORT dice «${process.env['PORT']}», que no es un puerto: escribe un número de 1 a 65535.`);
+  process.exit(1);
+}
+// Before a build that takes its time: a taken port should be known at once.
+if (await isTaken(port)) {
+  console.error(
+    `El puerto ${port} está ocupado: cierra el programa que lo usa o elige otro, por ejemplo PORT=${port === 65535 ? port - 1 : port + 1} npm start`,
+  );
+  process.exit(1);
+}
+
+await ensureInstall();
+await ensureBuild();
+
+const server = fork(join(root, 'dist-server/main.mjs'), { env: { ...process.env, PORT: String(port) } });
+server.on('message', (/** @type {{ address: string }} */ { address }) => {
+  console.log(`\nPortal en ${address}`);
+  if (sampleAccessHolds(root)) {
+    console.log(`Acceso de muestra: indicativo ${SAMPLE_CALLSIGN}, contraseña ${SAMPLE_PASSWORD}`);
+  }
+  console.log('Ctrl+C para terminar');
+});
+// The terminal sends Ctrl+C to the server too; it ends by itself, and this program after it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
+server.on('exit', (code) => process.exit(code ?? 0));
+
+/** @param {number} wanted */
+function isTaken(wanted) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(wanted, process.env['HOST'], () => probe.close(() => resolve(false)));
+  });
+}

@@ -1,0 +1,255 @@
+// @vitest-environment node
+import { gunzipSync, gzipSync, brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestSite } from './testing.ts';
+import { APP_HEADERS, DOCUMENT_HEADERS, serveSite } from './testing.ts';
+
+const SCRIPT = 'console.log("portal");';
+const APP_PAGE = '<!doctype html><title>Portal</title>';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await serveSite({
+    'index.html': APP_PAGE,
+    'boot.js': SCRIPT,
+    'boot.js.br': brotliCompressSync(SCRIPT),
+    'sw.js': SCRIPT,
+    'version.json': '{}',
+    'images/fleet/a320.svg': '<svg/>',
+    'assets/index-abc.js': SCRIPT,
+    'assets/index-abc.js.br': brotliCompressSync(SCRIPT),
+    'assets/index-abc.js.gz': gzipSync(SCRIPT),
+    'documentos/manuales/acars.html': '<title>ACARS</title>',
+    'documentos/aeropuertos/lemd/index.html': '<title>LEMD</title>',
+    _headers: '/*',
+    '.hidden': 'x',
+  });
+});
+
+afterAll(() => site.close());
+
+function lower(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+describe('files under /assets', () => {
+  it('may be kept for ever', async () => {
+    const answer = await site.get('/assets/index-abc.js');
+    expect(answer).toMatchObject({ status: 200, body: SCRIPT });
+    expect(answer.headers['cache-control']).toBe(IMMUTABLE);
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('that are missing are a plain 404, never the page of the app', async () => {
+    const answer = await site.get('/assets/nope.js');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).not.toContain('<');
+  });
+});
+
+describe('the app', () => {
+  it.each(['/', '/mi-perfil', '/operaciones/aeropuertos/lemd', '/nope', '/?x=/assets/', '/nope.png'])(
+    'answers %s with its page',
+    async (path) => {
+      const answer = await site.get(path);
+      expect(answer).toMatchObject({ status: 200, body: APP_PAGE });
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers).toMatchObject(lower(APP_HEADERS));
+    },
+  );
+
+  it.each(['/boot.js', '/sw.js', '/version.json', '/images/fleet/a320.svg'])(
+    'sends the file %s to be asked for again',
+    async (path) => {
+      const answer = await site.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.body).not.toBe(APP_PAGE);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers.etag).toBeTruthy();
+    },
+  );
+
+  it.each(['/_headers', '/.hidden', '/boot.js.br'])(
+    'never sends %s, which is not for visitors',
+    async (path) => {
+      expect((await site.get(path)).body).toBe(APP_PAGE);
+    },
+  );
+
+  it('never sends a compressed copy as a file of its own', async () => {
+    expect((await site.get('/assets/index-abc.js.br')).status).toBe(404);
+  });
+});
+
+describe('documents', () => {
+  it.each([
+    ['/documentos/manuales/acars', 'ACARS'],
+    ['/documentos/manuales/acars/', 'ACARS'],
+    ['/documentos/aeropuertos/lemd', 'LEMD'],
+  ])('are served without an extension: %s', async (path, title) => {
+    const answer = await site.get(path);
+    expect(answer).toMatchObject({ status: 200, body: `<title>${title}</title>` });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers).toMatchObject(lower(DOCUMENT_HEADERS));
+  });
+
+  it.each(['/documentos/nada', '/documentos', '/documentos/', '/documentos/manuales'])(
+    'that are missing say so in Spanish: %s',
+    async (path) => {
+      const answer = await site.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toContain('<html lang="es">');
+      expect(answer.body).toContain('Documento no encontrado');
+      expect(answer.headers).toMatchObject(lower(DOCUMENT_HEADERS));
+    },
+  );
+});
+
+describe('compression', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+  ])('for «%s» is %s', async (accepted, encoding, decompress) => {
+    const answer = await site.get('/assets/index-abc.js', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(decompress(Buffer.from(answer.body, 'latin1')).toString()).toBe(SCRIPT);
+  });
+
+  it.each(['', 'deflate', 'br;q=0, gzip;q=0'])('for «%s» is none', async (accepted) => {
+    const answer = await site.get('/assets/index-abc.js', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.body).toBe(SCRIPT);
+  });
+});
+
+describe('the protocol', () => {
+  it('answers HEAD like GET, without the body', async () => {
+    const [get, head] = [await site.get('/boot.js'), await site.get('/boot.js', { method: 'HEAD' })];
+    const { date: _, ...expected } = get.headers;
+    expect(head).toMatchObject({ status: 200, body: '', headers: expected });
+    expect(head.headers['content-length']).toBe(String(SCRIPT.length));
+    expect((await site.get('/assets/nope.js', { method: 'HEAD' })).body).toBe('');
+  });
+
+  it('answers 304 to a client that has the file, with the same policy', async () => {
+    const tag = (await site.get('/boot.js')).headers.etag ?? '';
+    const again = await site.get('/boot.js', { headers: { 'if-none-match': tag } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    expect(again.headers).toMatchObject(lower(APP_HEADERS));
+    expect((await site.get('/boot.js', { headers: { 'if-none-match': 'W/"old"' } })).status).toBe(200);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+    const answer = await site.get('/', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect(answer.headers).toMatchObject(lower(APP_HEADERS));
+  });
+
+  it('is not upset by ranges, which it does not serve', async () => {
+    for (const range of ['bytes=5-1', 'bytes=-3', 'bytes=0-3', 'nonsense']) {
+      expect(await site.get('/boot.js', { headers: { range } })).toMatchObject({ status: 200, body: SCRIPT });
+    }
+  });
+
+  it('asks for https only where the visitor came by https', async () => {
+    const [plain, proxied] = [
+      await site.get('/'),
+      await site.get('/', { headers: { 'x-forwarded-proto': 'https, http' } }),
+    ];
+    expect(plain.headers).not.toHaveProperty('strict-transport-security');
+    expect(proxied.headers['strict-transport-security']).toBe('max-age=1');
+  });
+});
+
+describe('paths that are meant to break something', () => {
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/documentos/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/boot.js%00.png',
+    '//evil.example/x',
+    'http://evil.example/x',
+  ])('are refused: %s', async (target) => {
+    const answer = await site.get(target);
+    expect(answer.status).toBe(400);
+    expect(answer.body).not.toContain('outside');
+    expect(answer.headers).toMatchObject(lower(APP_HEADERS));
+  });
+
+  it('that cannot be decoded get the app, which has its own words for them, or a refusal', async () => {
+    expect(await site.get('/operaciones/aeropuertos/%E0%A4%A')).toMatchObject({
+      status: 400,
+      body: APP_PAGE,
+    });
+    expect((await site.get('/assets/%E0%A4%A')).headers['content-type']).toContain('text/plain');
+    expect((await site.get('/assets/%E0%A4%A')).status).toBe(400);
+    expect((await site.get('/documentos/%E0%A4%A')).status).toBe(400);
+    expect((await site.get('/%E0%A4%A/../../secret.txt')).status).toBe(400);
+  });
+
+  it.each(['/__proto__', '/<script>', `/${'a'.repeat(2000)}`, '/flota/constructor', '/a%20b', '/😀'])(
+    'that only look odd get the app: %s',
+    async (path) => {
+      expect(await site.get(encodeURI(decodeURI(path)))).toMatchObject({ status: 200, body: APP_PAGE });
+    },
+  );
+});
+
+it('serves a new build without a restart, and survives a file that goes away', async () => {
+  site.write('late.txt', 'first');
+  expect((await site.get('/late.txt')).body).toBe('first');
+  site.write('late.txt', 'second build');
+  expect((await site.get('/late.txt')).body).toBe('second build');
+  site.remove('late.txt');
+  expect((await site.get('/late.txt')).body).toBe(APP_PAGE);
+});
+
+it('says what is missing when there is no build', async () => {
+  const empty = await serveSite({});
+  const answer = await empty.get('/');
+  expect(answer.status).toBe(503);
+  await empty.close();
+});
+
+describe('under a folder', () => {
+  let under: TestSite;
+  beforeAll(async () => {
+    under = await serveSite(
+      { 'index.html': APP_PAGE, 'assets/a.js': SCRIPT, 'documentos/x.html': 'X' },
+      '/eve/',
+    );
+  });
+  afterAll(() => under.close());
+
+  it('serves the portal there and nothing beside it', async () => {
+    expect((await under.get('/eve/')).body).toBe(APP_PAGE);
+    expect((await under.get('/eve/mi-perfil')).body).toBe(APP_PAGE);
+    expect((await under.get('/eve/assets/a.js')).body).toBe(SCRIPT);
+    expect((await under.get('/eve/assets/b.js')).status).toBe(404);
+    expect((await under.get('/eve/documentos/x')).body).toBe('X');
+    expect((await under.get('/')).status).toBe(404);
+    expect((await under.get('/evening')).status).toBe(404);
+  });
+
+  it('leads to the folder from its name without the slash', async () => {
+    const answer = await under.get('/eve');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe('/eve/');
+  });
+
+  it('leads back to the portal from a missing document', async () => {
+    expect((await under.get('/eve/documentos/y')).body).toContain('href="/eve/"');
+  });
+});

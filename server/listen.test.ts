@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { listen, stop } from './listen.ts';
+
+it('rejects when the port is taken', async () => {
+  const first = await listen((_, response) => response.end(), { port: 0, host: '127.0.0.1' });
+  const { port } = first.address() as AddressInfo;
+  await expect(listen(() => {}, { port, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await stop(first);
+});
+
+it('lets an open request finish before it stops', async () => {
+  let finish = () => {};
+  const started = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const server = await listen(
+    (_, response) => {
+      finish();
+      setTimeout(() => response.end('whole'), 50);
+    },
+    { port: 0, host: '127.0.0.1' },
+  );
+  const { port } = server.address() as AddressInfo;
+  const body = new Promise<string>((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      response.on('end', () => resolve(text));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+  await started;
+  await stop(server);
+  expect(await body).toBe('whole');
+});

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { BootProblem } from './boot-problem.tsx';
+
+/** The last net: whatever fails outside every page leaves words and a button, and never an empty window. */
+export class AppBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <BootProblem title="El portal ha fallado">
+        Vuelve a cargar la página. Si sigue igual, avisa al equipo de la aerolínea.
+      </BootProblem>
+    );
+  }
+}

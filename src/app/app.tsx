@@ -1,0 +1,66 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { SiteName } from '#app/components/blocks/use-document-title.ts';
+import { airline } from '#app/content/airline.ts';
+import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
+import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
+import { withBase } from '#app/lib/base-url.ts';
+import { session } from '#app/services/session.ts';
+import { AppBoundary } from './app-boundary.tsx';
+import { BootProblem } from './boot-problem.tsx';
+import { loadPortal, loadToaster, type PortalModule } from './load-portal.ts';
+
+// The design system on one page, outside the gate; the build for pilots leaves it out.
+const isStyleGuide = import.meta.env.DEV && location.pathname === withBase('/estilo');
+
+/** The whole application. */
+export function App() {
+  return <AppBoundary>{isStyleGuide ? <DevelopmentStyleGuide /> : <Gate />}</AppBoundary>;
+}
+
+/** The gate before the portal: every address shows the sign-in screen until the pilot is in, then that same address. */
+function Gate() {
+  const pilotIndicativo = usePilotIndicativo();
+  const [portal, setPortal] = useState<PortalModule>();
+  const [Toaster, setToaster] = useState<ComponentType>();
+  const [settled, setSettled] = useState(false);
+
+  // All that is needed behind the gate is fetched while the pilot types, so that signing in itself needs no network.
+  useEffect(() => {
+    void Promise.allSettled([
+      loadPortal().then(setPortal),
+      loadToaster().then((module) => setToaster(() => module.Toaster)),
+    ]).then(() => setSettled(true));
+  }, []);
+
+  const signIn = async (identifier: string) => {
+    setPortal(await loadPortal());
+    session.signIn(identifier);
+  };
+
+  return (
+    <SiteName value={`Portal ${airline.name}`}>
+      {pilotIndicativo === null ? (
+        <SignInPage airline={airline} ready={settled} onSignIn={signIn} />
+      ) : portal ? (
+        <portal.Portal />
+      ) : settled ? (
+        <BootProblem title="El portal no ha arrancado">
+          Falta una parte del portal que no ha llegado. Comprueba tu conexión y vuelve a cargar la página.
+        </BootProblem>
+      ) : (
+        <div className="min-h-dvh" aria-busy="true" />
+      )}
+      {Toaster && <Toaster />}
+    </SiteName>
+  );
+}
+
+function DevelopmentStyleGuide() {
+  const [StyleGuide, setStyleGuide] = useState<ComponentType>();
+  useEffect(() => {
+    if (import.meta.env.DEV) {
+      void import('./style-guide.tsx').then((module) => setStyleGuide(() => module.StyleGuide));
+    }
+  }, []);
+  return StyleGuide && <StyleGuide />;
+}

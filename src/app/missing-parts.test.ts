@@ -1,0 +1,42 @@
+import type { RouteObject } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { MissingPart, mendingRoutes } from './missing-parts.ts';
+
+const gone = new TypeError('Failed to fetch dynamically imported module');
+const lazyOf = (route: RouteObject | undefined) => {
+  if (typeof route?.lazy !== 'function') throw new Error('no lazy route');
+  return route.lazy;
+};
+const only = (lazy: () => Promise<object>, mend: () => Promise<boolean>) =>
+  lazyOf(mendingRoutes([{ children: [{ path: '/flota', lazy }] }], mend)[0]?.children?.[0]);
+
+it('leaves pages alone that arrive', async () => {
+  const mend = vi.fn<() => Promise<boolean>>();
+  const page = { Component: () => null };
+  expect(await only(async () => page, mend)()).toBe(page);
+  expect(mend).not.toHaveBeenCalled();
+});
+
+it('fails with its own error where nothing mends it', async () => {
+  const failure = only(
+    () => Promise.reject(gone),
+    async () => false,
+  )();
+  await expect(failure).rejects.toBeInstanceOf(MissingPart);
+  await expect(failure).rejects.toMatchObject({ cause: gone });
+});
+
+it('keeps quiet while the page is loaded anew', async () => {
+  const settled = vi.fn<() => void>();
+  void only(
+    () => Promise.reject(gone),
+    async () => true,
+  )().then(settled, settled);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(settled).not.toHaveBeenCalled();
+});
+
+it('keeps everything else of a route', () => {
+  const routes: RouteObject[] = [{ id: 'layout', children: [{ id: 'page', path: '/flota' }] }];
+  expect(mendingRoutes(routes, async () => false)).toEqual(routes);
+});

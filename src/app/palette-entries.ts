@@ -1,0 +1,107 @@
+import { Bell, BookOpenText, Download, Plane, Route, TowerControl } from 'lucide-react';
+import { airports } from '#app/content/airports.ts';
+import { briefings } from '#app/content/briefings.ts';
+import { checklists } from '#app/content/checklists.ts';
+import { documents } from '#app/content/documents.ts';
+import { aircraft } from '#app/content/fleet.ts';
+import { liveries } from '#app/content/liveries.ts';
+import { manuals } from '#app/content/manuals.ts';
+import { notams } from '#app/content/notams.ts';
+import { regulations } from '#app/content/regulations.ts';
+import { tours } from '#app/content/tours.ts';
+import { NOTAM_PARAMETER } from '#app/features/notams/notam-parameter.ts';
+import type { PaletteEntry } from '#app/features/palette/palette-entry.ts';
+import { paths } from '#app/lib/paths.ts';
+import { palettePages } from './palette-pages.ts';
+
+const airportEntries = airports.map(({ icao, iata, icaoCurrent, name, officialName, city, country }) => ({
+  id: `airport-${icao}`,
+  group: 'Aeropuertos',
+  label: `${icao} · ${name}`,
+  detail: `${iata} · ${officialName}, ${country}`,
+  icon: TowerControl,
+  codes: [icao, iata, ...(icaoCurrent ? [icaoCurrent] : [])],
+  texts: [name, officialName, city, country, 'aeropuerto'],
+  target: { to: paths.airport(icao) },
+}));
+
+const aircraftEntries = aircraft.map(({ registration, model, family, businessCabin }) => ({
+  id: `aircraft-${registration}`,
+  group: 'Flota',
+  label: registration,
+  detail: businessCabin ? `${model} · Business Cabin` : model,
+  icon: Plane,
+  codes: [registration],
+  texts: [model, family, businessCabin ? 'business cabin' : '', 'avión aeronave'],
+  target: { to: paths.aircraft(registration) },
+}));
+
+const notamEntries = notams.map(({ id, title, importance }) => ({
+  id: `notam-${id}`,
+  group: 'Avisos',
+  label: title,
+  detail: `Importancia ${importance.toLowerCase()}`,
+  icon: Bell,
+  texts: [title, 'aviso notam'],
+  target: { to: `${paths.notams}?${NOTAM_PARAMETER}=${id}` },
+}));
+
+const tourEntries = tours.map(({ id, name, aircraft: types, routePath }) => ({
+  id: `tour-${id}`,
+  group: 'Tours',
+  label: name,
+  detail: types,
+  icon: Route,
+  texts: [name, types, 'tour'],
+  target: { to: routePath },
+}));
+
+const cards = [
+  ...manuals.map((card) => ({ ...card, detail: 'Manual' })),
+  ...regulations.map((card) => ({ ...card, detail: 'Normativa' })),
+  ...checklists.map((card) => ({ ...card, detail: 'Checklist' })),
+  ...briefings.map((card) => ({ ...card, detail: 'Briefing' })),
+];
+const titleOf = new Map(documents.map(({ path, title }) => [path, title]));
+const onCards = new Set(cards.map(({ url }) => url));
+
+/** What stands on a card is called as on the card, and found by its own title too; the rest of the documents follow. */
+const documentEntries = [
+  ...cards.map(({ url, title, detail }) => documentEntry(url, title, detail, titleOf.get(url))),
+  ...documents.filter(({ path }) => !onCards.has(path)).map(({ path, title }) => documentEntry(path, title)),
+];
+
+function documentEntry(url: string, label: string, detail = 'Documento', ownTitle = ''): PaletteEntry {
+  return {
+    id: `document-${encodeURIComponent(url)}`,
+    group: 'Documentos',
+    label,
+    detail,
+    icon: BookOpenText,
+    texts: [label, detail, ownTitle],
+    target: { href: url },
+  };
+}
+
+const liveryEntries = liveries.flatMap(({ category, items }) =>
+  items.map(({ title, url, simulators }, i) => ({
+    id: `livery-${category}-${i}`.replaceAll(/\s/g, '-'),
+    group: 'Liveries',
+    label: title,
+    detail: url === 'discord-only' ? `${simulators} · sólo en Discord` : simulators,
+    icon: Download,
+    texts: [title, simulators, category, 'librea livery'],
+    target: url === 'discord-only' ? { to: paths.liveries } : { href: url },
+  })),
+);
+
+/** Everything of the content that the palette finds; the order of the kinds breaks ties. */
+export const paletteEntries: readonly PaletteEntry[] = [
+  ...palettePages,
+  ...airportEntries,
+  ...aircraftEntries,
+  ...notamEntries,
+  ...tourEntries,
+  ...documentEntries,
+  ...liveryEntries,
+];

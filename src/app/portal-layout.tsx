@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { Shell } from '#app/components/layout/shell.tsx';
+import { useSidebar } from '#app/components/layout/use-sidebar.ts';
+import { airline } from '#app/content/airline.ts';
+import { notams } from '#app/content/notams.ts';
+import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
+import { readNotams } from '#app/features/notams/read-store.ts';
+import { paths } from '#app/lib/paths.ts';
+import { modifierKey } from '#app/services/modifier-key.ts';
+import { motionPaused } from '#app/services/motion.ts';
+import { session } from '#app/services/session.ts';
+import { readSidebarOpen, writeSidebarOpen } from '#app/services/sidebar-cookie.ts';
+import { themeStore } from '#app/services/theme.ts';
+import { navigation } from './navigation.ts';
+import { PortalStatus } from './portal-status.tsx';
+import { focusPage, useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useOverlays } from './use-overlays.ts';
+
+const footerLinks = [
+  { label: 'Términos', to: paths.policy('terminos-servicio') },
+  { label: 'Uso aceptable', to: paths.policy('uso-aceptable') },
+  { label: 'Privacidad', to: paths.policy('privacidad') },
+  { label: 'Cookies', to: paths.policy('cookies') },
+  { label: 'Estado de los servicios', to: paths.services },
+];
+
+/** The main layout, filled with what this airline and this pilot put into it. */
+export function PortalLayout() {
+  const pilotIndicativo = usePilotIndicativo() ?? '';
+  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.snapshot);
+  const paused = useSyncExternalStore(motionPaused.subscribe, motionPaused.snapshot);
+  const read = useSyncExternalStore(readNotams.subscribe, readNotams.snapshot);
+  const sidebar = useSidebar(readSidebarOpen(), writeSidebarOpen);
+  const overlays = useOverlays();
+  const announcer = useFocusOnNavigation(session.begunHere());
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+
+  const go = (to: string) => {
+    if (to === `${pathname}${search}${hash}`) focusPage(hash);
+    else void navigate(to);
+  };
+
+  return (
+    <>
+      <Shell
+        navigation={navigation}
+        brand={airline.name}
+        rights={airline.rights}
+        footerLinks={footerLinks}
+        greeting={
+          <>
+            <span className="max-lg:sr-only">Hola, </span>
+            <strong className="text-ink">{pilotIndicativo}</strong>
+          </>
+        }
+        unreadNotams={notams.filter((notam) => !read.has(notam.id)).length}
+        theme={theme}
+        onThemeChange={themeStore.choose}
+        motionPaused={paused}
+        onMotionChange={motionPaused.set}
+        sidebar={sidebar}
+        modifierKey={modifierKey}
+        onSearch={() => overlays.show('palette')}
+        status={<PortalStatus />}
+      >
+        <Outlet />
+        <ScrollRestoration />
+      </Shell>
+      <p ref={announcer} aria-live="polite" className="sr-only" />
+      {overlays.loaded && (
+        <overlays.loaded.Overlays
+          overlay={overlays.overlay}
+          onShow={overlays.show}
+          onHide={overlays.hide}
+          onGo={go}
+          pilotIndicativo={pilotIndicativo}
+          menu={{ label: sidebar.toggleLabel, toggle: sidebar.toggle }}
+        />
+      )}
+    </>
+  );
+}

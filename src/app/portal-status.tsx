@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { StatusBar } from '#app/components/layout/status-bar.tsx';
+import { formatDate } from '#app/lib/dates.ts';
+import { formatUtcMinute } from '#app/lib/utc-clock.ts';
+import { connection } from '#app/services/connection.ts';
+import { copySavedAt, portalUpdate, startServiceWorker } from '#app/services/service-worker.ts';
+
+/** Starts the offline copy once the portal is up, and says what the pilot should know of it. */
+export function PortalStatus() {
+  const online = useSyncExternalStore(connection.subscribe, connection.snapshot);
+  const updateReady = useSyncExternalStore(portalUpdate.subscribe, portalUpdate.snapshot);
+  const [later, setLater] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+
+  useEffect(startServiceWorker, []);
+
+  useEffect(() => {
+    if (online) return;
+    let current = true;
+    void copySavedAt().then((date) => {
+      if (current) setSavedAt(date);
+    });
+    return () => {
+      current = false;
+    };
+  }, [online]);
+
+  return (
+    <StatusBar
+      online={online}
+      copyFrom={savedAt && `${formatDate(savedAt.toISOString().slice(0, 10))}, ${formatUtcMinute(savedAt)}`}
+      updateReady={updateReady && !later}
+      onUpdate={portalUpdate.apply}
+      onLater={() => setLater(true)}
+    />
+  );
+}

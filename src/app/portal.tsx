@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { routerBasename } from '#app/lib/base-url.ts';
+import { startAfresh } from '#app/services/fresh-start.ts';
+import { session } from '#app/services/session.ts';
+import { mendingRoutes } from './missing-parts.ts';
+import { queryClient } from './query-client.ts';
+import { routeTable } from './route-table.tsx';
+
+const router = createBrowserRouter(mendingRoutes(routeTable, mend), { basename: routerBasename });
+
+/** Loads the page that is wanted from the newest build, but never a page on which somebody is signing in. */
+async function mend(): Promise<boolean> {
+  if (session.snapshot() === null) return false;
+  const wanted = router.state.navigation.location ?? router.state.location;
+  const address = new URL(router.createHref(wanted), location.href).href;
+  return startAfresh(address, import.meta.url);
+}
+
+/** Resolves once the page of the current address is loaded. */
+export function ready(): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Everything behind the gate. */
+export function Portal() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

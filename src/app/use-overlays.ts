@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { showToast } from '#app/components/ui/toast-store.ts';
+import { singleKeysOff } from '#app/services/single-keys.ts';
+import { whenIdle } from '#app/services/when-idle.ts';
+import { overlayOf, type OverlayKind } from './overlay-keys.ts';
+
+type OverlaysModule = typeof import('./overlays.tsx');
+
+let loading: Promise<OverlaysModule> | undefined;
+
+/** Fetches the palette with what it searches. A failure may be tried again. */
+function loadOverlays(): Promise<OverlaysModule> {
+  loading ??= import('./overlays.tsx').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** The dialog that was shown last. A dialog says late that it has closed: by its number it is known from the next. */
+export interface Overlay {
+  number: number;
+  kind: OverlayKind;
+  open: boolean;
+}
+
+/** Where a question mark is to be written. */
+const editable = 'input, textarea, select, [contenteditable]';
+
+/** Which dialog stands over the page, with its shortcuts. What is shown arrives on first use, or once all is quiet. */
+export function useOverlays() {
+  const [overlay, setOverlay] = useState<Overlay>({ number: 0, kind: 'palette', open: false });
+  const [loaded, setLoaded] = useState<OverlaysModule>();
+
+  const show = useCallback((kind: OverlayKind) => {
+    loadOverlays().then(
+      (overlays) => {
+        setLoaded(overlays);
+        setOverlay(({ number }) => ({ number: number + 1, kind, open: true }));
+      },
+      () =>
+        showToast({
+          title: 'La búsqueda no se ha abierto',
+          description: 'Falta una parte que no ha llegado. Comprueba tu conexión y vuelve a intentarlo.',
+          variant: 'destructive',
+        }),
+    );
+  }, []);
+  const hide = useCallback(
+    (closed: number) =>
+      setOverlay((current) => (current.number === closed ? { ...current, open: false } : current)),
+    [],
+  );
+
+  useEffect(() => whenIdle(() => void loadOverlays().then(setLoaded, () => undefined)), []);
+
+  // With the page itself and not a moment later: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const editing = event.target instanceof Element && event.target.closest(editable) !== null;
+      const wanted = overlayOf(event, editing, !singleKeysOff.snapshot());
+      if (!wanted) return;
+      const isModal = document.querySelector('dialog:modal') !== null;
+      const closes = wanted === 'palette' && overlay.kind === 'palette' && overlay.open;
+      // A dialog that is open keeps the keyboard to itself.
+      if (isModal && !closes) return;
+      event.preventDefault();
+      if (isModal) hide(overlay.number);
+      else show(wanted);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [overlay, show, hide]);
+
+  return { overlay, loaded, show, hide };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#app/lib/paths.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+
+/** The 404 page; its two English texts are fixed by specification §2, and the path goes to the console. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useDocumentTitle('Página no encontrada');
+
+  useEffect(() => {
+    console.error('404: no hay ninguna página en esta dirección:', pathname);
+  }, [pathname]);
+
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-16 text-center">
+      <p aria-hidden className="flex gap-1.5 font-mono text-3xl font-bold">
+        {[...'404'].map((digit, i) => (
+          <span key={i} className="grid h-16 w-12 place-items-center rounded-md bg-tile text-on-tile">
+            {digit}
+          </span>
+        ))}
+      </p>
+      <div lang="en" className="grid gap-3">
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          Oops! Page not found
+        </h1>
+        <Link to={paths.home} className="text-link underline underline-offset-4">
+          Return to Home
+        </Link>
+      </div>
+      <p className="text-ink-2">
+        Aquí no hay ninguna página. Comprueba la dirección, o{' '}
+        <Link to={paths.airports} className="text-link underline underline-offset-4">
+          busca un aeropuerto
+        </Link>{' '}
+        de la red.
+      </p>
+    </div>
+  );
+}

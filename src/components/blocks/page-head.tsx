@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from './use-document-title.ts';
+
+interface PageHeadProps {
+  /** Small line over the title: where in the portal this is. */
+  eyebrow?: string;
+  title: string;
+  /** One line that says what the page is for. */
+  lead: ReactNode;
+  /** What the pilot can do here. */
+  actions?: ReactNode;
+  /** Beside the title, e.g. a badge. */
+  aside?: ReactNode;
+}
+
+/** The head that every page has: title, purpose, actions. The title takes the focus after a change of page. */
+export function PageHead({ eyebrow, title, lead, actions, aside }: PageHeadProps) {
+  useDocumentTitle(title);
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="grid max-w-3xl gap-1">
+        {eyebrow && <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">{eyebrow}</p>}
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+            {title}
+          </h1>
+          {aside}
+        </div>
+        <p className="text-ink-2">{lead}</p>
+      </div>
+      {actions && <div className="no-print flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

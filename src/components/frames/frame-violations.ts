@@ -1,0 +1,95 @@
+/** A mounted frame that wants to hear when our own policy blocks it. */
+export interface WatchedFrame {
+  /** Absolute address that the frame was given. */
+  src: string;
+  /** Servers of its entry in the registry. */
+  hosts: readonly string[];
+  /** Its page may send the pilot to sign in, the usual reason to leave the listed servers. */
+  signsIn: boolean;
+  blocked: (uri: string) => void;
+}
+
+/**
+ * Milliseconds between the report of a block and the `load` of the frame it concerns (some 50 in Chromium). Chromium reports
+ * the address after the redirect, so with several frames on a page often only the order of events tells which one it was.
+ */
+const CLAIM_WITHIN_MS = 1_500;
+
+interface Pending {
+  uri: string;
+  suspects: readonly WatchedFrame[];
+  /** Has loaded since, but another suspect is likelier. */
+  fallback: WatchedFrame | undefined;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+const watched = new Set<WatchedFrame>();
+let pending: Pending | undefined;
+
+/** Tells `frame` when the portal's `frame-src` refuses its page, a redirect or a later step. Returns the way to stop. */
+export function watchViolations(frame: WatchedFrame): () => void {
+  if (watched.size === 0) document.addEventListener('securitypolicyviolation', onViolation);
+  watched.add(frame);
+  return () => {
+    watched.delete(frame);
+    if (pending?.fallback === frame) pending.fallback = undefined;
+    if (watched.size > 0) return;
+    document.removeEventListener('securitypolicyviolation', onViolation);
+    settle(undefined);
+  };
+}
+
+/** To be called at each `load` of a frame: claims a block that could not be told apart before. */
+export function claimViolation(frame: WatchedFrame): void {
+  if (!pending?.suspects.includes(frame)) return;
+  if (frame.signsIn || !pending.suspects.some((suspect) => suspect.signsIn)) settle(frame);
+  else pending.fallback ??= frame;
+}
+
+/** The frames that a report may concern, as far as its address tells. */
+export function suspectsOf(frames: readonly WatchedFrame[], uri: string): readonly WatchedFrame[] {
+  const origin = originOf(uri);
+  const site = siteOf(uri);
+  const tests: ((frame: WatchedFrame) => boolean)[] = [
+    (frame) => frame.src === uri,
+    (frame) => origin !== undefined && originOf(frame.src) === origin,
+    (frame) => site !== undefined && frame.hosts.some((host) => siteOf(`https://${host}`) === site),
+  ];
+  for (const test of tests) {
+    const found = frames.filter(test);
+    if (found.length > 0) return found;
+  }
+  return frames;
+}
+
+function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+  if (effectiveDirective !== 'frame-src') return;
+  // The header and the `<meta>` hold the same policy: each reports.
+  if (pending?.uri === blockedURI) return;
+  const suspects = suspectsOf([...watched], blockedURI);
+  const [only] = suspects;
+  if (only && suspects.length === 1) {
+    only.blocked(blockedURI);
+    return;
+  }
+  settle(undefined);
+  const timer = setTimeout(() => settle(pending?.fallback), CLAIM_WITHIN_MS);
+  pending = { uri: blockedURI, suspects, fallback: undefined, timer };
+}
+
+function settle(frame: WatchedFrame | undefined): void {
+  if (!pending) return;
+  clearTimeout(pending.timer);
+  const { uri } = pending;
+  pending = undefined;
+  frame?.blocked(uri);
+}
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+/** The last two labels of the host: close enough to tell the servers of one company from another's. */
+function siteOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).hostname.split('.').slice(-2).join('.') : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Frame } from '#app/content/schemas/frames.ts';
+import { ExternalLink } from '#app/components/ui/external-link.tsx';
+import { groupByProvider, isOutside } from './providers.ts';
+
+/** Who else the browser talks to when the portal shows their pages; for the privacy and cookie policies. */
+export function ProviderList({ frames }: { frames: readonly Frame[] }) {
+  return (
+    <ul className="grid gap-3">
+      {groupByProvider(frames)
+        .filter(isOutside)
+        .map((provider) => (
+          <li key={provider.name} className="rounded-md border border-line p-4">
+            <p className="font-bold">{provider.name}</p>
+            <p className="text-sm text-ink-2">
+              Servidores: <span className="font-mono break-all">{provider.hosts.join(', ')}</span>
+            </p>
+            <ul className="my-2 grid gap-1">
+              {provider.frames.map((frame) => (
+                <li key={frame.id}>
+                  <span className="font-bold">{frame.title}.</span> {frame.purpose}
+                </li>
+              ))}
+            </ul>
+            {provider.privacyUrl ? (
+              <ExternalLink href={provider.privacyUrl} className="text-link underline">
+                Política de privacidad de {provider.name}
+              </ExternalLink>
+            ) : (
+              <p className="text-sm text-ink-2">
+                El portal no conoce una página de privacidad de {provider.name}.
+              </p>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}

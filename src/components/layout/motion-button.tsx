@@ -1,0 +1,24 @@
+import { Pause, Play } from 'lucide-react';
+import { headerButton } from './header-button.ts';
+
+export interface MotionButtonProps {
+  motionPaused: boolean;
+  onMotionChange: (paused: boolean) => void;
+}
+
+/** Stops and starts everything that moves by itself, on every page. Its name says what a press does. */
+export function MotionButton({ motionPaused, onMotionChange }: MotionButtonProps) {
+  const name = motionPaused ? 'Reanudar movimiento' : 'Pausar movimiento';
+  const Icon = motionPaused ? Play : Pause;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={() => onMotionChange(!motionPaused)}
+      className={headerButton}
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Footer, type FooterLink } from './footer.tsx';
+import { Header, type HeaderProps } from './header.tsx';
+import type { NavigationTree } from './navigation-types.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+interface ShellProps extends HeaderProps {
+  navigation: NavigationTree;
+  brand: string;
+  rights: string;
+  footerLinks: readonly FooterLink[];
+  /** What is to be said about the portal itself, along the lower edge of every page. */
+  status: ReactNode;
+  children: ReactNode;
+}
+
+/** What every page stands in: sidebar, header, the page, footer. It knows no route and no airline. */
+export function Shell({ navigation, brand, rights, footerLinks, status, children, ...header }: ShellProps) {
+  const { sidebar, theme, onThemeChange } = header;
+  return (
+    <div className="shell">
+      <a
+        href="#contenido"
+        onClick={(event) => {
+          // The address must not change: it holds the state of the page.
+          event.preventDefault();
+          document.getElementById('contenido')?.focus();
+        }}
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-amber px-4 py-2 font-bold text-on-amber focus:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      {sidebar.isMobile ? (
+        <SidebarDrawer
+          open={sidebar.drawerOpen}
+          onClose={sidebar.closeDrawer}
+          navigation={navigation}
+          brand={brand}
+          foot={<ThemeMenu theme={theme} onThemeChange={onThemeChange} inDrawer />}
+        />
+      ) : (
+        <div className="sidebar-column">
+          <div className="sidebar-panel">
+            <Sidebar
+              navigation={navigation}
+              brand={brand}
+              asIcons={!sidebar.open}
+              onExpand={sidebar.toggle}
+            />
+          </div>
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col">
+        <Header {...header} />
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-8 sm:py-8"
+        >
+          {children}
+        </main>
+        {status}
+        <Footer owner={brand} rights={rights} links={footerLinks} />
+      </div>
+    </div>
+  );
+}

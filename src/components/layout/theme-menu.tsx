@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { headerButton } from './header-button.ts';
+import { sidebarRow } from './sidebar-row.ts';
+
+type Theme = 'system' | 'light' | 'dark';
+
+export interface ThemeMenuProps {
+  theme: Theme;
+  onThemeChange: (theme: Theme) => void;
+}
+
+const choices = {
+  system: { label: 'como el sistema', icon: Monitor, next: 'light' },
+  light: { label: 'claro', icon: Sun, next: 'dark' },
+  dark: { label: 'oscuro', icon: Moon, next: 'system' },
+} as const;
+
+/**
+ * Goes round system, light and dark; the name says which holds and which comes next. An icon in the header, where there
+ * is room for it; a row of the drawer on a phone.
+ */
+export function ThemeMenu({
+  theme,
+  onThemeChange,
+  inDrawer = false,
+}: ThemeMenuProps & { inDrawer?: boolean }) {
+  const { label, icon: Icon, next } = choices[theme];
+  const name = `Tema ${label}. Cambiar a tema ${choices[next].label}`;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={() => onThemeChange(next)}
+      className={inDrawer ? sidebarRow : clsx(headerButton, 'max-sm:hidden')}
+    >
+      <Icon aria-hidden className={inDrawer ? 'size-4.5 shrink-0' : 'size-5'} />
+      {inDrawer && `Tema ${label}`}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+
+/** Specification §2: the layout switches to mobile below 768 px. */
+const desktop = '(width >= 768px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(desktop);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** The sidebar beside the page, or on a phone the drawer over it. */
+export interface SidebarState {
+  /** Below the mobile breakpoint: the sidebar is a drawer. */
+  isMobile: boolean;
+  /** Shows labels and not only icons; without a meaning on a phone. */
+  open: boolean;
+  drawerOpen: boolean;
+  closeDrawer: () => void;
+  toggle: () => void;
+  /** What `toggle` will do, in Spanish. */
+  toggleLabel: string;
+}
+
+/**
+ * State of the sidebar with its shortcut.
+ * @param openAtStart as it was left on the last visit
+ * @param onChange keeps the state for the next visit
+ */
+export function useSidebar(openAtStart: boolean, onChange: (open: boolean) => void): SidebarState {
+  const isMobile = !useSyncExternalStore(subscribe, () => matchMedia(desktop).matches);
+  const [open, setOpen] = useState(openAtStart);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+
+  useEffect(() => {
+    document.documentElement.dataset['sidebar'] = open ? 'expanded' : 'collapsed';
+  }, [open]);
+
+  const toggle = useCallback(() => {
+    if (isMobile) {
+      setDrawerOpen((current) => !current);
+      return;
+    }
+    setOpen(!open);
+    onChange(!open);
+  }, [isMobile, open, onChange]);
+  useSidebarShortcut(toggle);
+
+  const toggleLabel = isMobile ? 'Abrir el menú' : open ? 'Contraer el menú' : 'Desplegar el menú';
+  return { isMobile, open, drawerOpen, closeDrawer, toggle, toggleLabel };
+}
+
+/** Ctrl or Cmd plus B, also with Caps Lock; not with Alt or Shift. */
+function useSidebarShortcut(toggle: () => void): void {
+  // With the page itself and not a moment later: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey);
+      if (!wanted || event.altKey || event.shiftKey || event.repeat) return;
+      event.preventDefault();
+      toggle();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [toggle]);
+}

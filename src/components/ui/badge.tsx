@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+const tones = {
+  neutral: 'bg-surface-2 text-ink-2',
+  sky: 'bg-sky-soft text-link',
+  alta: 'bg-destructive text-on-destructive',
+  media: 'bg-media-soft text-media',
+  baja: 'bg-baja-soft text-baja',
+  ok: 'bg-ok-soft text-ok',
+  gold: 'bg-tile text-on-tile',
+} as const;
+export type BadgeTone = keyof typeof tones;
+
+/** A short word with a background; the word carries the meaning, the colour repeats it. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-bold',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'ghost' | undefined;
+  size?: 'sm' | 'md' | undefined;
+}
+
+const variants = {
+  primary: 'bg-amber text-on-amber hover:bg-amber-strong font-bold shadow-raised',
+  secondary: 'border border-control bg-surface text-ink hover:bg-surface-2',
+  ghost: 'text-link hover:bg-surface-2',
+} as const satisfies Record<NonNullable<ButtonLook['variant']>, string>;
+
+const sizes = {
+  sm: 'min-h-8 px-3 text-sm',
+  md: 'min-h-11 px-4',
+} as const satisfies Record<NonNullable<ButtonLook['size']>, string>;
+
+/** Classes of everything that looks like a button. */
+export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2 rounded-md text-center leading-tight transition-colors',
+    'disabled:cursor-not-allowed disabled:bg-surface-2 disabled:text-ink-2 disabled:shadow-none',
+    variants[variant],
+    sizes[size],
+  );
+}

@@ -1,0 +1,14 @@
+/** Specification §9: a tooltip waits 700 ms; within 300 ms of another one closing it does not wait. */
+export const TOOLTIP_DELAY_MS = 700;
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+
+let closedAt = Number.NEGATIVE_INFINITY;
+
+export const tooltipDelay = {
+  /** Milliseconds the next tooltip waits. */
+  next: (): number => (Date.now() - closedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS),
+  /** A tooltip has closed. */
+  closed: (): void => {
+    closedAt = Date.now();
+  },
+};

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { tooltipDelay } from './tooltip-delay.ts';
+
+interface TooltipProps {
+  /** What the tooltip says. */
+  text: string;
+  /** Shows nothing while false, e.g. when the label is visible anyway. */
+  enabled?: boolean;
+  children: ReactNode;
+}
+
+/** Says more about a control on hover (after 700 ms, without waiting within 300 ms of another one closing) or at once on keyboard focus. */
+export function Tooltip({ text, enabled = true, children }: TooltipProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  const [place, setPlace] = useState<{ left: number; top: number }>();
+
+  const show = () => {
+    const box = anchor.current?.firstElementChild?.getBoundingClientRect();
+    if (box) setPlace({ left: box.right + 8, top: box.top + box.height / 2 });
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    // At once, not when React gets to it: the pointer may enter the next control within the same event.
+    if (place) tooltipDelay.closed();
+    setPlace(undefined);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!place) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setPlace(undefined);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [place]);
+
+  return (
+    <span
+      ref={anchor}
+      className="contents"
+      onPointerEnter={(event) => {
+        if (!enabled || event.pointerType === 'touch') return;
+        timer.current = setTimeout(show, tooltipDelay.next());
+      }}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => {
+        if (enabled && event.target.matches(':focus-visible')) show();
+      }}
+      onBlur={hide}
+    >
+      {children}
+      {enabled &&
+        place &&
+        createPortal(
+          <span
+            id={id}
+            role="tooltip"
+            style={place}
+            className="pointer-events-none fixed z-50 -translate-y-1/2 rounded-md bg-tile px-2.5 py-1.5 text-sm text-on-sidebar shadow-floating"
+          >
+            {text}
+          </span>,
+          document.body,
+        )}
+    </span>
+  );
+}

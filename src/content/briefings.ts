@@ -1,0 +1,4 @@
+import data from 'virtual:content/briefings';
+
+/** The two briefings. */
+export const briefings = data;

@@ -1,0 +1,4 @@
+import data from 'virtual:content/checklists';
+
+/** The checklists. */
+export const checklists = data;

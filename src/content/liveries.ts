@@ -1,0 +1,4 @@
+import data from 'virtual:content/liveries';
+
+/** Livery downloads by aircraft family. */
+export const liveries = data;

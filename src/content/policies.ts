@@ -1,0 +1,4 @@
+import data from 'virtual:content/policies';
+
+/** The legal pages in order. */
+export const policies = data;

@@ -1,0 +1,76 @@
+/** `content/airline.yaml`: the airline itself. */
+import { z } from 'zod';
+import { httpsUrl, icao, isoDate, text } from './common.ts';
+
+export const airlineSchema = z.strictObject({
+  /** Short name, shown as the brand. */
+  name: text,
+  /** Full name, for titles and the footer. */
+  fullName: text,
+  /** One line that says what the portal is. */
+  tagline: text,
+  /** Whom the legal pages name as responsible. */
+  responsible: text,
+  callsign: z.strictObject({
+    /** Regular expression that the whole callsign must match, without delimiters. */
+    pattern: text.refine(isRegExp, 'no es una expresión regular válida'),
+    /** What the pilot reads when it does not match. Specification §5. */
+    message: text,
+    /** A callsign that matches, for the sign-in screen's hint. */
+    example: text,
+  }),
+  /** `pbkdf2-sha256$rounds$salt$hash` (base64), written by `npm run password`. At least 600 000 rounds. */
+  accessHash: z
+    .string()
+    .regex(
+      /^pbkdf2-sha256\$[1-9]\d{5,7}\$[A-Za-z0-9+/]{22,}={0,2}\$[A-Za-z0-9+/]{43}=$/,
+      'no es una huella de contraseña: genérala con «npm run password»',
+    ),
+  base: z.strictObject({
+    /** ICAO code of the base; must be one of the airports. */
+    icao,
+    /** Name on the pilot's profile. Specification §2 /mi-perfil. */
+    profileName: text,
+  }),
+  /** Three-letter code used in flight-plan links. */
+  icaoCode: z.string().regex(/^[A-Z]{3}$/, 'escribe tres letras mayúsculas'),
+  /** Address that receives the contact form. */
+  contactEmail: z.email('no es una dirección de correo: escribe algo como contacto@ejemplo.org'),
+  links: z.strictObject({
+    /** Main website («Web Principal»). */
+    website: httpsUrl,
+    /** Chat community. */
+    community: httpsUrl,
+    /** The airline's page on the virtual-airline platform. */
+    virtualAirline: httpsUrl,
+    /** Where «Cerrar Sesión» leads; it does not end the session. */
+    logout: httpsUrl,
+    /** Form for flights done without ACARS. */
+    manualReport: httpsUrl,
+    /** ACARS download, stable version. */
+    acarsDownload: httpsUrl,
+    /** ACARS download, beta version. */
+    acarsBetaDownload: httpsUrl,
+  }),
+  /** Labels of the two outside links of the sidebar. */
+  linkLabels: z.strictObject({ community: text, virtualAirline: text }),
+  /** Rights text of the footer; the year goes before it. */
+  rights: text,
+  limits: z.strictObject({
+    /** Lowest PIREP score that counts, 0 to 10. Specification §9: 5.5. */
+    minimumPirepScore: z.number().min(0).max(10),
+    /** From this day the minimum applies. */
+    minimumPirepSince: isoDate,
+    /** Hours a pilot must exceed for the exclusive national tour. Specification §6: 50. */
+    nationalTourHours: z.int().min(0),
+  }),
+});
+export type Airline = z.infer<typeof airlineSchema>;
+
+function isRegExp(value: string): boolean {
+  try {
+    return Boolean(new RegExp(value));
+  } catch {
+    return false;
+  }
+}

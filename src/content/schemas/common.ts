@@ -1,0 +1,99 @@
+/** Field kinds that several content files share. Free of React and the DOM. */
+import { z } from 'zod';
+
+/** ICAO location indicator: four capital letters, e.g. `LEMD`. */
+export const icao = z
+  .string()
+  .regex(/^[A-Z]{4}$/, 'no es un código OACI: escribe cuatro letras mayúsculas, por ejemplo LEMD');
+
+/** Aircraft registration as painted: capitals, digits and one hyphen, e.g. `EC-LZD`. */
+export const registration = z
+  .string()
+  .regex(
+    /^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/,
+    'no es una matrícula: escribe mayúsculas con guion, por ejemplo EC-LZD',
+  );
+
+/** Identifier of an entry: lower-case words joined by hyphens; part of addresses, so never change it lightly. */
+export const id = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'no es un identificador: escribe minúsculas, cifras y guiones, por ejemplo tour-nacional',
+  );
+
+/** Text a person reads; never blank, 2 000 characters at most. */
+export const text = z
+  .string()
+  .trim()
+  .min(1, 'está vacío: escribe un texto')
+  .max(2000, 'es demasiado largo: no pases de 2000 caracteres');
+
+/** Real calendar date, `YYYY-MM-DD`. */
+export const isoDate = z
+  .string()
+  .refine(
+    isRealDate,
+    'no es una fecha real: escribe año-mes-día con un día que exista, por ejemplo 2025-07-01',
+  );
+
+/** Duration from chock to chock, `HH:MM`, 00:00 to 23:59. */
+export const blockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'no es una duración: escribe horas:minutos, por ejemplo "01:05"');
+
+/** Path of one of the airline's own documents as served, e.g. `/documentos/aeropuertos/lemd`. */
+const documentPath = /^\/documentos\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+/** Absolute https address, or the path of one of the airline's own documents. */
+export const pageUrl = z
+  .string()
+  .refine(
+    (value) => documentPath.test(value) || isHttpsUrl(value),
+    'no es una dirección admitida: escribe una que empiece por https:// o la ruta de un documento propio, /documentos/…',
+  );
+
+/** Absolute https address. */
+export const httpsUrl = z
+  .string()
+  .refine(isHttpsUrl, 'no es una dirección admitida: escribe una que empiece por https://');
+
+/** Path of a picture under `content/images`, as served: `/images/<noun>/<file>`. */
+export const imagePath = z
+  .string()
+  .regex(
+    /^\/images\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png|jpg|webp|avif)$/,
+    'no es la ruta de una imagen: escribe /images/<carpeta>/<archivo>, en minúsculas, acabada en svg, png, jpg, webp o avif',
+  );
+
+/** A picture with the words that stand for it when it cannot be seen. */
+export const picture = z.strictObject({
+  /** File under `content/images`. */
+  src: imagePath,
+  /** What the picture shows, one sentence in Spanish. */
+  alt: text,
+});
+
+/** Latitude in decimal degrees, north positive, −90 to 90. */
+export const latitude = z.number().min(-90, 'no es una latitud').max(90, 'no es una latitud: va de -90 a 90');
+/** Longitude in decimal degrees, east positive, −180 to 180. */
+export const longitude = z
+  .number()
+  .min(-180, 'no es una longitud')
+  .max(180, 'no es una longitud: va de -180 a 180');
+
+function isHttpsUrl(value: string): boolean {
+  if (!value.startsWith('https://') || /[\s\\]/.test(value)) return false;
+  try {
+    const url = new URL(value);
+    return url.protocol === 'https:' && url.username === '' && url.password === '';
+  } catch {
+    return false;
+  }
+}
+
+function isRealDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

@@ -1,0 +1,22 @@
+/** Front matter of the airline's own documents, the Markdown files under `content/documents`. */
+import { z } from 'zod';
+import { icao, isoDate, text } from './common.ts';
+
+export const documentFrontMatter = z.strictObject({
+  title: text,
+  summary: text,
+  updated: isoDate,
+  /** An airport briefing: the tables of this airport stand before the text. */
+  airport: icao.optional(),
+  /** Lists the document draws from the content. */
+  include: z.enum(['pilots']).optional(),
+});
+
+/** What the portal knows of a document without opening it. */
+export interface DocumentEntry {
+  /** `/documentos/…` */
+  path: string;
+  title: string;
+  summary: string;
+  updated: string;
+}

@@ -1,0 +1,24 @@
+/** `content/focus-airports.yaml`: the three destinations of the moment. */
+import { z } from 'zod';
+import { icao, id, latitude, longitude, picture, text } from './common.ts';
+
+export const focusAirportSchema = z.strictObject({
+  id,
+  /** Name of the destination, as in specification §2. */
+  name: text,
+  country: text,
+  icao,
+  lat: latitude,
+  lon: longitude,
+  image: picture,
+  description: text,
+  /** Types allowed, e.g. `A320-200`. */
+  aircraft: z.array(text).min(1),
+  /** Note about substitutes, when there is one. */
+  aircraftNote: text.optional(),
+  /** Words of the button that leads to the booking page. */
+  buttonText: text,
+});
+export type FocusAirport = z.infer<typeof focusAirportSchema>;
+
+export const focusAirportsSchema = z.array(focusAirportSchema);

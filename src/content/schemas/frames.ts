@@ -1,0 +1,39 @@
+/** `content/frames.yaml`: every outside page that is shown in a frame. */
+import { z } from 'zod';
+import { httpsUrl, id, pageUrl, text } from './common.ts';
+
+/** What a frame holds; decides its `sandbox` and `allow`. */
+export const frameKind = z.enum(['platform', 'dispatch', 'map', 'document', 'viewer']);
+export type FrameKind = z.infer<typeof frameKind>;
+
+export const frameSchema = z.strictObject({
+  /** Used by the pages; do not change it. */
+  id,
+  /** Says what the frame holds; unique. */
+  title: text,
+  /** Whose page it is. */
+  provider: text,
+  /** Page shown. Left out where each airport, aircraft or tour brings its own. */
+  url: pageUrl.optional(),
+  /** Hosts the frame may visit, sign-in hops included. Own documents need none. */
+  hosts: z.array(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+        'no es un nombre de servidor: escribe por ejemplo embed.windy.com, sin https://',
+      ),
+  ),
+  kind: frameKind,
+  /** Pixels, 500 to 800. Specification §9. */
+  height: z.int().min(500, 'es demasiado baja: de 500 a 800').max(800, 'es demasiado alta: de 500 a 800'),
+  /** What the pilot does with it, one sentence. */
+  purpose: text,
+  /** Where the pilot signs in when the page asks for it; opens in a new tab. */
+  signInUrl: httpsUrl.optional(),
+  /** Privacy page of the provider. */
+  privacyUrl: httpsUrl.optional(),
+});
+export type Frame = z.infer<typeof frameSchema>;
+
+export const framesSchema = z.array(frameSchema).min(1);

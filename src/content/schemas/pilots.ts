@@ -1,0 +1,40 @@
+/** `content/pilots.yaml`: ranks and the pilot table. */
+import { z } from 'zod';
+import { picture, text } from './common.ts';
+
+const rankSchema = z.strictObject({
+  /** Name of the rank; pilots refer to it. Specification §3. */
+  rango: text,
+  /** Drawing of the stripes. */
+  galones: picture,
+  /** Golden bars, 1 to 4. */
+  stripes: z.int().min(1).max(4),
+  /** Instructors carry a star. */
+  star: z.boolean().default(false),
+});
+export type Rank = z.infer<typeof rankSchema>;
+
+const pilotEntry = z.strictObject({
+  /** Callsign (`EVE001`) or role alias (`CEO`, `CO-CEO`, `JTR`). */
+  id: z.string().regex(/^[A-Z0-9-]{2,10}$/, 'no es un identificador de piloto: escribe por ejemplo EVE001'),
+  nombre: text,
+  /** Position in the management, when there is one. */
+  cargo: z.enum(['CEO', 'CO-CEO', 'Jefe TR']).optional(),
+  /** One of the ranks above. */
+  rango: text,
+});
+
+export const pilotsSchema = z.strictObject({
+  ranks: z.array(rankSchema).min(1),
+  pilots: z.array(pilotEntry),
+});
+export type PilotsFile = z.infer<typeof pilotsSchema>;
+
+/** What the portal knows of a pilot (specification §3, Pilot info). */
+export interface PilotInfo {
+  nombre: string;
+  cargo?: string | undefined;
+  rango: string;
+  /** Rank stripes image and its description. */
+  galones: { src: string; alt: string };
+}

@@ -1,0 +1,19 @@
+/** `content/routes.yaml`: what is known of each direct route, once a pair. */
+import { z } from 'zod';
+import { blockTime, icao, text } from './common.ts';
+
+export const routeSchema = z.strictObject({
+  /** The two airports; each must list the other among its destinations. */
+  between: z.tuple([icao, icao]),
+  /** Model of the type that usually flies it, as in `fleet.yaml`. */
+  type: text,
+  /** Block time from the first to the second airport, `HH:MM`. */
+  blockOut: blockTime,
+  /** Block time back. */
+  blockBack: blockTime,
+  /** Remark for the dispatcher, one sentence. */
+  note: text.optional(),
+});
+export type Route = z.infer<typeof routeSchema>;
+
+export const routesSchema = z.array(routeSchema);

@@ -1,0 +1,33 @@
+/** `content/tours.yaml`: the tours and their legs. */
+import { z } from 'zod';
+import { icao, id, latitude, longitude, picture, text } from './common.ts';
+
+const stop = z.strictObject({ icao, name: text, lat: latitude, lon: longitude });
+
+export const tourSchema = z.strictObject({
+  id,
+  name: text,
+  /** Poster; a tour without one shows its drawn route only. */
+  image: picture.optional(),
+  description: text,
+  /** Types allowed, e.g. `A320`. */
+  aircraft: text,
+  /** Address of its page, `/eventos/tours/…`. Specification §2. */
+  routePath: z
+    .string()
+    .regex(
+      /^\/eventos\/tours\/[a-z0-9-]+$/,
+      'no es la ruta de un tour: escribe /eventos/tours/ y un nombre en minúsculas',
+    ),
+  /** Shows the badge EXCLUSIVO. */
+  exclusive: z.boolean().default(false),
+  /** Notice of a requirement, shown on the tour's page. */
+  requirement: text.optional(),
+  /** `id` of the frame with the stages, in `frames.yaml`. */
+  frame: id,
+  /** Airports in the order they are flown, for the drawn route. */
+  stops: z.array(stop).min(2, 'necesita al menos dos aeropuertos'),
+});
+export type Tour = z.infer<typeof tourSchema>;
+
+export const toursSchema = z.array(tourSchema);

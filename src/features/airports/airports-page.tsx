@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { CardGrid } from '#app/components/blocks/card-grid.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx';
+import type { Airport } from '#app/content/schemas/airports.ts';
+import { searchAirports } from '#app/lib/airport-search.ts';
+import { countOf } from '#app/lib/numbers.ts';
+import { AirportCard } from './airport-card.tsx';
+
+/** Search parameter that holds what was typed, so that Back brings the same list. */
+export const SEARCH_PARAMETER = 'q';
+
+interface AirportsPageProps {
+  airports: readonly Airport[];
+  /** Direct routes of the network. */
+  routeCount: number;
+}
+
+/** The departure board: every airport of the network, searchable by ICAO code or name. */
+export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
+  const [query, find] = useQuery();
+  const found = searchAirports(airports, query);
+
+  return (
+    <>
+      <PageHead
+        eyebrow="Red de la compañía"
+        title="Aeropuertos"
+        lead={`${countOf(airports.length, 'aeropuerto', 'aeropuertos')}, ${countOf(routeCount, 'ruta', 'rutas')}. Busca por código OACI o por nombre.`}
+        actions={
+          <search className="relative w-full sm:w-80">
+            <label htmlFor="buscar-aeropuerto" className="sr-only">
+              Buscar por código OACI o nombre
+            </label>
+            <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-2" />
+            <input
+              id="buscar-aeropuerto"
+              type="search"
+              value={query}
+              onChange={(event) => find(event.target.value)}
+              placeholder="OACI o nombre"
+              autoComplete="off"
+              spellCheck={false}
+              className="min-h-11 w-full rounded-md border border-control bg-surface pr-3 pl-10"
+            />
+          </search>
+        }
+      />
+      <p role="status" className="sr-only">
+        {query && countOf(found.length, 'aeropuerto encontrado', 'aeropuertos encontrados')}
+      </p>
+      {found.length > 0 ? (
+        <CardGrid min="13.75rem">
+          {found.map((airport) => (
+            <AirportCard key={airport.icao} airport={airport} />
+          ))}
+        </CardGrid>
+      ) : (
+        <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-control px-6 py-16 text-center">
+          <p className="text-lg">No se encontraron aeropuertos que coincidan con la búsqueda.</p>
+          <Button onClick={() => find('')}>
+            Ver todos <VisuallyHidden>los aeropuertos</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * What is typed, at once, and in the address as soon as the router gets to it. The address follows letters late, so that
+ * it may only speak up after a navigation that is not our own: by a link, or Back and Forward.
+ */
+function useQuery(): [query: string, find: (text: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { key } = useLocation();
+  const ownChange = useNavigationType() === 'REPLACE';
+  const fromAddress = search.get(SEARCH_PARAMETER) ?? '';
+  const [typed, setTyped] = useState({ text: fromAddress, key });
+  if (!ownChange && typed.key !== key) setTyped({ text: fromAddress, key });
+
+  const find = (text: string) => {
+    setTyped({ text, key });
+    setSearch(text ? { [SEARCH_PARAMETER]: text } : {}, { replace: true });
+  };
+  return [typed.text, find];
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { Airport } from '#app/content/schemas/airports.ts';
+import type { Route } from '#app/content/schemas/routes.ts';
+import { isoDuration } from '#app/lib/durations.ts';
+import { distanceNm } from '#app/lib/great-circle.ts';
+import { formatNumber } from '#app/lib/numbers.ts';
+import { paths } from '#app/lib/paths.ts';
+
+export interface Destination {
+  airport: Airport;
+  route: Route | undefined;
+}
+
+interface DestinationBadgesProps {
+  from: Airport;
+  destinations: readonly Destination[];
+}
+
+/** The destinations, each a link to its airport, with distance, block time and usual type. */
+export function DestinationBadges({ from, destinations }: DestinationBadgesProps) {
+  if (destinations.length === 0) {
+    return <p className="text-ink-2">Por ahora no hay rutas regulares desde este aeropuerto.</p>;
+  }
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      {destinations.map(({ airport, route }) => (
+        <li key={airport.icao}>
+          <Link
+            to={paths.airport(airport.icao)}
+            className="flex h-full items-center gap-3 rounded-md border border-line bg-surface px-4 py-2.5 shadow-raised hover:border-link"
+          >
+            <span className="font-mono font-bold tracking-wider text-link">{airport.icao}</span>
+            <span className="min-w-0 grow truncate">{airport.name}</span>
+            <span className="shrink-0 text-right text-xs text-ink-2">
+              <span className="block">{formatNumber(Math.round(distanceNm(from, airport)))}&nbsp;NM</span>
+              {route && (
+                <BlockTime hours={route.between[0] === from.icao ? route.blockOut : route.blockBack} />
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BlockTime({ hours }: { hours: string }) {
+  return (
+    <time dateTime={isoDuration(hours)} className="block">
+      {hours} h
+    </time>
+  );
+}

@@ -1,0 +1,20 @@
+import scene from './sign-in-scene.svg';
+
+/** The picture beside the form: an approach at dusk, runway lights ahead. Decorative. */
+export function SignInScene({ name }: { name: string }) {
+  return (
+    <header className="relative isolate flex min-h-40 items-end overflow-hidden bg-sidebar p-6 text-on-sidebar sm:p-10 lg:min-h-dvh">
+      <img
+        src={scene}
+        alt=""
+        width={800}
+        height={1000}
+        className="absolute inset-0 -z-10 size-full object-cover object-bottom"
+      />
+      <p className="text-3xl font-bold tracking-wide">
+        {name}
+        <span className="block text-base font-normal text-on-sidebar-2">Portal de pilotos</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '#app/components/blocks/back-link.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { Prose } from '#app/components/blocks/prose.tsx';
+import type { Policy } from '#app/content/schemas/policies.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { paths } from '#app/lib/paths.ts';
+
+/** A legal page. */
+export function PolicyPage({ policy, providers }: { policy: Policy; providers: ReactNode }) {
+  return (
+    <>
+      <PageHead
+        eyebrow="Políticas de la VA"
+        title={policy.title}
+        lead={policy.summary}
+        actions={<BackLink to={paths.policies}>Volver a las políticas</BackLink>}
+      />
+      <p className="mb-6 text-sm text-ink-2">
+        Última actualización: <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
+      </p>
+      <Prose nodes={policy.body} providers={providers} />
+    </>
+  );
+}

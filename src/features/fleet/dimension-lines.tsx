@@ -1,0 +1,79 @@
+interface DimensionProps {
+  /** Ends of what is measured along the line, in user units. */
+  from: number;
+  to: number;
+  /** Where the line stands across: clear of the drawing. */
+  at: number;
+  /** Where the drawing ends on that side, for the thin lines that lead to it. */
+  edges: readonly [number, number];
+  label: string;
+  /** One hundredth of the picture's width. */
+  unit: number;
+}
+
+const lineClass = 'stroke-link fill-none [vector-effect:non-scaling-stroke]';
+/** Larger in user units where the picture is narrow, so that figures stay readable on a phone. */
+export const drawingTextClass =
+  'fill-link font-bold text-[calc(var(--unit)*3.7px)] @md:text-[calc(var(--unit)*2.9px)] @xl:text-[calc(var(--unit)*2.3px)]';
+
+/** A measure below the drawing; the figure stands under the line. */
+export function HorizontalDimension({ from, to, at, edges, label, unit }: DimensionProps) {
+  return (
+    <g>
+      <path
+        className={lineClass}
+        strokeWidth={0.75}
+        opacity={0.6}
+        d={`M${from} ${edges[0] + unit}V${at + unit}M${to} ${edges[1] + unit}V${at + unit}`}
+      />
+      <path
+        className={lineClass}
+        strokeWidth={1.5}
+        d={`M${from} ${at}H${to}${arrow(from, at, unit, 0)}${arrow(to, at, -unit, 0)}`}
+      />
+      <text
+        className={drawingTextClass}
+        x={(from + to) / 2}
+        y={at + unit}
+        textAnchor="middle"
+        dominantBaseline="hanging"
+      >
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** A measure to the right of the drawing; the figure stands outside the line and reads upwards. */
+export function VerticalDimension({ from, to, at, edges, label, unit }: DimensionProps) {
+  const middle = (from + to) / 2;
+  return (
+    <g>
+      <path
+        className={lineClass}
+        strokeWidth={0.75}
+        opacity={0.6}
+        d={`M${edges[0] + unit} ${from}H${at + unit}M${edges[1] + unit} ${to}H${at + unit}`}
+      />
+      <path
+        className={lineClass}
+        strokeWidth={1.5}
+        d={`M${at} ${from}V${to}${arrow(at, from, 0, unit)}${arrow(at, to, 0, -unit)}`}
+      />
+      <text
+        className={drawingTextClass}
+        transform={`translate(${at + unit} ${middle}) rotate(-90)`}
+        textAnchor="middle"
+        dominantBaseline="hanging"
+      >
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** Head of an arrow with its point at (x, y), opening in the direction (dx, dy). */
+function arrow(x: number, y: number, dx: number, dy: number): string {
+  const [sideX, sideY] = [dy * 0.45, dx * 0.45];
+  return `M${x + dx * 1.3 + sideX} ${y + dy * 1.3 + sideY}L${x} ${y}L${x + dx * 1.3 - sideX} ${y + dy * 1.3 - sideY}`;
+}

@@ -1,0 +1,45 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '#app/components/ui/card.tsx';
+import type { Airport } from '#app/content/schemas/airports.ts';
+import { countOf, formatNumber } from '#app/lib/numbers.ts';
+import { paths } from '#app/lib/paths.ts';
+
+interface BaseBannerProps {
+  base: Airport;
+  /** The base's runways, drawn. */
+  runways: ReactNode;
+  /** Its local time. */
+  clock: ReactNode;
+}
+
+/** The current base (specification §2: `LEMD - Madrid`). */
+export function BaseBanner({ base, runways, clock }: BaseBannerProps) {
+  const longest = Math.max(...base.runways.map((runway) => runway.lengthM));
+  return (
+    <Card className="grid items-center gap-x-8 gap-y-4 p-5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:p-6 xl:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <div className="mx-auto w-44 max-w-full">{runways}</div>
+      <div className="grid gap-1.5">
+        <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">Base actual</p>
+        <h2 className="text-2xl font-bold">
+          {base.icao} - {base.name}
+        </h2>
+        <p className="text-ink-2">
+          {base.officialName} · {formatNumber(base.elevationFt)}&nbsp;ft ·{' '}
+          {countOf(base.runways.length, 'pista', 'pistas')}, la mayor de {formatNumber(longest)}&nbsp;m
+        </p>
+        <p>
+          <Link
+            to={paths.airport(base.icao)}
+            className="inline-flex items-center gap-1 py-1 font-bold text-link hover:underline"
+          >
+            Ver el aeropuerto y su briefing
+            <ChevronRight aria-hidden className="size-4" />
+          </Link>
+        </p>
+      </div>
+      {clock}
+    </Card>
+  );
+}

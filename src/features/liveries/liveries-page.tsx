@@ -1,0 +1,78 @@
+import { Download, MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import { Dialog } from '#app/components/ui/dialog.tsx';
+import { ExternalButtonLink } from '#app/components/ui/external-link.tsx';
+import type { Livery } from '#app/content/schemas/liveries.ts';
+import { paths } from '#app/lib/paths.ts';
+
+interface LiveriesPageProps {
+  liveries: readonly Livery[];
+  /** Where the liveries are that cannot be downloaded from here. */
+  communityUrl: string;
+}
+
+/** Livery downloads by aircraft family; some are only to be had in the chat community. */
+export function LiveriesPage({ liveries, communityUrl }: LiveriesPageProps) {
+  const [dialogOpen, setDialogOpen] = useState(false);
+  return (
+    <>
+      <PageHead
+        eyebrow="Recursos"
+        title="Liveries"
+        lead="Los colores de la aerolínea para tu simulador, por familia de avión."
+        actions={<ButtonLink to={paths.acars}>Descargar NewSky ACARS</ButtonLink>}
+      />
+      <div className="grid gap-8">
+        {liveries.map((family) => (
+          <section key={family.category} aria-labelledby={`livery-${family.category}`}>
+            <h2 id={`livery-${family.category}`} className="mb-3 text-xl font-bold">
+              {family.category}
+            </h2>
+            <Card>
+              <ul className="divide-y divide-line">
+                {family.items.map((item) => (
+                  <li
+                    key={item.title}
+                    className="flex flex-wrap items-center justify-between gap-3 px-5 py-3"
+                  >
+                    <div className="min-w-0">
+                      <p className="font-bold">{item.title}</p>
+                      <p className="text-sm text-ink-2">{item.simulators}</p>
+                    </div>
+                    {item.url === 'discord-only' ? (
+                      <Button onClick={() => setDialogOpen(true)}>
+                        <MessagesSquare aria-hidden className="size-4" />
+                        Descargar <span className="sr-only">{item.title}</span>
+                      </Button>
+                    ) : (
+                      <ExternalButtonLink href={item.url}>
+                        <Download aria-hidden className="size-4" />
+                        Descargar <span className="sr-only">{item.title}</span>
+                      </ExternalButtonLink>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </section>
+        ))}
+      </div>
+      <Dialog
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
+        title="Disponible en Discord"
+        actions={
+          <ExternalButtonLink href={communityUrl} variant="primary">
+            Abrir Discord
+          </ExternalButtonLink>
+        }
+      >
+        <p>Esta livery está disponible únicamente en el Discord de la aerolínea.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Button } from '#app/components/ui/button.tsx';
+import type { Notam } from '#app/content/schemas/notams.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { ImportanceBadge, importanceLook } from './importance.tsx';
+
+interface NotamCardProps {
+  notam: Notam;
+  read: boolean;
+  onOpen: () => void;
+  onRead: () => void;
+}
+
+/** One notice in the list; dimmed once read. */
+export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
+  const [summary] = notam.content.split('\n\n');
+  return (
+    <article
+      data-read={read}
+      aria-labelledby={`${notam.id}-title`}
+      className={clsx(
+        'grid gap-3 rounded-lg border border-l-4 border-line p-5 shadow-raised',
+        importanceLook[notam.importance].edge,
+        read ? 'bg-surface-2 shadow-none' : 'bg-surface',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ImportanceBadge importance={notam.importance} />
+        <time dateTime={notam.date} className="text-sm text-ink-2">
+          {formatDate(notam.date)}
+        </time>
+        {!read && <span className="text-sm font-bold text-link">Sin leer</span>}
+      </div>
+      <h2 id={`${notam.id}-title`} className={clsx('text-lg', read ? 'text-ink-2' : 'font-bold')}>
+        {notam.title}
+      </h2>
+      <p className="line-clamp-2 text-ink-2">{summary}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onOpen}>
+          Ver detalle <span className="sr-only">de «{notam.title}»</span>
+        </Button>
+        <ReadButton read={read} onRead={onRead} describedBy={`${notam.id}-title`} />
+      </div>
+    </article>
+  );
+}
+
+/** «Marcar como leído», then «Leído» and disabled (specification §4). */
+export function ReadButton({
+  read,
+  onRead,
+  describedBy,
+}: {
+  read: boolean;
+  onRead: () => void;
+  describedBy?: string;
+}) {
+  return (
+    <Button disabled={read} onClick={onRead} aria-describedby={describedBy}>
+      {read && <Check aria-hidden className="size-4" />}
+      {read ? 'Leído' : 'Marcar como leído'}
+    </Button>
+  );
+}

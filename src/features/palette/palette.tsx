@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { withBase } from '#app/lib/base-url.ts';
+import type { PaletteIndex } from '#app/lib/palette-search.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { PalettePanel } from './palette-panel.tsx';
+
+interface PaletteProps {
+  open: boolean;
+  onClose: () => void;
+  index: PaletteIndex<PaletteEntry>;
+  /** Leads to a page of the portal. */
+  onGo: (to: string) => void;
+  onShowShortcuts: () => void;
+}
+
+/** The search over everything, in a modal dialog: type, choose, done. */
+export function Palette({ open, onClose, index, onGo, onShowShortcuts }: PaletteProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  const close = () => ref.current?.close();
+  const choose = ({ target }: PaletteEntry) => {
+    // First, so that the focus is back in the page before the page changes.
+    close();
+    if ('to' in target) onGo(target.to);
+    else if ('href' in target) window.open(withBase(target.href), '_blank', 'noopener');
+    else target.run();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      aria-label="Buscar en el portal"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+      className="mx-auto mt-2 mb-auto w-[min(40rem,calc(100vw-1rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-floating sm:mt-[min(12vh,6rem)]"
+    >
+      {open && (
+        <PalettePanel
+          index={index}
+          onChoose={choose}
+          onClose={close}
+          onShowShortcuts={() => {
+            close();
+            onShowShortcuts();
+          }}
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Tour } from '#app/content/schemas/tours.ts';
+import { paths } from '#app/lib/paths.ts';
+
+/** A page of the portal that shows a frame. */
+export interface DependentPage {
+  label: string;
+  to: string;
+}
+
+/** Frames with a page of their own in the code, by id in `frames.yaml`. */
+const fixedPages: ReadonlyMap<string, readonly DependentPage[]> = new Map(
+  Object.entries({
+    reservas: [{ label: 'Reservar vuelo', to: paths.booking }],
+    'mis-vuelos': [{ label: 'Mi perfil', to: paths.profile }],
+    'mapa-en-vivo': [{ label: 'Inicio', to: paths.home }],
+    despacho: [{ label: 'Briefing de vuelo', to: paths.flightPlan }],
+    'mapa-meteorologico': [{ label: 'Briefing de vuelo', to: paths.flightPlan }],
+    'pagina-meteorologica': [{ label: 'Briefing de vuelo', to: paths.flightPlan }],
+    'puntos-rangos': [{ label: 'Puntos y rangos', to: paths.pointsAndRanks }],
+    pilotos: [{ label: 'Pilotos', to: paths.pilots }],
+    'briefing-aeropuerto': [{ label: 'La ficha de cada aeropuerto', to: paths.airports }],
+    'mapa-asientos': [{ label: 'La ficha de cada avión', to: paths.fleet }],
+  }),
+);
+
+/** The pages that show a frame; none when nothing in the portal uses it. */
+export function pagesOfFrame(frameId: string, tours: readonly Tour[]): readonly DependentPage[] {
+  const ofTours = tours
+    .filter((tour) => tour.frame === frameId)
+    .map((tour) => ({ label: tour.name, to: tour.routePath }));
+  return [...(fixedPages.get(frameId) ?? []), ...ofTours];
+}

@@ -1,0 +1,117 @@
+import { clsx } from 'clsx';
+import { CircleDashed } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { outcomeWords } from '#app/components/frames/frame-words.ts';
+import { isOutside, type Provider } from '#app/components/frames/providers.ts';
+import type { VisitLog, VisitRecord } from '#app/components/frames/visit-log.ts';
+import { Card } from '#app/components/ui/card.tsx';
+import { ExternalLink } from '#app/components/ui/external-link.tsx';
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx';
+import type { Frame } from '#app/content/schemas/frames.ts';
+import { formatUtcClock } from '#app/lib/utc-clock.ts';
+import type { DependentPage } from './dependent-pages.ts';
+
+interface ProviderCardProps {
+  provider: Provider;
+  log: VisitLog;
+  pagesOf: (frameId: string) => readonly DependentPage[];
+}
+
+/** One provider: its servers, its privacy page, and each of its frames. */
+export function ProviderCard({ provider, log, pagesOf }: ProviderCardProps) {
+  const titleId = useId();
+  return (
+    <Card className="overflow-clip">
+      <section aria-labelledby={titleId}>
+        <div className="grid gap-1 border-b border-line bg-surface-2 p-4">
+          <h2 id={titleId} className="text-xl font-bold">
+            {provider.name}
+          </h2>
+          {isOutside(provider) ? (
+            <p className="text-sm text-ink-2">
+              Servidores: <span className="font-mono break-all">{provider.hosts.join(', ')}</span>
+            </p>
+          ) : (
+            <p className="text-sm text-ink-2">Documentos propios: los sirve el mismo portal.</p>
+          )}
+          {provider.privacyUrl && (
+            <ExternalLink
+              href={provider.privacyUrl}
+              className="justify-self-start text-sm text-link underline"
+            >
+              Privacidad de {provider.name}
+            </ExternalLink>
+          )}
+        </div>
+        <ul className="divide-y divide-line">
+          {provider.frames.map((frame) => (
+            <FrameRow key={frame.id} frame={frame} record={log.get(frame.id)} pages={pagesOf(frame.id)} />
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+interface FrameRowProps {
+  frame: Frame;
+  record: VisitRecord | undefined;
+  pages: readonly DependentPage[];
+}
+
+function FrameRow({ frame, record, pages }: FrameRowProps) {
+  return (
+    <li data-service={frame.id} className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[2fr_1fr_1fr]">
+      <div>
+        <h3 className="font-bold">{frame.title}</h3>
+        <p className="text-sm text-ink-2">{frame.purpose}</p>
+        {frame.url && (
+          <ExternalLink href={frame.url} className="mt-1 min-h-6 text-sm text-link underline">
+            Abrir<VisuallyHidden>{frame.title}</VisuallyHidden>
+          </ExternalLink>
+        )}
+      </div>
+      <div>
+        <p className="text-xs font-bold text-ink-2">Se usa en</p>
+        <ul>
+          {pages.map((page) => (
+            <li key={page.to}>
+              <Link to={page.to} className="inline-block min-h-6 text-sm text-link underline">
+                {page.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <p className="text-xs font-bold text-ink-2">Lo que ha visto tu navegador</p>
+        <Seen record={record} />
+      </div>
+    </li>
+  );
+}
+
+function Seen({ record }: { record: VisitRecord | undefined }) {
+  if (!record) {
+    return (
+      <p className="flex items-start gap-2 text-sm text-ink-2">
+        <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0" />
+        Todavía no se ha abierto en esta visita
+      </p>
+    );
+  }
+  const { word, icon: Icon, tone } = outcomeWords[record.outcome];
+  const at = new Date(record.at);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span className={clsx('inline-flex items-center gap-2 font-bold', tone)}>
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {word}
+      </span>
+      <time dateTime={at.toISOString()} className="font-mono text-ink-2">
+        {formatUtcClock(at)}
+      </time>
+    </p>
+  );
+}

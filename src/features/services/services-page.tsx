@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { groupByProvider } from '#app/components/frames/providers.ts';
+import { visitLog } from '#app/components/frames/visit-log.ts';
+import type { Frame } from '#app/content/schemas/frames.ts';
+import type { DependentPage } from './dependent-pages.ts';
+import { ProviderCard } from './provider-card.tsx';
+
+interface ServicesPageProps {
+  /** The registry. */
+  frames: readonly Frame[];
+  /** Pages that show a frame, by its id. */
+  pagesOf: (frameId: string) => readonly DependentPage[];
+}
+
+/** Everything that the portal shows from elsewhere, and how it has fared in this visit. */
+export function ServicesPage({ frames, pagesOf }: ServicesPageProps) {
+  const log = useSyncExternalStore(visitLog.subscribe, visitLog.snapshot);
+  return (
+    <>
+      <PageHead
+        eyebrow="Ayuda"
+        title="Estado de los servicios"
+        lead="De quién es cada página que el portal muestra incrustada, dónde se usa y qué ha pasado con ella desde que abriste el portal."
+      />
+      <p className="mb-6 max-w-prose text-sm text-ink-2">
+        El portal no vigila estos servicios: apunta lo que ve tu navegador, sólo en esta pestaña y hasta que
+        la cierres. «Cargado» quiere decir que llegó una respuesta, aunque la página no se deje ver dentro de
+        otra; si la encuentras en blanco, ábrela en una pestaña nueva.
+      </p>
+      <div className="grid gap-6">
+        {groupByProvider(frames).map((provider) => (
+          <ProviderCard key={provider.name} provider={provider} log={log} pagesOf={pagesOf} />
+        ))}
+      </div>
+    </>
+  );
+}

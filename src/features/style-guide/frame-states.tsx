@@ -1,0 +1,54 @@
+import { FrameBar } from '#app/components/frames/frame-bar.tsx';
+import { FrameNotice } from '#app/components/frames/frame-notice.tsx';
+import { initialFrameState, type FramePhase } from '#app/components/frames/frame-state.ts';
+import { OfflineSurface, WaitingSurface } from '#app/components/frames/frame-surface.tsx';
+
+const phases: FramePhase[] = ['mounting', 'loaded', 'slow', 'silent', 'blocked', 'offline'];
+const nothing = () => undefined;
+const page = {
+  title: 'Mapa en vivo',
+  provider: 'NewSky',
+  src: 'https://newsky.app/airline/public/map',
+};
+
+/** What a pilot sees around a frame in each of its states; no frame is loaded here. */
+export function FrameStates() {
+  return (
+    <section aria-label="Marcos" className="grid gap-4">
+      <h2 className="text-xl font-bold">Marcos</h2>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {phases.map((phase) => (
+          <FrameInPhase key={phase} phase={phase} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function FrameInPhase({ phase }: { phase: FramePhase }) {
+  const state = {
+    ...initialFrameState(phase !== 'offline'),
+    phase,
+    seen: true,
+    committed: phase === 'loaded',
+    blockedUri: phase === 'blocked' ? 'https://auth.example.org' : undefined,
+  };
+  return (
+    <div className="overflow-clip rounded-lg border border-line bg-surface">
+      <FrameBar
+        {...page}
+        titleId={`marco-${phase}`}
+        own={false}
+        state={state}
+        signInUrl="https://newsky.app/pilot/login"
+        alternative={undefined}
+        onReload={nothing}
+      />
+      <div className="relative h-56">
+        {phase === 'offline' && <OfflineSurface />}
+        {(phase === 'mounting' || phase === 'slow') && <WaitingSurface provider="NewSky" host="newsky.app" />}
+        <FrameNotice {...page} state={state} onReload={nothing} onKeepWaiting={nothing} />
+      </div>
+    </div>
+  );
+}

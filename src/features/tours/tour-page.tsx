@@ -1,0 +1,49 @@
+import { BackLink } from '#app/components/blocks/back-link.tsx';
+import { Notice } from '#app/components/blocks/notice.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { TourMap } from '#app/components/blocks/tour-map.tsx';
+import { worldLand } from '#app/content/world-map.ts';
+import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import type { Airline } from '#app/content/schemas/airline.ts';
+import type { Frame } from '#app/content/schemas/frames.ts';
+import type { Tour } from '#app/content/schemas/tours.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { formatNumber } from '#app/lib/numbers.ts';
+import { paths } from '#app/lib/paths.ts';
+import { ExclusiveBadge } from './exclusive-badge.tsx';
+import { TourStages } from './tour-stages.tsx';
+
+/** A tour with its stages on the platform's award page, and its route drawn. */
+export function TourPage({ tour, frame, limits }: { tour: Tour; frame: Frame; limits: Airline['limits'] }) {
+  return (
+    <>
+      <PageHead
+        eyebrow="Tours"
+        title={tour.name}
+        lead={tour.description}
+        aside={tour.exclusive && <ExclusiveBadge />}
+        actions={<BackLink to={paths.tours}>Volver a los tours</BackLink>}
+      />
+      <div className="grid gap-6">
+        {tour.requirement && (
+          <Notice kind="warning" title="Requisito">
+            {tour.requirement}
+          </Notice>
+        )}
+        <EmbedFrame frame={frame} />
+        <Card className="grid items-start gap-6 p-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="overflow-hidden rounded-md">
+            <TourMap stops={tour.stops} land={worldLand} label={`Ruta del tour ${tour.name}`} />
+          </div>
+          <TourStages stops={tour.stops} />
+        </Card>
+        <p className="text-sm text-ink-2">
+          Desde el <time dateTime={limits.minimumPirepSince}>{formatDate(limits.minimumPirepSince)}</time>,
+          una etapa con menos de {formatNumber(limits.minimumPirepScore)}
+          /10 en el PIREP se repite.
+        </p>
+      </div>
+    </>
+  );
+}

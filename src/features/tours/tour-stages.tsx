@@ -1,0 +1,35 @@
+import type { Tour } from '#app/content/schemas/tours.ts';
+import { distanceNm } from '#app/lib/great-circle.ts';
+import { formatNumber } from '#app/lib/numbers.ts';
+
+/** The legs in the order they are flown, with their great-circle distance. */
+export function TourStages({ stops }: { stops: Tour['stops'] }) {
+  const legs = stops.slice(1).flatMap((to, i) => {
+    const from = stops[i];
+    return from ? [{ from, to }] : [];
+  });
+  return (
+    <section aria-labelledby="etapas">
+      <h2 id="etapas" className="mb-3 text-lg font-bold">
+        Etapas
+      </h2>
+      <ol className="grid gap-1 text-sm">
+        {legs.map(({ from, to }, i) => (
+          <li
+            key={`${from.icao}-${to.icao}-${i}`}
+            className="flex items-baseline gap-3 border-b border-line py-1.5"
+          >
+            <span className="w-6 shrink-0 text-right text-ink-2">{i + 1}</span>
+            <span className="min-w-0 grow">
+              {from.name} – {to.name}{' '}
+              <span className="font-mono text-ink-2">
+                {from.icao}–{to.icao}
+              </span>
+            </span>
+            <span className="shrink-0">{formatNumber(Math.round(distanceNm(from, to)))}&nbsp;NM</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { TourMap } from '#app/components/blocks/tour-map.tsx';
+import { worldLand } from '#app/content/world-map.ts';
+import { CardGrid } from '#app/components/blocks/card-grid.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { linkCardClass } from '#app/components/ui/card.tsx';
+import type { Tour } from '#app/content/schemas/tours.ts';
+import { withBase } from '#app/lib/base-url.ts';
+import { countOf } from '#app/lib/numbers.ts';
+import { ExclusiveBadge } from './exclusive-badge.tsx';
+
+/** The tours of the airline. */
+export function ToursPage({ tours }: { tours: readonly Tour[] }) {
+  return (
+    <>
+      <PageHead
+        eyebrow="Eventos"
+        title="Tours"
+        lead="Vueltas por etapas: vuélalas en orden y consigue el premio de cada una."
+      />
+      <CardGrid min="21rem">
+        {tours.map((tour) => (
+          <Link
+            key={tour.id}
+            to={tour.routePath}
+            className={`${linkCardClass} flex h-full flex-col overflow-hidden`}
+          >
+            <span className="block aspect-video overflow-hidden bg-tile">
+              {tour.image ? (
+                <img
+                  src={withBase(tour.image.src)}
+                  alt={tour.image.alt}
+                  width={1200}
+                  height={675}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              ) : (
+                <TourMap stops={tour.stops} land={worldLand} label={`Ruta del tour ${tour.name}`} />
+              )}
+            </span>
+            <span className="flex grow flex-col gap-2 p-5">
+              <span className="flex flex-wrap items-center justify-between gap-2">
+                <span className="text-lg leading-tight font-bold">{tour.name}</span>
+                {tour.exclusive && <ExclusiveBadge />}
+              </span>
+              <span className="text-sm text-ink-2">{tour.description}</span>
+              <span className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-dashed border-line pt-3 text-sm">
+                <span className="text-ink-2">
+                  {tour.aircraft} · {countOf(tour.stops.length - 1, 'etapa', 'etapas')}
+                </span>
+                <span className="flex items-center gap-1 font-bold text-link group-hover:underline">
+                  Ver las etapas
+                  <ChevronRight aria-hidden className="size-4" />
+                </span>
+              </span>
+            </span>
+          </Link>
+        ))}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Folder under which the portal is served; `/` unless the build says otherwise. */
+const base = import.meta.env.BASE_URL;
+
+/** The address of one of our own files under the portal's base; other addresses come back as they are. */
+export function withBase(url: string): string {
+  return url.startsWith('/') ? `${base}${url.slice(1)}` : url;
+}
+
+/** The base as React Router wants it, without the last slash. */
+export const routerBasename = base.length > 1 ? base.slice(0, -1) : '/';

@@ -1,0 +1,154 @@
+/** Chooses where the labels of a map go so that none covers another or a point. Pure. */
+import type { MapBox, MapPoint } from './projection.ts';
+
+export interface LabelledPoint extends MapPoint {
+  text: string;
+  /** Placed first and always shown. */
+  important?: boolean;
+}
+
+export interface PlacedLabel {
+  text: string;
+  x: number;
+  /** Baseline. */
+  y: number;
+  anchor: 'start' | 'end' | 'middle';
+  /** Thin line from the point to a label that had to move away from it. */
+  leader?: { from: MapPoint; to: MapPoint };
+}
+
+export interface LabelOptions {
+  /** Height of the letters in units of the drawing. */
+  size: number;
+  /** What the labels must not leave. */
+  bounds?: MapBox;
+  /** Whether a label may stand further away, at the end of a thin line. */
+  leaders?: boolean;
+  /** Points that labels had better not cover, such as those of routes. */
+  avoid?: readonly MapPoint[];
+}
+
+interface Candidate {
+  label: PlacedLabel;
+  box: MapBox;
+}
+
+/** Width of a letter of the monospaced face, per height. */
+const ADVANCE = 0.66;
+
+/**
+ * Labels beside their points, or further off with a leader where it is crowded; of the free places the one that hides
+ * the least. A label that finds none is left out, unless it is important.
+ */
+export function placeLabels(points: readonly LabelledPoint[], options: LabelOptions): PlacedLabel[] {
+  const { size, bounds, leaders = false, avoid = [] } = options;
+  const taken: MapBox[] = points.map(({ x, y }) => around({ x, y }, size * 0.7, size * 0.7));
+  const lines: NonNullable<PlacedLabel['leader']>[] = [];
+  const ordered = points.toSorted((a, b) => Number(b.important ?? false) - Number(a.important ?? false));
+  return ordered.flatMap((point) => {
+    const own = taken[points.indexOf(point)];
+    const others = taken.filter((box) => box !== own);
+    const candidates = [...beside(point, size), ...(leaders ? further(point, size) : [])].filter(
+      ({ box }) => bounds === undefined || holds(bounds, box),
+    );
+    const isFree = ({ box, label }: Candidate) =>
+      others.every((other) => !overlap(box, other) && !(label.leader && crosses(label.leader, other))) &&
+      lines.every((line) => !crosses(line, box));
+    const best = cheapest(candidates, isFree, avoid);
+    const chosen = best ?? (point.important ? (candidates[0] ?? beside(point, size)[0]) : undefined);
+    if (!chosen) return [];
+    taken.push(chosen.box);
+    if (chosen.label.leader) lines.push(chosen.label.leader);
+    return [chosen.label];
+  });
+}
+
+/** Later places cost more, and so does each point that a label hides. */
+function cheapest(
+  candidates: readonly Candidate[],
+  isFree: (candidate: Candidate) => boolean,
+  avoid: readonly MapPoint[],
+): Candidate | undefined {
+  let best: Candidate | undefined;
+  let least = Infinity;
+  for (const [order, candidate] of candidates.entries()) {
+    if (order >= least) break;
+    if (!isFree(candidate)) continue;
+    const cost = order + 1.5 * avoid.filter((at) => contains(candidate.box, at)).length;
+    if (cost < least) [best, least] = [candidate, cost];
+  }
+  return best;
+}
+
+/** The eight places next to the point, the usual ones first. */
+function beside({ x, y, text }: LabelledPoint, size: number): Candidate[] {
+  const gap = size * 0.62;
+  const at = (anchor: PlacedLabel['anchor'], labelX: number, baseline: number) =>
+    candidate({ text, x: labelX, y: baseline, anchor }, size);
+  const [right, left] = [x + gap, x - gap];
+  return [
+    at('start', right, y + size * 0.36),
+    at('end', left, y + size * 0.36),
+    at('middle', x, y - gap),
+    at('middle', x, y + gap + size * 0.76),
+    at('start', x + gap * 0.6, y - gap * 0.7),
+    at('end', x - gap * 0.6, y - gap * 0.7),
+    at('start', x + gap * 0.6, y + gap * 0.7 + size * 0.76),
+    at('end', x - gap * 0.6, y + gap * 0.7 + size * 0.76),
+  ];
+}
+
+/** Places further off, all round, nearer ones first. */
+function further(point: LabelledPoint, size: number): Candidate[] {
+  const halfWidth = (point.text.length * ADVANCE * size) / 2;
+  return [1.7, 2.6, 3.6, 4.8].flatMap((reach) =>
+    Array.from({ length: 16 }, (_, step) => {
+      const angle = (step / 16) * 2 * Math.PI;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      const to = { x: point.x + cos * reach * size, y: point.y + sin * reach * size };
+      const middle = { x: to.x + cos * (halfWidth + size * 0.15), y: to.y + sin * size * 0.6 };
+      const label: PlacedLabel = {
+        text: point.text,
+        x: middle.x,
+        y: middle.y + size * 0.36,
+        anchor: 'middle',
+        leader: { from: { x: point.x, y: point.y }, to },
+      };
+      return candidate(label, size);
+    }),
+  );
+}
+
+function candidate(label: PlacedLabel, size: number): Candidate {
+  const width = label.text.length * size * ADVANCE;
+  const start = { start: label.x, end: label.x - width, middle: label.x - width / 2 }[label.anchor];
+  return { label, box: { x: start, y: label.y - size * 0.86, width, height: size } };
+}
+
+function around({ x, y }: MapPoint, width: number, height: number): MapBox {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+function contains(box: MapBox, { x, y }: MapPoint): boolean {
+  return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+}
+
+function holds(outer: MapBox, inner: MapBox): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+function overlap(a: MapBox, b: MapBox): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Whether a leader runs through a box; its first part, which leaves its own point, does not count. */
+function crosses({ from, to }: NonNullable<PlacedLabel['leader']>, box: MapBox): boolean {
+  return [0.4, 0.55, 0.7, 0.85, 1].some((part) =>
+    contains(box, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }),
+  );
+}

@@ -1,0 +1,69 @@
+/** Distances and tracks on the sphere. Pure. Degrees in and out; north and east positive. */
+
+/** Mean radius of the Earth (IUGG), kilometres. */
+export const EARTH_RADIUS_KM = 6371.0088;
+/** Kilometres in a nautical mile, by definition. */
+export const KM_PER_NM = 1.852;
+
+/** A place: latitude −90 to 90 and longitude −180 to 180, decimal degrees. */
+export interface Position {
+  lat: number;
+  lon: number;
+}
+
+/** Great-circle distance in kilometres by the haversine formula; within 0.6 % of the ellipsoid. */
+export function distanceKm(from: Position, to: Position): number {
+  return EARTH_RADIUS_KM * centralAngle(from, to);
+}
+
+/** Great-circle distance in nautical miles. */
+export function distanceNm(from: Position, to: Position): number {
+  return distanceKm(from, to) / KM_PER_NM;
+}
+
+/** True bearing at the start of the great circle, degrees from 0 up to but not including 360; 0 for equal places. */
+export function initialBearing(from: Position, to: Position): number {
+  const [lat1, lat2, dLon] = [radians(from.lat), radians(to.lat), radians(to.lon - from.lon)];
+  const east = Math.sin(dLon) * Math.cos(lat2);
+  const north = Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(dLon);
+  return (degrees(Math.atan2(east, north)) + 360) % 360;
+}
+
+/**
+ * The point at a fraction (0 start, 1 end) of the great circle. Between opposite ends of the Earth the way is not
+ * defined and any point may come back.
+ */
+export function intermediatePoint(from: Position, to: Position, fraction: number): Position {
+  const angle = centralAngle(from, to);
+  if (angle === 0) return { lat: from.lat, lon: from.lon };
+  const [lat1, lon1] = [radians(from.lat), radians(from.lon)];
+  const [lat2, lon2] = [radians(to.lat), radians(to.lon)];
+  const a = Math.sin((1 - fraction) * angle) / Math.sin(angle);
+  const b = Math.sin(fraction * angle) / Math.sin(angle);
+  const x = a * Math.cos(lat1) * Math.cos(lon1) + b * Math.cos(lat2) * Math.cos(lon2);
+  const y = a * Math.cos(lat1) * Math.sin(lon1) + b * Math.cos(lat2) * Math.sin(lon2);
+  const z = a * Math.sin(lat1) + b * Math.sin(lat2);
+  return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lon: degrees(Math.atan2(y, x)) };
+}
+
+/** Points along the great circle, both ends included; `steps` parts, at least 1. */
+export function greatCirclePoints(from: Position, to: Position, steps: number): Position[] {
+  return Array.from({ length: steps + 1 }, (_, step) => intermediatePoint(from, to, step / steps));
+}
+
+function centralAngle(from: Position, to: Position): number {
+  const dLat = radians(to.lat - from.lat);
+  const dLon = radians(to.lon - from.lon);
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLon / 2) ** 2;
+  return 2 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+function radians(value: number): number {
+  return (value * Math.PI) / 180;
+}
+
+function degrees(value: number): number {
+  return (value * 180) / Math.PI;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formatLocalTime, formatUtcOffset, untilNextMinute } from './local-time.ts';
+
+const winter = new Date('2026-01-15T23:05:30Z');
+const summer = new Date('2026-07-15T23:05:30Z');
+
+test.each([
+  ['Europe/Madrid', '00:05', 'UTC+1', '01:05', 'UTC+2'],
+  ['Atlantic/Cape_Verde', '22:05', 'UTC−1', '22:05', 'UTC−1'],
+  ['America/Caracas', '19:05', 'UTC−4', '19:05', 'UTC−4'],
+  ['Asia/Kolkata', '04:35', 'UTC+5:30', '04:35', 'UTC+5:30'],
+  ['Africa/Dakar', '23:05', 'UTC', '23:05', 'UTC'],
+])(
+  '%s has its own time in winter and in summer',
+  (zone, winterTime, winterOffset, summerTime, summerOffset) => {
+    expect([formatLocalTime(winter, zone), formatUtcOffset(winter, zone)]).toEqual([
+      winterTime,
+      winterOffset,
+    ]);
+    expect([formatLocalTime(summer, zone), formatUtcOffset(summer, zone)]).toEqual([
+      summerTime,
+      summerOffset,
+    ]);
+  },
+);
+
+test('the next tick falls on the minute', () => {
+  expect(untilNextMinute(0)).toBe(60_000);
+  expect(untilNextMinute(59_999)).toBe(1);
+});

@@ -1,0 +1,16 @@
+const rules = new Intl.PluralRules('es');
+
+/** `1 destino`, `4 destinos`: the number in Spanish style and the form that goes with it. */
+export function countOf(count: number, one: string, other: string): string {
+  return `${formatNumber(count)}\u00a0${rules.select(count) === 'one' ? one : other}`;
+}
+
+const grouped = new Intl.NumberFormat('es-ES', { useGrouping: 'min2' });
+
+/** A number the way the RAE writes it: groups parted by a narrow no-break space from five figures on, decimal comma. */
+export function formatNumber(value: number): string {
+  return grouped
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? '\u202f' : part.value))
+    .join('');
+}

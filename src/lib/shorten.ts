@@ -1,0 +1,5 @@
+/** Text cut to so many characters, with an ellipsis when something is missing. */
+export function shorten(text: string, longest = 40): string {
+  const characters = [...text];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
+}

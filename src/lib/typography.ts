@@ -1,0 +1,97 @@
+/** Spanish micro-typography: figures that must not break across lines (RAE). Pure; never changes a text's length. */
+
+const NARROW_NO_BREAK_SPACE = '\u202f';
+const NO_BREAK_SPACE = '\u00a0';
+
+/** `77 000`, `1 234 567,5`: groups of three after a first group that has no leading zero, not part of a code. */
+const groupedNumber = /(?<![\p{L}\d.,:/-])[1-9]\d{0,2}(?: \d{3})+(?![\d\p{L}])/gu;
+
+/** What may follow a number and must stay with it: symbols of units, the cabins' letters, and the nouns counted most. */
+const units = [
+  'kg/h',
+  't/h',
+  'l/h',
+  'kg',
+  'km/h',
+  'km',
+  'kt',
+  'kN',
+  'g',
+  't',
+  'NM/h',
+  'NM',
+  'm/s',
+  'm²',
+  'm',
+  'cm',
+  'mm',
+  'ft/min',
+  'ft',
+  'fpm',
+  'hPa',
+  'inHg',
+  'l',
+  'L',
+  'lb',
+  'psi',
+  '°C',
+  '°',
+  '%',
+  'min',
+  'h',
+  's',
+  'MHz',
+  'kHz',
+  'MB',
+  'GB',
+  'px',
+  'B',
+  'Y',
+  'asientos?',
+  'plazas?',
+  'pasajeros?',
+  'pilotos?',
+  'puntos?',
+  'horas?',
+  'minutos?',
+  'segundos?',
+  'días?',
+  'meses',
+  'años?',
+  'metros?',
+  'kilómetros?',
+  'millas?',
+  'nudos?',
+  'pies?',
+  'grados?',
+  'litros?',
+  'toneladas?',
+  'kilos?',
+  'unidad(?:es)?',
+].join('|');
+const numberAndUnit = new RegExp(
+  `(?<![\\p{L}\\d.,:/-])(\\d[\\d${NARROW_NO_BREAK_SPACE}.,]*) (?=(?:${units})(?![\\p{L}\\d]))`,
+  'gu',
+);
+
+/**
+ * The text with a narrow no-break space between groups of digits and a no-break space between a number and its unit.
+ * Only plain spaces are replaced, one character by one, so that positions in the text stay valid. Codes that begin
+ * with a letter (`FL360`, `EC-LZD`) stay as they are.
+ */
+export function typography(text: string): string {
+  return text
+    .replace(groupedNumber, (number) => number.replaceAll(' ', NARROW_NO_BREAK_SPACE))
+    .replace(numberAndUnit, `$1${NO_BREAK_SPACE}`);
+}
+
+/** `typography` over pieces of one text that is split by emphasis, so that `**77 000** kg` holds together too. */
+export function typographyAcross(pieces: readonly string[]): string[] {
+  const whole = typography(pieces.join(''));
+  let start = 0;
+  return pieces.map((piece) => {
+    const changed = whole.slice(start, start + piece.length);
+    start += piece.length;
+    return changed;
+  });
+}

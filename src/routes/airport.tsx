@@ -1,0 +1,51 @@
+import { TowerControl } from 'lucide-react';
+import { useParams } from 'react-router';
+import { NetworkMap } from '#app/components/blocks/network-map.tsx';
+import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
+import { airline } from '#app/content/airline.ts';
+import { airports, findAirport } from '#app/content/airports.ts';
+import { frameById } from '#app/content/frames.ts';
+import { networkMap } from '#app/content/network-map.ts';
+import { findRoute, routes } from '#app/content/routes.ts';
+import { AirportPage } from '#app/features/airports/airport-page.tsx';
+import { countOf } from '#app/lib/numbers.ts';
+import { paths } from '#app/lib/paths.ts';
+import { shorten } from '#app/lib/shorten.ts';
+
+export function Component() {
+  const { icao = '' } = useParams();
+  const airport = findAirport(icao);
+  if (!airport) {
+    return (
+      <MissingEntry
+        title="Aeropuerto no encontrado"
+        explanation={`«${shorten(icao)}» no es un aeropuerto de la red. Comprueba el código OACI o busca en la lista.`}
+        back={{ to: paths.airports, label: 'Volver a los aeropuertos' }}
+        icon={TowerControl}
+      />
+    );
+  }
+  const destinations = airport.destinations.flatMap((code) => {
+    const destination = airports.find((entry) => entry.icao === code);
+    return destination ? [{ airport: destination, route: findRoute(airport.icao, code) }] : [];
+  });
+  return (
+    <AirportPage
+      key={airport.icao}
+      airport={airport}
+      destinations={destinations}
+      briefingFrame={frameById('briefing-aeropuerto')}
+      map={
+        <NetworkMap
+          box={networkMap.box}
+          land={networkMap.path}
+          places={airports}
+          lines={routes.map((route) => route.between)}
+          highlight={airport.icao}
+          base={airline.base.icao}
+          label={`${airport.icao} en el mapa de la red, con ${countOf(destinations.length, 'ruta', 'rutas')}`}
+        />
+      }
+    />
+  );
+}

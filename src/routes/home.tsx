@@ -1,0 +1,37 @@
+import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
+import { airline } from '#app/content/airline.ts';
+import { findAirport } from '#app/content/airports.ts';
+import { focusAirports } from '#app/content/focus-airports.ts';
+import { frameById } from '#app/content/frames.ts';
+import { notams } from '#app/content/notams.ts';
+import { AirportClock } from '#app/features/airports/airport-clock.tsx';
+import { RunwayDiagram } from '#app/features/airports/runway-diagram.tsx';
+import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
+import { FocusCarousel } from '#app/features/events/focus-carousel.tsx';
+import { BaseBanner } from '#app/features/home/base-banner.tsx';
+import { BoardingPasses } from '#app/features/home/boarding-passes.tsx';
+import { WelcomeBanner } from '#app/features/home/welcome-banner.tsx';
+import { LatestNotam } from '#app/features/notams/latest-notam.tsx';
+import { usePilotInfo } from '#app/features/profile/use-pilot-info.ts';
+
+export function Component() {
+  const pilotIndicativo = usePilotIndicativo();
+  const { data: pilot } = usePilotInfo(pilotIndicativo);
+  const base = findAirport(airline.base.icao);
+  return (
+    <div className="grid gap-6">
+      <WelcomeBanner airlineName={airline.name} pilotIndicativo={pilotIndicativo ?? ''} pilot={pilot} />
+      <LatestNotam notams={notams} />
+      <BoardingPasses />
+      {base && (
+        <BaseBanner
+          base={base}
+          runways={<RunwayDiagram icao={base.icao} runways={base.runways} />}
+          clock={<AirportClock timezone={base.timezone} city={base.name} />}
+        />
+      )}
+      <EmbedFrame frame={frameById('mapa-en-vivo')} />
+      <FocusCarousel destinations={focusAirports} />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
+
+/** Any other path. */
+export const Component = NotFoundPage;

@@ -1,0 +1,16 @@
+import { Scale } from 'lucide-react';
+import { regulations } from '#app/content/regulations.ts';
+import { LinkCardsPage } from '#app/features/documents/link-cards-page.tsx';
+
+export function Component() {
+  return (
+    <LinkCardsPage
+      eyebrow="Documentación"
+      title="Normativas"
+      lead="Las reglas por las que volamos: la general y las de tours, cabina compartida y Focus Airports."
+      cards={regulations}
+      icon={Scale}
+      call="Abrir la normativa"
+    />
+  );
+}

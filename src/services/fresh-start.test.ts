@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAfresh } from './fresh-start.ts';
+
+const HERE = 'https://portal.example.org/flota';
+const THERE = 'https://portal.example.org/notams';
+let reload: ReturnType<typeof vi.fn>;
+let asked: ReturnType<typeof vi.fn>;
+let entries: { state: unknown; url: string }[];
+
+beforeEach(() => {
+  reload = vi.fn<() => void>();
+  asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => new Response());
+  entries = [{ state: { idx: 3 }, url: HERE }];
+  const top = () => entries[entries.length - 1]!;
+  vi.stubGlobal('location', { href: HERE, reload });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('history', {
+    get state() {
+      return top().state;
+    },
+    pushState: (state: unknown, _: string, url: string) => entries.push({ state, url }),
+    replaceState: (state: unknown) => Object.assign(top(), { state }),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('loading the page anew', () => {
+  it('goes where the pilot was going, so that «Atrás» still leads back', async () => {
+    expect(await startAfresh(THERE, 'a')).toBe(true);
+    expect(entries.map(({ url }) => url)).toEqual([HERE, THERE]);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('adds no step where the pilot already is', async () => {
+    expect(await startAfresh(HERE, 'a')).toBe(true);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.state).toMatchObject({ idx: 3 });
+  });
+
+  it('happens once for a build, and again only for another', async () => {
+    await startAfresh(HERE, 'a');
+    expect(await startAfresh(HERE, 'a')).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(await startAfresh(HERE, 'b')).toBe(true);
+  });
+
+  it('does not happen without a connection, which nobody even asks about', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await startAfresh(THERE, 'a')).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+    expect(entries).toHaveLength(1);
+  });
+
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is in trouble', async () => new Response('', { status: 503 })],
+  ])('does not happen when the host %s', async (_, answer) => {
+    asked.mockImplementation(answer);
+    expect(await startAfresh(THERE, 'a')).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+/** Loading the whole page anew, where nothing less helps. */
+
+/** Key in the state of a history entry: the build that it has been loaded anew from already. */
+const MARK = 'loadedAnew';
+
+/**
+ * Loads `address` from the host instead of the page that stands here. At most once for each page and build, so that a
+ * part which the host really lacks never sets off a chain; and not without a connection, or when the host does not
+ * answer, because the page that stands here is more than the browser's own about that.
+ * @param build tells this build of the portal from others
+ * @returns whether the page is about to go
+ */
+export async function startAfresh(address: string, build: string): Promise<boolean> {
+  const state = history.state as Record<string, unknown> | null;
+  if (!navigator.onLine || state?.[MARK] === build) return false;
+  if (!(await hostAnswers(address))) return false;
+  if (address === location.href) history.replaceState({ ...state, [MARK]: build }, '');
+  else history.pushState({ [MARK]: build }, '', address);
+  location.reload();
+  return true;
+}
+
+async function hostAnswers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,126 @@
+/** The page's side of the offline copy: registers the worker, and says when a new version of the portal is waiting. */
+import { withBase } from '#app/lib/base-url.ts';
+import { APPLY_UPDATE, copyCacheName, recordPrefix, type CopyRecord } from '#app/lib/offline-copy.ts';
+
+/** Milliseconds between looks for a new version while the portal stays open. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+/** The part of Trusted Types that we use; browsers without it take plain text. */
+interface TrustedTypesDoor {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
+
+let registration: ServiceWorkerRegistration | undefined;
+let updateReady = false;
+let reloadWanted = false;
+let started = false;
+const listeners = new Set<() => void>();
+
+/** Whether a new version of the portal waits for the pilot's word. */
+export const portalUpdate = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: (): boolean => updateReady,
+  /** Puts the new version in place and reloads the page, which loses what is typed in it. */
+  apply(): void {
+    const waiting = registration?.waiting;
+    // Another tab has put it in place already.
+    if (!waiting) return location.reload();
+    reloadWanted = true;
+    waiting.postMessage(APPLY_UPDATE);
+  },
+};
+
+/**
+ * Registers the worker once the page has nothing better to do. Not before the portal is up: signing in makes no
+ * request. Does nothing while developing, without service workers, and in a build that has them switched off.
+ */
+export function startServiceWorker(): void {
+  if (started || !import.meta.env.PROD || import.meta.env.SERVICE_WORKER === 'off') return;
+  if (!('serviceWorker' in navigator)) return;
+  started = true;
+  const register = () =>
+    whenIdle(() => {
+      // Refused where storage is blocked, and without a network: the portal then works as it did before.
+      void connect(navigator.serviceWorker).catch(() => undefined);
+    });
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+/** When the copy that this page is shown from was fetched; undefined when there is none. */
+export async function copySavedAt(): Promise<Date | undefined> {
+  try {
+    const scope = new URL(withBase('/'), location.href).href;
+    const cache = await caches.open(copyCacheName(scope));
+    for (const request of await cache.keys()) {
+      if (!request.url.startsWith(recordPrefix(scope))) continue;
+      const record = (await (await cache.match(request))?.json()) as CopyRecord | undefined;
+      if (record?.active) return new Date(record.savedAt);
+    }
+  } catch {
+    // Plain http, or blocked storage: no copy.
+  }
+  return undefined;
+}
+
+async function connect(container: ServiceWorkerContainer): Promise<void> {
+  const hadController = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (reloadWanted) location.reload();
+    // The first worker takes over a page that it has nothing newer for.
+    else if (hadController) announce();
+  });
+  registration = await container.register(workerUrl(), { updateViaCache: 'none' });
+  watch(registration);
+  let looked = Date.now();
+  const look = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return;
+    looked = Date.now();
+    void registration?.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+}
+
+function watch(found: ServiceWorkerRegistration): void {
+  const check = () => {
+    // Without an active worker this is the first visit: nothing is new.
+    if (found.waiting && found.active) announce();
+  };
+  const follow = () => found.installing?.addEventListener('statechange', check);
+  found.addEventListener('updatefound', follow);
+  follow();
+  check();
+}
+
+function announce(): void {
+  if (updateReady) return;
+  updateReady = true;
+  for (const listener of listeners) listener();
+}
+
+/** The worker's address as the policy wants it: one policy, and one address that it lets through. */
+function workerUrl(): string {
+  const address = withBase('/sw.js');
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesDoor };
+  if (!trustedTypes) return address;
+  const policy = trustedTypes.createPolicy('eve-sw', {
+    createScriptURL(url) {
+      if (url !== address) throw new TypeError(`No worker at ${url}`);
+      return url;
+    },
+  });
+  return policy.createScriptURL(address);
+}
+
+function whenIdle(act: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 5000 });
+  else setTimeout(act, 1000);
+}

@@ -1,0 +1,40 @@
+/**
+ * Storage that survives being blocked: what the browser refuses to keep stays in memory for this visit.
+ *
+ * Its keys, each declared in the table of `content/policies/cookies.md` and described where it is defined:
+ * `pilotIndicativo` (session.ts), `tema` (theme.ts), `movimiento` (motion.ts), `atajos` (single-keys.ts). Beside them
+ * stand the cookie `sidebar_state` (sidebar-cookie.ts) and, in the session's storage, the scroll positions of React
+ * Router (`react-router-scroll-positions`).
+ */
+const memory = new Map<string, string>();
+
+/** Value kept under a key, or null. Never throws. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Keeps a value. Returns false when only memory could take it. */
+export function writeStored(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+    return true;
+  } catch {
+    memory.set(key, value);
+    return false;
+  }
+}
+
+/** Forgets a value. */
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}

@@ -1,0 +1,57 @@
+import type { CopyRecord } from '#app/lib/offline-copy.ts';
+
+/** The browser's caches, as far as the offline copy uses them. */
+export class FakeCaches {
+  readonly #caches = new Map<string, FakeCache>();
+
+  async open(name: string): Promise<FakeCache> {
+    const cache = this.#caches.get(name) ?? new FakeCache();
+    this.#caches.set(name, cache);
+    return cache;
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.#caches.delete(name);
+  }
+
+  names(): Iterable<string> {
+    return this.#caches.keys();
+  }
+
+  /** Addresses under which a cache keeps something. */
+  urls(name: string): string[] {
+    return [...(this.#caches.get(name)?.entries.keys() ?? [])];
+  }
+
+  /** The records of a cache, in the order of their addresses' first appearance. */
+  async records(name: string, prefix: string): Promise<CopyRecord[]> {
+    const answers = [...(this.#caches.get(name)?.entries ?? [])].filter(([url]) => url.startsWith(prefix));
+    return Promise.all(answers.map(async ([, answer]) => (await answer.clone().json()) as CopyRecord));
+  }
+}
+
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+
+  async keys(): Promise<Pick<Request, 'url'>[]> {
+    return [...this.entries.keys()].map((url) => ({ url }));
+  }
+
+  async match(
+    target: string | Pick<Request, 'url'>,
+    options?: CacheQueryOptions,
+  ): Promise<Response | undefined> {
+    const wanted = typeof target === 'string' ? target : target.url;
+    const plain = (url: string) => (options?.ignoreSearch ? url.replace(/\?.*/, '') : url);
+    for (const [url, answer] of this.entries) if (plain(url) === plain(wanted)) return answer.clone();
+    return undefined;
+  }
+
+  async put(url: string, answer: Response): Promise<void> {
+    this.entries.set(url, answer);
+  }
+
+  async delete(url: string): Promise<boolean> {
+    return this.entries.delete(url);
+  }
+}

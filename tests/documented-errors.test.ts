@@ -1,0 +1,47 @@
+// @vitest-environment node
+/** The errors that the staff's guide explains are those that the content check prints. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadContent } from '../build/content/load.ts';
+import { copyContent, PROJECT, type ContentCopy } from '../build/testing/content-copy.ts';
+
+/** One slip for each block of errors in the guide, in its order: file, what stands there, what is written instead. */
+const SLIPS: readonly (readonly [file: string, right: string, wrong: string])[] = [
+  ['notams.yaml', 'importance: Baja', 'importance: Urgente'],
+  ['airports.yaml', 'destinations: [FIMP,', 'destinations: [FIMX,'],
+  ['airports.yaml', 'destinations: [FIMP, GOBD', 'destinations: [FIMP, GVBA, GOBD'],
+  ['fleet.yaml', 'units: 1 avión', 'units: 2 aviones'],
+  ['tours.yaml', '/images/tours/svalbard.svg', '/images/tours/svalvard.svg'],
+  ['notams.yaml', '"2025-06-27"', '"2025-02-31"'],
+  ['notams.yaml', 'importance: Baja', 'importancia: Baja'],
+  ['liveries.yaml', 'https://fenixsim.com/', 'www.fenixsim.com'],
+  ['notams.yaml', 'title: Verano de 2025 sin', 'title: Verano: sin'],
+  ['pilots.yaml', '  - { id: EVE002', '\t- { id: EVE002'],
+];
+
+const guide = readFileSync(join(PROJECT, 'docs/guia-contenido.md'), 'utf8');
+const explained = [...guide.matchAll(/^```text\n([\s\S]*?)^```/gm)].map((match) => (match[1] ?? '').trim());
+
+let copy: ContentCopy;
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.dispose());
+
+it('explains as many as are tried here', () => {
+  expect(explained).toHaveLength(SLIPS.length);
+});
+
+it.each(SLIPS.map((slip, i) => [...slip, i] as const))(
+  '%s: «%s» → «%s»',
+  async (file, right, wrong, i) => {
+    copy.replace(`content/${file}`, right, wrong);
+    const error: unknown = await loadContent(copy.root).catch((reason: unknown) => reason);
+    // Lines move whenever the content grows; a reader does not mind.
+    const withoutLine = (text: string) => text.replaceAll(/^(content\/[\w.-]+):\d+/gm, '$1');
+    const printed = withoutLine(error instanceof Error ? error.message : '').split('\n');
+    expect(printed).toEqual(expect.arrayContaining(withoutLine(explained[i] ?? '?').split('\n')));
+  },
+  30_000,
+);

@@ -1,0 +1,155 @@
+/** Addresses and settings that nobody should have, but some have. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
+import { simulateForeignHosts } from './fixtures/foreign-hosts.ts';
+import { expect, test } from './fixtures/portal.ts';
+import { Problems, watchProblems } from './fixtures/problems.ts';
+import { KINDS_OF_PAGE } from './fixtures/routes.ts';
+import { TEXTS } from './fixtures/specification.ts';
+import { goInside } from './fixtures/visit.ts';
+import { NotamsPage } from './pages/notams-page.ts';
+import { Shell } from './pages/shell.ts';
+import { SignInScreen } from './pages/sign-in-screen.ts';
+
+const PARAMETERS: readonly (readonly [what: string, parameter: string])[] = [
+  ['__proto__', '__proto__'],
+  ['constructor', 'constructor'],
+  ['toString', 'toString'],
+  ['<script>', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ['2000 letras', 'a'.repeat(2000)],
+  ['un espacio', '%20'],
+  ['emoji', '%F0%9F%9B%AB'],
+  ['un carácter nulo escrito con letras', '%2500'],
+];
+
+const KINDS: readonly (readonly [folder: string, missing: string])[] = [
+  ['/operaciones/aeropuertos/', TEXTS.unknownAirport],
+  ['/flota/', TEXTS.unknownAircraft],
+  ['/politicas/', TEXTS.notFound],
+  ['/eventos/tours/', TEXTS.notFound],
+];
+
+for (const [folder, missing] of KINDS) {
+  for (const [what, parameter] of PARAMETERS) {
+    test(`Dirección mala · ${folder}${what} muestra «${missing}»`, async ({
+      page,
+      signedInPage,
+      problems,
+    }) => {
+      if (missing === TEXTS.notFound) problems.expect(/^console error: 404: /);
+      const { heading, sidebar } = new Shell(page);
+      const answer = await signedInPage.goto(`${folder}${parameter}`);
+      expect(answer?.status()).toBe(200);
+      await expect(heading).toHaveText(missing);
+      await expect(sidebar).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'nothing sticks out').toBeLessThanOrEqual(0);
+    });
+  }
+
+  test(`Dirección mala · ${folder}%E0%A4%A, que no se puede descifrar, muestra «${missing}»`, async ({
+    page,
+    signedInPage,
+    problems,
+  }) => {
+    problems.expect(/status of 400/, /could not be decoded|malformed/);
+    if (missing === TEXTS.notFound) problems.expect(/^console error: 404: /);
+    const { heading, sidebar } = new Shell(page);
+    await signedInPage.goto(`${folder}%E0%A4%A`);
+    await expect(heading).toHaveText(missing);
+    await expect(sidebar).toBeVisible();
+  });
+}
+
+for (const [address, heading] of [
+  ['/operaciones/aeropuertos/LEMD/', 'LEMD · Madrid'],
+  ['/OPERACIONES/Aeropuertos/lEmD', 'LEMD · Madrid'],
+  ['/flota/EC-LZD/', 'EC-LZD · A320-200'],
+  ['/Flota/ec-lzd', 'EC-LZD · A320-200'],
+  ['/politicas/PRIVACIDAD', 'Política de privacidad'],
+  ['/politicas/privacidad/', 'Política de privacidad'],
+  ['/eventos/tours/SVALBARD', 'A320 Svalbard'],
+  ['/Eventos/Tours/svalbard/', 'A320 Svalbard'],
+  ['/notams/?aviso=no-existe', 'NOTAMs de la compañía'],
+  ['/operaciones/aeropuertos/?q=%E0%A4%A', 'Aeropuertos'],
+] as const) {
+  test(`Dirección · ${address} muestra «${heading}»`, async ({ page, signedInPage }) => {
+    await signedInPage.goto(address);
+    await expect(new Shell(page).heading).toHaveText(heading);
+  });
+}
+
+test('Almacenamiento lleno o roto · lo que no se puede guardar dura la visita', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('QuotaExceededError');
+    };
+    Storage.prototype.setItem = refuse;
+    Storage.prototype.getItem = refuse;
+    Storage.prototype.removeItem = refuse;
+  });
+  const screen = new SignInScreen(page);
+  await screen.open('/notams');
+  await screen.try(CALLSIGN, PASSWORD);
+  await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
+  await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('Cookies y almacenamiento bloqueados en el navegador · el portal funciona entero, sin un error', async ({
+  baseURL,
+  playwright,
+  launchOptions,
+}) => {
+  test.setTimeout(60_000);
+  const profile = await mkdtemp(join(tmpdir(), 'portal-perfil-'));
+  await mkdir(join(profile, 'Default'));
+  await writeFile(
+    join(profile, 'Default/Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+  );
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    baseURL: String(baseURL),
+    ...launchOptions,
+    viewport: { width: 1280, height: 800 },
+  });
+  try {
+    const problems = new Problems();
+    await watchProblems(context, problems);
+    await simulateForeignHosts(context, new URL(String(baseURL)).origin, new Set());
+    const page = await context.newPage();
+    const [shell, screen, notams] = [new Shell(page), new SignInScreen(page), new NotamsPage(page)];
+    await screen.open('/flota');
+    const blocked = () => {
+      try {
+        return `localStorage holds ${localStorage.length}`;
+      } catch {
+        return 'blocked';
+      }
+    };
+    expect(await page.evaluate(blocked), 'this browser really blocks storage').toBe('blocked');
+    await screen.try(CALLSIGN, PASSWORD);
+    await expect(shell.heading).toHaveText('Flota');
+    for (const route of KINDS_OF_PAGE) {
+      await goInside(page, route);
+      await expect(shell.heading).toHaveText(route.heading);
+    }
+    await shell.sidebarToggle.click();
+    await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await goInside(page, { path: '/notams', heading: 'NOTAMs de la compañía' });
+    await notams.readButton(notams.cards.first()).click();
+    await expect(notams.readButton(notams.cards.first())).toHaveText('Leído');
+    await page.reload();
+    await expect(screen.heading, 'nothing was kept').toBeVisible();
+    expect(problems.open).toEqual([]);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,25 @@
+/** Rows of a network that fails, which need a browser of their own. */
+import { expect, test } from './fixtures/awkward.ts';
+import { frameOf } from './fixtures/content.ts';
+import { FrameModel } from './pages/frame.ts';
+
+test.use({ unreachable: { dns: ['newsky.app'], refused: ['dispatch.simbrief.com'] } });
+
+const ROWS = [
+  { what: 'un servidor que no existe', id: 'reservas', path: '/operaciones/reservar' },
+  { what: 'una conexión rechazada', id: 'despacho', path: '/operaciones/plan' },
+];
+
+for (const { what, id, path } of ROWS) {
+  test(`marcos · ${what}: «Cargado» según el navegador, con la salida a la vista`, async ({
+    signedInPage,
+    services,
+  }) => {
+    const frame = new FrameModel(signedInPage, frameOf(id));
+    await signedInPage.goto(path);
+    await frame.expectPhase('loaded');
+    await expect(frame.region.getByText('¿La ves en blanco o con un error?')).toBeVisible();
+    await expect(frame.iframe).toBeVisible();
+    expect(services.pagesAsked(new URL(frameOf(id).url ?? '').host)).toEqual([]);
+  });
+}

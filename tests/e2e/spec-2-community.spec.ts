@@ -1,0 +1,81 @@
+/** §2, profile and community. */
+import { frameOf } from './fixtures/content.ts';
+import { expect, test } from './fixtures/portal.ts';
+import { POSITIONS } from './fixtures/specification.ts';
+import { rememberPilot } from './fixtures/visit.ts';
+import { ContactPage } from './pages/contact-page.ts';
+import { EmbeddedPage } from './pages/embedded-page.ts';
+import { ProfilePage } from './pages/profile-page.ts';
+import { Shell } from './pages/shell.ts';
+
+test('§2 /mi-perfil · identificador, nombre, cargo, rango y base de un piloto conocido', async ({ page }) => {
+  const profile = new ProfilePage(page);
+  await rememberPilot(page, 'EVE001');
+  await profile.open();
+  await expect(profile.fact('Indicativo')).toHaveText('EVE001');
+  await expect(profile.fact('Nombre')).toHaveText('Alfa de Muestra');
+  await expect(profile.fact('Cargo')).toHaveText('CEO');
+  await expect(profile.fact('Rango')).toHaveText('Comandante TRI');
+  await expect(profile.fact('Base actual')).toHaveText('LEMD (Madrid-Barajas)');
+  await expect(profile.stripes).toBeVisible();
+});
+
+test('§2 /mi-perfil · sin cargo, la página no lo nombra', async ({ page }) => {
+  const profile = new ProfilePage(page);
+  await rememberPilot(page, 'EVE020');
+  await profile.open();
+  await expect(profile.fact('Rango')).toHaveText('Segundo Oficial');
+  await expect(profile.fact('Cargo')).toHaveCount(0);
+});
+
+test('§2 /mi-perfil · lista externa de los vuelos del piloto, incrustada', async ({ page, signedInPage }) => {
+  const frame = frameOf('mis-vuelos');
+  await signedInPage.goto('/mi-perfil');
+  await expect(new EmbeddedPage(page, frame.title).element).toHaveAttribute('src', String(frame.url));
+});
+
+test('§2 /comunidad/pilotos · documento incrustado con rangos y puntos de los pilotos', async ({
+  page,
+  signedInPage,
+}) => {
+  const embedded = new EmbeddedPage(page, frameOf('pilotos').title);
+  await signedInPage.goto('/comunidad/pilotos');
+  const rows = embedded.content.getByRole('row');
+  await expect(rows.filter({ hasText: 'EVE001' }).first()).toContainText('Comandante TRI');
+  await expect(rows.filter({ hasText: 'EVE026' }).first()).toContainText('Segundo Oficial');
+  await expect(embedded.content.getByText(/puntos/i).first()).toBeVisible();
+});
+
+test('§2 /comunidad/equipo-directivo · cinco tarjetas con inicial, nombre, cargo y descripción', async ({
+  page,
+  signedInPage,
+}) => {
+  await signedInPage.goto('/comunidad/equipo-directivo');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  const positions = [];
+  for (const card of await cards.all()) {
+    const name = await card.getByRole('heading', { level: 2 }).innerText();
+    const lines = (await card.innerText()).split('\n').filter(Boolean);
+    expect(lines, `${name}: initial, name, position, description`).toHaveLength(4);
+    expect(lines[0]).toBe(name[0]);
+    expect(lines[1]).toBe(name);
+    expect(lines[3]).toMatch(/\w.{30,}/);
+    positions.push(lines[2]);
+  }
+  expect(positions).toEqual(expect.arrayContaining(POSITIONS));
+});
+
+test('§2 /comunidad/equipo-directivo · texto de compromiso', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/comunidad/equipo-directivo');
+  await expect(page.getByRole('heading', { name: 'Nuestro compromiso' })).toBeVisible();
+  await expect(new Shell(page).main).toContainText('Nos comprometemos a');
+});
+
+test('§2 /comunidad/contacto · formulario de contacto', async ({ page, signedInPage }) => {
+  const contact = new ContactPage(page);
+  await signedInPage.goto('/comunidad/contacto');
+  for (const field of [contact.name, contact.email, contact.subject, contact.message, contact.submit]) {
+    await expect(field).toBeVisible();
+  }
+});

@@ -1,0 +1,164 @@
+/** §2, documentation and policies. */
+import { frameOf } from './fixtures/content.ts';
+import { expect, test } from './fixtures/portal.ts';
+import { POLICIES } from './fixtures/specification.ts';
+import { expectNewTab, followToNewTab } from './fixtures/visit.ts';
+import { EmbeddedPage } from './pages/embedded-page.ts';
+import { Shell } from './pages/shell.ts';
+
+const MANUALS = [
+  ['Manual del ACARS', 'acars'],
+  ['Manual de Operaciones A', 'manual-a'],
+  ['Manual de Operaciones B', 'manual-b'],
+  ['Manual de Operaciones C', 'manual-c'],
+  ['Manual de Operaciones D', 'manual-d'],
+  ['SOP A320', 'sop-a320'],
+] as const;
+
+const REGULATIONS = [
+  ['Normativa general', 'general'],
+  ['Normativa de tours', 'tours'],
+  ['Normativa de cabina compartida', 'cabina-compartida'],
+  ['Normativa de Focus Airports', 'focus-airports'],
+] as const;
+
+test('§2 /documentacion/manuales · seis tarjetas', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/documentacion/manuales');
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(titles).toHaveText(MANUALS.map(([title]) => new RegExp(`^${title}`)));
+});
+
+for (const [title, file] of MANUALS) {
+  test(`§2 /documentacion/manuales · «${title}» abre su documento en una pestaña nueva`, async ({
+    page,
+    signedInPage,
+  }) => {
+    await signedInPage.goto('/documentacion/manuales');
+    await expectNewTab(
+      page.getByRole('link', { name: new RegExp(`^${title}`) }),
+      `/documentos/manuales/${file}`,
+    );
+  });
+}
+
+test('§2 /documentacion/puntos-rangos · documento incrustado', async ({ page, signedInPage }) => {
+  const embedded = new EmbeddedPage(page, frameOf('puntos-rangos').title);
+  await signedInPage.goto('/documentacion/puntos-rangos');
+  await expect(embedded.content.getByRole('heading', { level: 1 })).toHaveText(/puntos y rangos/i);
+});
+
+test('§2 /documentacion/normativas · cuatro tarjetas', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/documentacion/normativas');
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(titles).toHaveText(REGULATIONS.map(([title]) => new RegExp(`^${title}`)));
+});
+
+for (const [title, file] of REGULATIONS) {
+  test(`§2 /documentacion/normativas · «${title}» abre su documento en una pestaña nueva`, async ({
+    page,
+    signedInPage,
+  }) => {
+    await signedInPage.goto('/documentacion/normativas');
+    await expectNewTab(
+      page.getByRole('link', { name: new RegExp(`^${title}`) }),
+      `/documentos/normativas/${file}`,
+    );
+  });
+}
+
+for (const family of ['A320', 'A330']) {
+  test(`§2 /documentacion/checklists · se descarga la checklist del ${family}`, async ({
+    page,
+    signedInPage,
+  }) => {
+    await signedInPage.goto('/documentacion/checklists');
+    await expect(page.getByRole('link', { name: /^Descargar Checklist/ })).toHaveCount(2);
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Descargar Checklist ${family}`, exact: true }).click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toBe(`${family.toLowerCase()}.html`);
+    const chunks = await (await download.createReadStream()).toArray();
+    expect(Buffer.concat(chunks as Buffer[]).toString('utf8')).toContain(`<title>Checklist del ${family}`);
+  });
+
+  test(`§2 /documentacion/checklists · la checklist del ${family} también se lee en una pestaña nueva`, async ({
+    page,
+    signedInPage,
+  }) => {
+    await signedInPage.goto('/documentacion/checklists');
+    const tab = await followToNewTab(
+      page.getByRole('link', { name: new RegExp(`^Leer Checklist ${family}`) }),
+    );
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(family);
+  });
+}
+
+for (const { title, path } of POLICIES) {
+  test(`§2 /documentacion/politicas · la tarjeta «${title}» lleva a ${path}, y de allí se vuelve`, async ({
+    page,
+    signedInPage,
+  }) => {
+    const { heading, main } = new Shell(page);
+    await signedInPage.goto('/documentacion/politicas');
+    await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(4);
+    await main.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+    await expect(heading).toHaveText(title);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await main.getByRole('link', { name: 'Volver a las políticas' }).click();
+    await expect(heading).toHaveText('Políticas de la VA');
+  });
+}
+
+/** What each policy must say, by §2. */
+const STATED: readonly (readonly [path: string, sentence: string, heading: string, words: RegExp])[] = [
+  ['terminos-servicio', 'aceptación', 'Aceptación', /aceptas estos términos/],
+  [
+    'terminos-servicio',
+    'uso: sólo simulación y entretenimiento',
+    'Uso del servicio',
+    /sólo para la simulación de vuelo y el entretenimiento/,
+  ],
+  ['terminos-servicio', 'cuentas', 'Cuentas', /indicativo/],
+  ['terminos-servicio', 'modificaciones', 'Modificaciones', /modificar estos términos/],
+  ['uso-aceptable', 'prohíbe el lenguaje ofensivo', 'Lenguaje ofensivo', /No se admiten insultos/],
+  ['uso-aceptable', 'prohíbe el contenido inapropiado', 'Contenido inapropiado', /No se publica/],
+  ['uso-aceptable', 'prohíbe interferir con otros pilotos', 'Interferir con otros pilotos', /Está prohibido/],
+  [
+    'uso-aceptable',
+    'prohíbe el uso indebido de los sistemas',
+    'Uso indebido de los sistemas',
+    /Está prohibido/,
+  ],
+  ['uso-aceptable', 'consecuencias: advertencia', 'Consecuencias', /Advertencia/],
+  ['uso-aceptable', 'consecuencias: suspensión temporal', 'Consecuencias', /Suspensión temporal/],
+  ['uso-aceptable', 'consecuencias: expulsión permanente', 'Consecuencias', /Expulsión permanente/],
+  [
+    'privacidad',
+    'se recogen usuario, correo y datos de vuelo',
+    'Qué datos recogemos',
+    /Nombre de usuario.*Correo electrónico.*Datos de vuelo/s,
+  ],
+  ['cookies', 'cookies esenciales', 'Esenciales', /pilotIndicativo/],
+  ['cookies', 'cookies de preferencia', 'De preferencia', /sidebar_state/],
+  ['cookies', 'cookies de análisis', 'De análisis', /análisis/],
+];
+
+for (const [path, sentence, section, words] of STATED) {
+  test(`§2 /politicas/${path} · ${sentence}`, async ({ page, signedInPage }) => {
+    await signedInPage.goto(`/politicas/${path}`);
+    const heading = page.getByRole('main').getByRole('heading', { name: section, exact: true });
+    await expect(heading).toBeVisible();
+    const text = await heading.evaluate((node) => {
+      const all: (string | null)[] = [];
+      for (
+        let next = node.nextElementSibling;
+        next && !/^H[23]$/.test(next.tagName);
+        next = next.nextElementSibling
+      ) {
+        all.push(next.textContent);
+      }
+      return all.join('\n');
+    });
+    expect(text).toMatch(words);
+  });
+}

@@ -1,0 +1,110 @@
+/** §2, focus airports and tours. */
+import { frameOf } from './fixtures/content.ts';
+import { expect, test } from './fixtures/portal.ts';
+import { TOURS } from './fixtures/specification.ts';
+import { EmbeddedPage } from './pages/embedded-page.ts';
+import { Shell } from './pages/shell.ts';
+
+/** §2: what may be flown to each of the three. */
+const FOCUS_AIRPORTS: readonly (readonly [name: string, aircraft: readonly string[]])[] = [
+  ['Dublin', ['A320-200']],
+  ['Edimburgo', ['A320-200']],
+  ['Tashkent', ['A330-300/900', 'A350-900']],
+];
+
+test('§2 /eventos/focus-airports · tres tarjetas: Dublin, Edimburgo y Tashkent', async ({
+  page,
+  signedInPage,
+}) => {
+  await signedInPage.goto('/eventos/focus-airports');
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(FOCUS_AIRPORTS.map(([name]) => new RegExp(`^${name} `)));
+});
+
+for (const [name, aircraft] of FOCUS_AIRPORTS) {
+  test(`§2 /eventos/focus-airports · ${name}: aviones permitidos ${aircraft.join(' y ')}`, async ({
+    page,
+    signedInPage,
+  }) => {
+    const { main } = new Shell(page);
+    await signedInPage.goto('/eventos/focus-airports');
+    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
+    await expect(card.getByRole('listitem')).toHaveText([...aircraft]);
+  });
+
+  test(`§2 /eventos/focus-airports · ${name}: el botón de reserva lleva a la página de reservas`, async ({
+    page,
+    signedInPage,
+  }) => {
+    const { main, heading } = new Shell(page);
+    await signedInPage.goto('/eventos/focus-airports');
+    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
+    await card.getByRole('link', { name: /^Reservar/ }).click();
+    await expect(heading).toHaveText('Reservar vuelo');
+    expect(new URL(page.url()).pathname).toBe('/operaciones/reservar');
+  });
+}
+
+test('§2 Focus Airports · un A20N de la reserva vale como A320-200, y sólo donde se vuela el A320-200', async ({
+  page,
+  signedInPage,
+}) => {
+  const { main } = new Shell(page);
+  await signedInPage.goto('/eventos/focus-airports');
+  const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const note = /A20N .*permitidos como sustitutos del A320-200/;
+  await expect(cards.nth(0)).toContainText(note);
+  await expect(cards.nth(1)).toContainText(note);
+  await expect(cards.nth(2)).not.toContainText('A20N');
+});
+
+test('§2 /eventos/tours · cinco tarjetas', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/eventos/tours');
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(5);
+});
+
+for (const { name, path } of TOURS) {
+  test(`§2 /eventos/tours · «${name}» lleva a sus etapas, y de allí se vuelve a la lista`, async ({
+    page,
+    signedInPage,
+  }) => {
+    const { heading, main } = new Shell(page);
+    await signedInPage.goto('/eventos/tours');
+    await main.getByRole('listitem').getByRole('link').filter({ hasText: name }).click();
+    await expect(heading).toHaveText(name);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await main.getByRole('link', { name: 'Volver a los tours' }).click();
+    await expect(heading).toHaveText('Tours');
+  });
+
+  test(`§2 ${path} · página de la distinción incrustada, con las etapas`, async ({ page, signedInPage }) => {
+    const frame = frameOf(`tour-${path.split('/').at(-1)}`);
+    const embedded = new EmbeddedPage(page, frame.title);
+    await signedInPage.goto(path);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(embedded.element).toHaveAttribute('src', String(frame.url));
+    await embedded.element.scrollIntoViewIfNeeded();
+    await expect(embedded.content.getByRole('heading', { name: 'Página simulada de' })).toBeVisible();
+  });
+}
+
+test('§2 /eventos/tours/nacional · distintivo EXCLUSIVO y aviso del requisito', async ({
+  page,
+  signedInPage,
+}) => {
+  const { main } = new Shell(page);
+  await signedInPage.goto('/eventos/tours/nacional');
+  await expect(main.getByText('EXCLUSIVO', { exact: true })).toBeVisible();
+  await expect(main.getByText('Requisito', { exact: true })).toBeVisible();
+  await expect(main).toContainText('más de 50 horas de vuelo');
+});
+
+test('§2 Tours · sólo el nacional es exclusivo y tiene requisito', async ({ page, signedInPage }) => {
+  const { main, heading } = new Shell(page);
+  for (const { path, name } of TOURS.filter(({ exclusive }) => !exclusive)) {
+    await signedInPage.goto(path);
+    await expect(heading).toHaveText(name);
+    await expect(main.getByText('EXCLUSIVO')).toHaveCount(0);
+    await expect(main.getByText('Requisito')).toHaveCount(0);
+  }
+});

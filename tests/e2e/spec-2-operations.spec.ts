@@ -1,0 +1,156 @@
+/** §2, home and operations. */
+import { airline, frameOf } from './fixtures/content.ts';
+import { expect, test } from './fixtures/portal.ts';
+import { expectNewTab } from './fixtures/visit.ts';
+import { EmbeddedPage } from './pages/embedded-page.ts';
+import { HomePage } from './pages/home-page.ts';
+import { Shell } from './pages/shell.ts';
+
+const DESTINATIONS = ['Dublin', 'Edimburgo', 'Tashkent'];
+const nameAt = (index: number) => `Mostrar ${DESTINATIONS[index % DESTINATIONS.length]}`;
+
+test('§2 / · bandera de bienvenida', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/');
+  await expect(new Shell(page).heading).toHaveText('Bienvenido a bordo');
+});
+
+const CARDS = [
+  ['Reservar un vuelo', '/operaciones/reservar', 'Reservar vuelo'],
+  ['Briefing de vuelo', '/operaciones/plan', 'Briefing de vuelo'],
+  ['Mis vuelos', '/mi-perfil', 'Mi perfil'],
+] as const;
+
+for (const [card, path, heading] of CARDS) {
+  test(`§2 / · la tarjeta «${card}» lleva a ${path}`, async ({ page, signedInPage }) => {
+    await signedInPage.goto('/');
+    await new HomePage(page).card(card).click();
+    await expect(new Shell(page).heading).toHaveText(heading);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test('§2 / · la bandera de la base dice «LEMD - Madrid»', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/');
+  await expect(page.getByRole('main').getByText('Base actual')).toBeVisible();
+  await expect(new HomePage(page).base).toHaveText('LEMD - Madrid');
+});
+
+test('§2 / · mapa en vivo incrustado', async ({ page, signedInPage }) => {
+  const map = new EmbeddedPage(page, frameOf('mapa-en-vivo').title);
+  await signedInPage.goto('/');
+  await expect(map.element).toHaveAttribute('src', String(frameOf('mapa-en-vivo').url));
+});
+
+test('§2 / · carrusel de Focus Airports con 3 imágenes y 3 puntos', async ({ page, signedInPage }) => {
+  const home = new HomePage(page);
+  await signedInPage.goto('/');
+  await expect(home.slides).toHaveCount(3);
+  await expect(home.carousel.locator('img')).toHaveCount(3);
+  for (const name of DESTINATIONS) await expect(home.dot(name)).toBeVisible();
+});
+
+test('§2 / · el carrusel avanza solo cada 4 s, 0, 1, 2 y otra vez 0', async ({ page, signedInPage }) => {
+  const home = new HomePage(page);
+  await page.clock.install({ time: '2026-03-05T12:00:00Z' });
+  await signedInPage.goto('/');
+  await expect(home.pause).toBeVisible();
+  await page.clock.pauseAt('2026-03-05T12:10:00Z');
+  const shown = home.carousel.locator('[aria-current=true]');
+  const start = await shown.getAttribute('aria-label');
+  // Resting the pointer on it and leaving starts the four seconds anew.
+  await home.carousel.hover();
+  await page.mouse.move(0, 0);
+  const first = DESTINATIONS.findIndex((_, i) => nameAt(i) === start);
+  for (const step of [1, 2, 3, 4]) {
+    await page.clock.runFor(3990);
+    await expect(shown).toHaveAccessibleName(nameAt(first + step - 1));
+    await page.clock.runFor(10);
+    await expect(shown).toHaveAccessibleName(nameAt(first + step));
+  }
+});
+
+test('§2 / · cada punto muestra su imagen', async ({ page, signedInPage }) => {
+  const home = new HomePage(page);
+  await signedInPage.goto('/');
+  for (const [name, position] of [
+    ['Tashkent', 2],
+    ['Dublin', 0],
+    ['Edimburgo', 1],
+  ] as const) {
+    await home.dot(name).click();
+    await expect(home.dot(name)).toHaveAttribute('aria-current', 'true');
+    await expect(home.slides.nth(position)).toHaveCSS('opacity', '1');
+    await expect(home.carousel.locator('[role=group]:not([inert])')).toHaveCount(1);
+    await expect(home.slides.nth(position)).not.toHaveAttribute('inert');
+  }
+});
+
+test('§2 / · el carrusel mide 600 px de alto', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/');
+  const box = await new HomePage(page).carousel.boundingBox();
+  expect(box?.height).toBe(600);
+});
+
+test('§2 /operaciones/reservar · página de reservas incrustada y botón al briefing', async ({
+  page,
+  signedInPage,
+}) => {
+  const frame = frameOf('reservas');
+  await signedInPage.goto('/operaciones/reservar');
+  await expect(new EmbeddedPage(page, frame.title).element).toHaveAttribute('src', String(frame.url));
+  await page.getByRole('main').getByRole('link', { name: 'Ir al briefing de vuelo' }).click();
+  await expect(new Shell(page).heading).toHaveText('Briefing de vuelo');
+  expect(new URL(page.url()).pathname).toBe('/operaciones/plan');
+});
+
+for (const [id, what] of [
+  ['despacho', 'el plan de vuelo del despacho'],
+  ['mapa-meteorologico', 'el mapa meteorológico'],
+  ['pagina-meteorologica', 'la página meteorológica'],
+] as const) {
+  test(`§2 /operaciones/plan · marco con ${what}`, async ({ page, signedInPage }) => {
+    const frame = frameOf(id);
+    const embedded = new EmbeddedPage(page, frame.title);
+    await signedInPage.goto('/operaciones/plan');
+    await expect(page.locator('iframe')).toHaveCount(3);
+    await expect(embedded.element).toHaveAttribute('src', String(frame.url));
+    await embedded.element.scrollIntoViewIfNeeded();
+    await expect(embedded.content.getByRole('heading')).toHaveText(
+      `Página simulada de ${new URL(String(frame.url)).host}`,
+    );
+  });
+}
+
+test('§2 /operaciones/reporte · para vuelos sin ACARS: un botón abre el formulario externo en otra pestaña', async ({
+  page,
+  signedInPage,
+}) => {
+  await signedInPage.goto('/operaciones/reporte');
+  await expect(page.getByRole('main')).toContainText('sin ACARS');
+  await expectNewTab(
+    page.getByRole('link', { name: /^Abrir el formulario de reporte/ }),
+    airline.links.manualReport,
+  );
+});
+
+const BRIEFINGS = [
+  ['Briefing de salida y llegada', '/documentos/briefings/salida-llegada'],
+  ['Briefing de emergencia', '/documentos/briefings/emergencia'],
+] as const;
+
+test('§2 /briefings · dos tarjetas y un texto informativo', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/briefings');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(2);
+  await expect(main.getByText('Cuándo se hacen')).toBeVisible();
+});
+
+for (const [title, path] of BRIEFINGS) {
+  test(`§2 /briefings · «${title}» abre su documento en una pestaña nueva`, async ({
+    page,
+    signedInPage,
+  }) => {
+    await signedInPage.goto('/briefings');
+    await expectNewTab(page.getByRole('link', { name: new RegExp(`^${title}`) }), path);
+  });
+}

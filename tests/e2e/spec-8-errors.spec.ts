@@ -1,0 +1,147 @@
+/** §8: the error catalogue. */
+import { PASSWORD } from './fixtures/access.ts';
+import { liveries } from './fixtures/content.ts';
+import { expect, test } from './fixtures/portal.ts';
+import { TEXTS } from './fixtures/specification.ts';
+import { backgroundOf, goInside, paletteColour } from './fixtures/visit.ts';
+import { routeAt } from './fixtures/routes.ts';
+import { AirportsPage } from './pages/airports-page.ts';
+import { LiveriesPage } from './pages/liveries-page.ts';
+import { Shell } from './pages/shell.ts';
+import { SignInScreen } from './pages/sign-in-screen.ts';
+import { Toasts } from './pages/toasts.ts';
+
+for (const [situation, callsign, password, text] of [
+  ['indicativo no válido', 'EVE12', PASSWORD, TEXTS.invalidCallsign],
+  ['contraseña equivocada', 'EVE001', 'equivocada', TEXTS.wrongPassword],
+] as const) {
+  test(`§8 · ${situation}: aviso «Error» en estilo destructivo, «${text}»`, async ({ page }) => {
+    const screen = new SignInScreen(page);
+    const toast = new Toasts(page).error;
+    await screen.open();
+    await screen.try(callsign, password);
+    await expect(toast).toHaveCount(1);
+    await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+    await expect(toast.getByText(text, { exact: true })).toBeVisible();
+    expect(await backgroundOf(toast)).toBe(await paletteColour(page, 'destructive'));
+    await expect(page.getByRole('alert'), 'read out at once').toContainText(text);
+    await toast.getByRole('button', { name: 'Cerrar notificación' }).click();
+    await expect(toast).toHaveCount(0);
+  });
+}
+
+test('§8 · un aviso dura lo bastante para leerlo, y se va solo', async ({ page }) => {
+  const screen = new SignInScreen(page);
+  const toast = new Toasts(page).error;
+  await page.clock.install({ time: '2026-03-05T12:00:00Z' });
+  await screen.open();
+  await expect(screen.submit).toBeEnabled();
+  await page.clock.pauseAt('2026-03-05T12:05:00Z');
+  await screen.try('EVE12', 'x');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast, 'not while the pilot points at it').toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(7000);
+  await expect(toast).toHaveCount(0);
+});
+
+test.describe('dirección desconocida', () => {
+  for (const path of [
+    '/no/existe',
+    '/operaciones',
+    '/politicas/otra',
+    '/eventos/tours/otro',
+    '/briefings/uno',
+  ]) {
+    test(`§8 · ${path}: «Oops! Page not found», enlace «Return to Home», y la dirección va a la consola`, async ({
+      page,
+      signedInPage,
+      problems,
+    }) => {
+      problems.expect(new RegExp(`^console error: 404: .*${path}$`));
+      const { heading, main, sidebar } = new Shell(page);
+      await signedInPage.goto(path);
+      await expect(heading).toHaveText(TEXTS.notFound);
+      await expect(heading.locator('xpath=ancestor-or-self::*[@lang][1]')).toHaveAttribute('lang', 'en');
+      await expect(main).toContainText('Aquí no hay ninguna página.');
+      await expect(sidebar, 'the portal stays around it').toBeVisible();
+      await main.getByRole('link', { name: TEXTS.returnHome }).click();
+      await expect(heading).toHaveText('Bienvenido a bordo');
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
+  }
+});
+
+test.describe('fallo general', () => {
+  test.use({ expectedProblems: [/Failed to load resource|Failed to fetch dynamically imported module/] });
+
+  test('§8 · fallo al abrir una página: «Unexpected Application Error!», con la barra en su sitio y salida', async ({
+    page,
+    signedInPage,
+  }) => {
+    const shell = new Shell(page);
+    await signedInPage.goto('/flota');
+    await expect(shell.heading).toHaveText('Flota');
+    await page.route(/\/assets\/notams-/, (route) => route.abort());
+    await shell.header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
+    await expect(shell.heading).toHaveText(TEXTS.routingFailure);
+    await expect(shell.main).toContainText('Esta página ha fallado');
+    await expect(shell.sidebar).toBeVisible();
+    await page.unroute(/\/assets\/notams-/);
+    await shell.main.getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await expect(shell.heading).toHaveText('NOTAMs de la compañía');
+  });
+
+  test('§8 · desde el fallo se puede ir a inicio', async ({ page, signedInPage }) => {
+    const shell = new Shell(page);
+    await signedInPage.goto('/flota');
+    await expect(shell.heading).toHaveText('Flota');
+    await page.route(/\/assets\/notams-/, (route) => route.abort());
+    await shell.header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
+    await expect(shell.heading).toHaveText(TEXTS.routingFailure);
+    await shell.main.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(shell.heading).toHaveText('Bienvenido a bordo');
+  });
+});
+
+test('§8 · aeropuerto desconocido: «Aeropuerto no encontrado»', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/operaciones/aeropuertos/xxxx');
+  await expect(new Shell(page).heading).toHaveText(TEXTS.unknownAirport);
+});
+
+test('§8 · avión desconocido: «Aeronave no encontrada»', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/flota/xx-xxx');
+  await expect(new Shell(page).heading).toHaveText(TEXTS.unknownAircraft);
+});
+
+test('§8 · búsqueda sin resultados: el texto exacto y la manera de ver todos', async ({
+  page,
+  signedInPage,
+}) => {
+  const airports = new AirportsPage(page);
+  await signedInPage.goto('/operaciones/aeropuertos');
+  await airports.search.fill('qqqq');
+  await expect(page.getByText(TEXTS.noMatch, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos los aeropuertos' }).click();
+  await expect(airports.cards).toHaveCount(21);
+});
+
+test('§8 · briefing que falta: los dos textos exactos', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/notams');
+  await goInside(page, routeAt('/operaciones/aeropuertos/svmi'));
+  await expect(page.getByText(TEXTS.noBriefing, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.briefingSoon, { exact: true })).toBeVisible();
+});
+
+test('§8 · librea sólo en Discord: título y texto exactos del diálogo', async ({ page, signedInPage }) => {
+  const liveriesPage = new LiveriesPage(page);
+  const title = liveries.flatMap(({ items }) => items).find(({ url }) => url === 'discord-only')?.title;
+  await signedInPage.goto('/recursos/liveries');
+  await liveriesPage.discordOnly(String(title)).click();
+  await expect(liveriesPage.dialog.getByRole('heading')).toHaveText(TEXTS.discordTitle);
+  await expect(liveriesPage.dialog.getByText(TEXTS.discordText, { exact: true })).toBeVisible();
+});

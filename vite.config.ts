@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { contentPlugin } from './build/content/plugin.ts';
+import { documentsPlugin } from './build/documents/plugin.ts';
+import { mapPlugin } from './build/map/plugin.ts';
+import { securityPlugin } from './build/security/plugin.ts';
+
+/** Folder under which the portal is served, e.g. `/eve/`; always ends in a slash. */
+const base = process.env['BASE_PATH'] ?? '/';
+
+export default defineConfig({
+  base,
+  // `off` builds a portal without a service worker, and in its place one that removes itself where it is.
+  define: { 'import.meta.env.SERVICE_WORKER': JSON.stringify(process.env['SERVICE_WORKER'] ?? 'on') },
+  plugins: [contentPlugin(), documentsPlugin(), mapPlugin(), securityPlugin(), react(), tailwindcss()],
+  build: {
+    // Nothing inline: the security policy allows no `data:`.
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    sourcemap: true,
+  },
+});
