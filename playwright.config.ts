@@ -11,6 +11,9 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
 process.env['PORTAL_CALLSIGN'] ??= SAMPLE_CALLSIGN;
 process.env['PORTAL_PASSWORD'] ??= SAMPLE_PASSWORD;
 const baseURL = `http://localhost:${port}`;
+// What holds a number of milliseconds runs alone, when nothing else uses the machine.
+const speedFiles = /-speed\.spec\.ts$/;
+const desktopViewport = { width: 1280, height: 800 };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,12 +33,26 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      testIgnore: speedFiles,
+      use: { viewport: desktopViewport },
+    },
     {
       // Tests that ask for it with the tag @phone (both widths) or @phone-only.
       name: 'phone',
       grep: /@phone/,
+      testIgnore: speedFiles,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    {
+      // After the others and one at a time. `--no-deps` runs these files without the others.
+      name: 'speed',
+      testMatch: speedFiles,
+      dependencies: ['desktop', 'phone'],
+      workers: 1,
+      use: { viewport: desktopViewport },
     },
   ],
   webServer: {
