@@ -24,8 +24,8 @@ export interface Overlay {
   open: boolean;
 }
 
-/** Where a question mark is to be written. */
-const editable = 'input, textarea, select, [contenteditable]';
+/** Where a question mark is to be written; a box to tick takes none. */
+const editable = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** Which dialog stands over the page, with its shortcuts. What is shown arrives on first use, or once all is quiet. */
 export function useOverlays() {
