@@ -1,12 +1,14 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { browserArguments, ensureBrowser } from './scripts/lib/find-browser.mjs';
+import { browserArguments, ensureBrowser, findBrowser } from './scripts/lib/find-browser.mjs';
 import { SAMPLE_CALLSIGN, SAMPLE_PASSWORD } from './scripts/lib/sample-access.mjs';
 
 // Chosen once: the workers load this file too and must find the same server.
 const port = Number((process.env['E2E_PORT'] ??= String(await freePort())));
 const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
+// For what needs a browser with a profile.
+process.env['WHOLE_CHROMIUM_PATH'] ??= findBrowser({ whole: true }) ?? executablePath;
 // The access that the tests sign in with; an airline that has set its own password says it here.
 process.env['PORTAL_CALLSIGN'] ??= SAMPLE_CALLSIGN;
 process.env['PORTAL_PASSWORD'] ??= SAMPLE_PASSWORD;

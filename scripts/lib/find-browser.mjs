@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
+/** Debian's package of Chromium without windows: the same engine, a third quicker to drive, without a profile's settings. */
+const HEADLESS_ONLY = 'chromium-headless-shell';
 const LINUX = [
+  HEADLESS_ONLY,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -38,7 +41,8 @@ export function systemPlaces(platform, env) {
 
 /**
  * A browser for the tests, or nothing. One that was asked for by name must be there.
- * @param {{ env?: Record<string, string | undefined>, platform?: NodeJS.Platform, exists?: (path: string) => boolean, own?: string }} [surroundings]
+ * @param {{ env?: Record<string, string | undefined>, platform?: NodeJS.Platform, exists?: (path: string) => boolean, own?: string, whole?: boolean }} [surroundings]
+ *   `whole` asks for a browser with profiles and settings, too
  * @returns {string | undefined}
  */
 export function findBrowser({
@@ -46,14 +50,16 @@ export function findBrowser({
   platform = process.platform,
   exists = existsSync,
   own,
+  whole = false,
 } = {}) {
+  const suits = (/** @type {string} */ path) => exists(path) && !(whole && path.endsWith(HEADLESS_ONLY));
   for (const name of ['CHROMIUM_PATH', 'CHROME_PATH']) {
     const asked = env[name];
     if (!asked) continue;
     if (!exists(asked)) throw new Error(`${name} says ${asked}, but there is no such file.`);
-    return asked;
+    if (suits(asked)) return asked;
   }
-  return [...systemPlaces(platform, env), own].find((path) => path && exists(path));
+  return [...systemPlaces(platform, env), own].find((path) => path && suits(path));
 }
 
 /**
@@ -69,7 +75,7 @@ export async function ensureBrowser() {
     console.log('Installing the package chromium…');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const update = await run('apt-get', ['update'], { env, capture: true });
-    const args = ['install', '-y', '--no-install-recommends', 'chromium'];
+    const args = ['install', '-y', '--no-install-recommends', 'chromium', HEADLESS_ONLY];
     const install = await run('apt-get', args, { env, capture: true });
     const installed = findBrowser({ own });
     if (installed) return installed;

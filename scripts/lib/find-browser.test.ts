@@ -37,3 +37,11 @@ it('takes Playwright’s own when the system has none, and nothing when there is
   expect(findBrowser({ env: {}, platform: 'linux', own, ...among(own) })).toBe(own);
   expect(findBrowser({ env: {}, platform: 'linux', own, ...among() })).toBeUndefined();
 });
+
+it('prefers the one without windows, but not where profiles and settings are asked for', () => {
+  const [headless, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+  const both = { platform: 'linux', ...among(headless, whole) } as const;
+  expect(findBrowser({ env: {}, ...both })).toBe(headless);
+  expect(findBrowser({ env: {}, whole: true, ...both })).toBe(whole);
+  expect(findBrowser({ env: { CHROMIUM_PATH: headless }, whole: true, ...both })).toBe(whole);
+});

@@ -115,6 +115,8 @@ test('Cookies y almacenamiento bloqueados en el navegador · el portal funciona 
   const context = await playwright.chromium.launchPersistentContext(profile, {
     baseURL: String(baseURL),
     ...launchOptions,
+    // One that knows the settings of a profile.
+    executablePath: process.env['WHOLE_CHROMIUM_PATH'],
     viewport: { width: 1280, height: 800 },
   });
   try {
