@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser, findBrowser } from './scripts/lib/find-browser.mjs';
-import { SAMPLE_CALLSIGN, SAMPLE_PASSWORD } from './scripts/lib/sample-access.mjs';
+import { contentRoot, siteRoot } from './scripts/lib/project.mjs';
+import { readSampleAccess } from './scripts/lib/sample-access.mjs';
 
 // Chosen once: the workers load this file too and must find the same server.
 const port = Number((process.env['E2E_PORT'] ??= String(await freePort())));
@@ -10,8 +11,9 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
 // For what needs a browser with a profile.
 process.env['WHOLE_CHROMIUM_PATH'] ??= findBrowser({ whole: true }) ?? executablePath;
 // The access that the tests sign in with; an airline that has set its own password says it here.
-process.env['PORTAL_CALLSIGN'] ??= SAMPLE_CALLSIGN;
-process.env['PORTAL_PASSWORD'] ??= SAMPLE_PASSWORD;
+const sample = readSampleAccess(contentRoot);
+process.env['PORTAL_CALLSIGN'] ??= sample?.callsign ?? '';
+process.env['PORTAL_PASSWORD'] ??= sample?.password ?? '';
 const baseURL = `http://localhost:${port}`;
 // What holds a number of milliseconds runs alone, when nothing else uses the machine.
 const speedFiles = /-speed\.spec\.ts$/;
@@ -59,6 +61,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node dist-server/main.mjs',
+    cwd: siteRoot,
     env: { PORT: String(port), HOST: 'localhost' },
     url: baseURL,
     reuseExistingServer: false,

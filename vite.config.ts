@@ -5,6 +5,7 @@ import { contentPlugin } from './build/content/plugin.ts';
 import { documentsPlugin } from './build/documents/plugin.ts';
 import { mapPlugin } from './build/map/plugin.ts';
 import { securityPlugin } from './build/security/plugin.ts';
+import { contentRoot } from './scripts/lib/project.mjs';
 
 /** Folder under which the portal is served, e.g. `/eve/`; always ends in a slash. */
 const base = process.env['BASE_PATH'] ?? '/';
@@ -13,7 +14,14 @@ export default defineConfig({
   base,
   // `off` builds a portal without a service worker, and in its place one that removes itself where it is.
   define: { 'import.meta.env.SERVICE_WORKER': JSON.stringify(process.env['SERVICE_WORKER'] ?? 'on') },
-  plugins: [contentPlugin(), documentsPlugin(), mapPlugin(), securityPlugin(), react(), tailwindcss()],
+  plugins: [
+    contentPlugin(contentRoot),
+    documentsPlugin(contentRoot),
+    mapPlugin(contentRoot),
+    securityPlugin(contentRoot),
+    react(),
+    tailwindcss(),
+  ],
   build: {
     // Nothing inline: the security policy allows no `data:`.
     assetsInlineLimit: 0,

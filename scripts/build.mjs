@@ -11,9 +11,9 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { findSecret } from './lib/find-secret.mjs';
 import { addIntegrity } from './lib/integrity.mjs';
-import { root } from './lib/project.mjs';
+import { contentRoot, root, siteRoot } from './lib/project.mjs';
 import { plainMessage } from './lib/plain-message.mjs';
-import { SAMPLE_PASSWORD } from './lib/sample-access.mjs';
+import { readSampleAccess } from './lib/sample-access.mjs';
 
 ensureNode();
 await ensureInstall();
@@ -21,9 +21,10 @@ const { build, createLogger, runnerImport } = await import('vite');
 // What fails is said once, below.
 const quietLogger = { ...createLogger('warn'), error: () => {} };
 
-const dist = join(root, 'dist');
+const dist = join(siteRoot, 'dist');
+const serverFolder = join(siteRoot, 'dist-server');
 const base = process.env['BASE_PATH'] ?? '/';
-rmSync(join(root, 'dist-server'), { recursive: true, force: true });
+rmSync(serverFolder, { recursive: true, force: true });
 
 /** @type {import('./lib/chunk-report.mjs').Chunk[]} */
 let chunks = [];
@@ -33,7 +34,7 @@ await attempt(() =>
     logLevel: 'warn',
     customLogger: quietLogger,
     // How long a plugin took depends on the machine, and is no warning.
-    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+    build: { outDir: dist, emptyOutDir: true, rolldownOptions: { checks: { bundlerTimings: false } } },
     plugins: [chunkReport(root, (found) => (chunks = found))],
   }),
 );
@@ -45,7 +46,7 @@ await attempt(() =>
     publicDir: false,
     build: {
       ssr: 'server/main.ts',
-      outDir: 'dist-server',
+      outDir: serverFolder,
       emptyOutDir: false,
       target: 'node20',
       rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
@@ -68,7 +69,8 @@ const selfDestroying = process.env['SERVICE_WORKER'] === 'off';
 const offlineFiles = await attempt(() => buildWorker({ root, dist, selfDestroying }));
 await compressFiles(dist);
 
-const leaks = findSecret(root, ['dist', 'dist-server'], SAMPLE_PASSWORD);
+const sample = readSampleAccess(contentRoot);
+const leaks = sample ? findSecret(siteRoot, ['dist', 'dist-server'], sample.password) : [];
 if (leaks.length > 0) fail(`The sample password can be read in ${leaks.join(', ')}.`);
 
 const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
-import { root } from './lib/project.mjs';
+import { contentRoot, root } from './lib/project.mjs';
 
 ensureNode();
 await ensureInstall();
@@ -17,6 +17,6 @@ const { module } = await runnerImport(join(root, 'build/content/check.ts'), {
   logLevel: 'error',
 });
 const { check, checkOnChange } = /** @type {Command} */ (module);
-const options = { root, print: (/** @type {string} */ text) => console.log(text) };
+const options = { root: contentRoot, print: (/** @type {string} */ text) => console.log(text) };
 if (process.argv.includes('--watch')) checkOnChange(options);
 else if (!(await check(options))) process.exitCode = 1;

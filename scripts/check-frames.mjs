@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
-import { root } from './lib/project.mjs';
+import { contentRoot, root } from './lib/project.mjs';
 
 ensureNode();
 await ensureInstall();
@@ -17,7 +17,10 @@ const { module } = await runnerImport(join(root, 'build/frames/main.ts'), {
 });
 const { main } = /** @type {Command} */ (module);
 try {
-  process.exitCode = await main(process.argv.slice(2), { root, print: (text) => console.log(text) });
+  process.exitCode = await main(process.argv.slice(2), {
+    root: contentRoot,
+    print: (text) => console.log(text),
+  });
 } catch (error) {
   // Errors of content are for people: their text says all.
   console.error(error instanceof Error ? error.message : String(error));

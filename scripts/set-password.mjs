@@ -3,11 +3,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessHashOf, passwordProblem } from './lib/access-hash.mjs';
-import { root } from './lib/project.mjs';
+import { contentRoot } from './lib/project.mjs';
 import { readSecret } from './lib/read-secret.mjs';
 
 // The folder can be given for tests; it is the project's own otherwise.
-const file = join(process.argv[2] ?? root, 'content/airline.yaml');
+const file = join(process.argv[2] ?? contentRoot, 'content/airline.yaml');
 const password = await readSecret('Nueva contraseña de los pilotos: ');
 const problem = passwordProblem(password);
 if (problem) {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
-import { root } from './lib/project.mjs';
-import { SAMPLE_CALLSIGN, SAMPLE_PASSWORD, sampleAccessHolds } from './lib/sample-access.mjs';
+import { contentRoot, siteRoot } from './lib/project.mjs';
+import { openSampleAccess } from './lib/sample-access.mjs';
 
 ensureNode();
 
@@ -27,11 +27,12 @@ if (await isTaken(port)) {
 await ensureInstall();
 await ensureBuild();
 
-const server = fork(join(root, 'dist-server/main.mjs'), { env: { ...process.env, PORT: String(port) } });
+const server = fork(join(siteRoot, 'dist-server/main.mjs'), { env: { ...process.env, PORT: String(port) } });
 server.on('message', (/** @type {{ address: string }} */ { address }) => {
   console.log(`\nPortal en ${address}`);
-  if (sampleAccessHolds(root)) {
-    console.log(`Acceso de muestra: indicativo ${SAMPLE_CALLSIGN}, contraseña ${SAMPLE_PASSWORD}`);
+  const sample = openSampleAccess(contentRoot);
+  if (sample) {
+    console.log(`Acceso de muestra: indicativo ${sample.callsign}, contraseña ${sample.password}`);
   }
   console.log('Ctrl+C para terminar');
 });

@@ -5,7 +5,7 @@ import { choices } from './expected.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
 
-/** Ranks exist, and an id is a callsign or the alias of a position. */
+/** Ranks and positions exist, and an id is a callsign or the alias of a position. */
 export function checkPeople({ airline, pilots }: ContentFiles): Problem[] {
   const callsign = airline.value?.callsign;
   const ranks = pilots.keys('ranks');
@@ -19,15 +19,24 @@ export function checkPeople({ airline, pilots }: ContentFiles): Problem[] {
       ),
     );
   }
+  const positions = pilots.value?.positions ?? [];
   for (const pilot of pilots.value?.pilots ?? []) {
     if (!ranks.has(pilot.rango)) {
-      const meant = nearest(pilot.rango, ranks);
-      const hint =
-        meant === undefined
-          ? `Escribe uno de estos: ${choices([...ranks])}.`
-          : `¿Querías escribir «${meant}»?`;
       problems.push(
-        pilots.problem(pilot, ['rango'], `«${pilot.rango}» no es ningún rango de «ranks». ${hint}`),
+        pilots.problem(
+          pilot,
+          ['rango'],
+          `«${pilot.rango}» no es ningún rango de «ranks». ${hint(pilot.rango, [...ranks])}`,
+        ),
+      );
+    }
+    if (pilot.cargo !== undefined && !positions.includes(pilot.cargo)) {
+      problems.push(
+        pilots.problem(
+          pilot,
+          ['cargo'],
+          `«${pilot.cargo}» no está en la lista «positions». ${hint(pilot.cargo, positions)}`,
+        ),
       );
     }
     if (callsign !== undefined && !isCallsign(pilot.id, callsign.pattern) && pilot.cargo === undefined) {
@@ -41,4 +50,10 @@ export function checkPeople({ airline, pilots }: ContentFiles): Problem[] {
     }
   }
   return problems;
+}
+
+function hint(written: string, known: readonly string[]): string {
+  const meant = nearest(written, known);
+  if (meant !== undefined) return `¿Querías escribir «${meant}»?`;
+  return known.length === 0 ? 'Añádelo a la lista.' : `Escribe uno de estos: ${choices(known)}.`;
 }

@@ -1,8 +1,10 @@
 /** All YAML files of the content together. */
-import type { z } from 'zod';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { validate, type ContentFile } from './content-file.ts';
 import { listFiles, readText } from './files.ts';
-import { kinds, type KindName } from './kinds.ts';
+import { kinds, type EntryList, type KindName } from './kinds.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
@@ -16,14 +18,33 @@ export async function readContentFiles(root: string): Promise<{ files: ContentFi
   const read = await Promise.all(
     names.map(async (name) => {
       const { file, schema, lists } = kinds[name];
-      const { text, problem } = await readText(root, file);
-      const source = text === undefined ? unreadable(file, problem) : parseYaml(file, text);
+      const source = await readSource(root, kinds[name]);
+      if (source === undefined) return [name, nothing(file, lists)] as const;
       return [name, validate(source, schema as z.ZodType, lists)] as const;
     }),
   );
   const files = Object.fromEntries(read) as unknown as ContentFiles;
   const problems = read.flatMap(([, file]) => file.problems);
   return { files, problems: [...problems, ...(await strangers(root))] };
+}
+
+/** The parsed file; undefined for an optional one that is missing, or holds only notes. */
+async function readSource(
+  root: string,
+  kind: { file: string; optional?: boolean },
+): Promise<YamlFile | undefined> {
+  const optional = kind.optional === true;
+  if (optional && !existsSync(join(root, kind.file))) return undefined;
+  const { text, problem } = await readText(root, kind.file);
+  if (text === undefined) return unreadable(kind.file, problem);
+  const source = parseYaml(kind.file, text);
+  return optional && source.value === null && source.problems.length === 0 ? undefined : source;
+}
+
+/** What an airline has of a kind when there is no file: an empty list, or nothing. */
+function nothing(file: string, lists: readonly EntryList[]): ContentFile<unknown> {
+  const source = parseYaml(file, lists.length > 0 ? '[]' : 'null');
+  return validate(source, z.any(), []);
 }
 
 function unreadable(file: string, problem: Problem): YamlFile {

@@ -11,6 +11,7 @@ import type { Notam } from '#app/content/schemas/notams.ts';
 import type { PilotInfo, PilotsFile, Rank } from '#app/content/schemas/pilots.ts';
 import type { Policy } from '#app/content/schemas/policies.ts';
 import type { Route } from '#app/content/schemas/routes.ts';
+import type { SectionName, Sections } from '#app/content/schemas/sections.ts';
 import type { Team } from '#app/content/schemas/team.ts';
 import type { Tour } from '#app/content/schemas/tours.ts';
 import { typography } from '#app/lib/typography.ts';
@@ -23,6 +24,7 @@ import { mapTexts } from './schema-walk.ts';
 
 export interface Content {
   airline: Airline;
+  sections: Sections;
   airports: Airport[];
   routes: Route[];
   /** Resolved against their types. */
@@ -54,6 +56,7 @@ export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
   const people = sound(files, 'pilots');
   return {
     airline: sound(files, 'airline'),
+    sections: resolveSections(files, pages),
     airports: sound(files, 'airports'),
     routes: sound(files, 'routes'),
     aircraft: resolveAircraft(fleet),
@@ -114,6 +117,22 @@ function resolvePilots({ ranks, pilots }: PilotsFile): Record<string, PilotInfo>
   );
 }
 
+/** Which optional files hold anything. */
+function resolveSections(files: ContentFiles, pages: MarkdownFiles): Sections {
+  const has = (name: SectionName) => (files[name].value ?? []).length > 0;
+  return {
+    notams: has('notams'),
+    tours: has('tours'),
+    focusAirports: has('focusAirports'),
+    liveries: has('liveries'),
+    manuals: has('manuals'),
+    regulations: has('regulations'),
+    checklists: has('checklists'),
+    briefings: has('briefings'),
+    policies: resolvePolicies(pages).map(({ slug, label }) => ({ slug, label })),
+  };
+}
+
 function resolvePolicies({ policies }: MarkdownFiles): Policy[] {
   return policies
     .flatMap(({ name, front, body }) => (front && body ? [{ name, front, body }] : []))
@@ -122,6 +141,7 @@ function resolvePolicies({ policies }: MarkdownFiles): Policy[] {
       slug: name,
       title: typography(front.title),
       summary: typography(front.summary),
+      label: typography(front.label ?? front.title),
       updated: front.updated,
       body: toProse(parseMarkdown(body.text)),
     }));

@@ -9,6 +9,7 @@ import { liveriesSchema } from '#app/content/schemas/liveries.ts';
 import { notamsSchema } from '#app/content/schemas/notams.ts';
 import { pilotsSchema } from '#app/content/schemas/pilots.ts';
 import { routesSchema } from '#app/content/schemas/routes.ts';
+import { sampleAccessSchema } from '#app/content/schemas/sample-access.ts';
 import { teamSchema } from '#app/content/schemas/team.ts';
 import { toursSchema } from '#app/content/schemas/tours.ts';
 
@@ -19,13 +20,22 @@ export interface EntryList {
   key: string;
 }
 
-const link = { schema: linkCardsSchema, lists: [{ at: [], key: 'id' }] };
+const link = { schema: linkCardsSchema, lists: [{ at: [], key: 'id' }], optional: true };
 
-/** The files, by the name under which the code knows them. */
+/**
+ * The files, by the name under which the code knows them. An `optional` one may be missing or empty: the airline then has
+ * nothing of the kind, and no page or link speaks of it.
+ */
 export const kinds = {
   airline: { file: 'content/airline.yaml', schema: airlineSchema, lists: [] },
   airports: { file: 'content/airports.yaml', schema: airportsSchema, lists: [{ at: [], key: 'icao' }] },
-  routes: { file: 'content/routes.yaml', schema: routesSchema, lists: [{ at: [], key: 'between' }] },
+  routes: {
+    file: 'content/routes.yaml',
+    schema: routesSchema,
+    lists: [{ at: [], key: 'between' }],
+    optional: true,
+  },
+  sampleAccess: { file: 'content/sample-access.yaml', schema: sampleAccessSchema, lists: [], optional: true },
   fleet: {
     file: 'content/fleet.yaml',
     schema: fleetSchema,
@@ -42,14 +52,25 @@ export const kinds = {
       { at: ['pilots'], key: 'id' },
     ],
   },
-  notams: { file: 'content/notams.yaml', schema: notamsSchema, lists: [{ at: [], key: 'id' }] },
-  tours: { file: 'content/tours.yaml', schema: toursSchema, lists: [{ at: [], key: 'id' }] },
+  notams: {
+    file: 'content/notams.yaml',
+    schema: notamsSchema,
+    lists: [{ at: [], key: 'id' }],
+    optional: true,
+  },
+  tours: { file: 'content/tours.yaml', schema: toursSchema, lists: [{ at: [], key: 'id' }], optional: true },
   focusAirports: {
     file: 'content/focus-airports.yaml',
     schema: focusAirportsSchema,
     lists: [{ at: [], key: 'id' }],
+    optional: true,
   },
-  liveries: { file: 'content/liveries.yaml', schema: liveriesSchema, lists: [{ at: [], key: 'category' }] },
+  liveries: {
+    file: 'content/liveries.yaml',
+    schema: liveriesSchema,
+    lists: [{ at: [], key: 'category' }],
+    optional: true,
+  },
   team: { file: 'content/team.yaml', schema: teamSchema, lists: [{ at: ['members'], key: 'name' }] },
   manuals: { file: 'content/manuals.yaml', ...link },
   regulations: { file: 'content/regulations.yaml', ...link },

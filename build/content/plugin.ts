@@ -8,9 +8,13 @@ import { MODULE_PREFIX, moduleName, moduleSource } from './virtual-modules.ts';
 /** Milliseconds to wait for more changes before the content is read again. */
 const SETTLE_MS = 50;
 
-/** Serves `virtual:content/*`, each kind in its own chunk. Wrong content fails the build with every problem at once. */
-export function contentPlugin(): Plugin {
+/**
+ * Serves `virtual:content/*`, each kind in its own chunk. Wrong content fails the build with every problem at once.
+ * `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
+ */
+export function contentPlugin(contentRoot?: string): Plugin {
   let config: ResolvedConfig;
+  let root: string;
   let store: ContentStore;
   return {
     name: 'portal:content',
@@ -32,7 +36,8 @@ export function contentPlugin(): Plugin {
     }),
     configResolved(resolved) {
       config = resolved;
-      store = contentStore(resolved.root);
+      root = contentRoot ?? resolved.root;
+      store = contentStore(root);
     },
     async buildStart() {
       if (config.command !== 'build') return;
@@ -54,7 +59,7 @@ export function contentPlugin(): Plugin {
       }
     },
     configureServer(server) {
-      watch(server, join(config.root, 'content'), store);
+      watch(server, join(root, 'content'), store);
     },
   };
 }
@@ -80,6 +85,7 @@ function watch(server: ViteDevServer, folder: string, store: ContentStore): void
       });
     }
   };
+  server.watcher.add(folder);
   server.watcher.on('all', (_event, path) => {
     if (!path.startsWith(folder + sep)) return;
     clearTimeout(timer);

@@ -7,6 +7,7 @@ export const MODULE_PREFIX = 'virtual:content/';
 /** Kinds by the last part of their module's name: `focus-airports` → `focusAirports`. */
 const kindOf: Readonly<Record<string, keyof Content>> = {
   airline: 'airline',
+  sections: 'sections',
   airports: 'airports',
   routes: 'routes',
   aircraft: 'aircraft',

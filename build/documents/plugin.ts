@@ -10,9 +10,13 @@ import { servePictures } from './serve-pictures.ts';
 
 const STYLESHEET = 'src/styles/documents.css';
 
-/** Emits `documentos/**.html`, `descargas/*.html` and the pictures of the content. */
-export function documentsPlugin(): Plugin {
+/**
+ * Emits `documentos/**.html`, `descargas/*.html` and the pictures of the content. `contentRoot` is the folder that holds
+ * `content/`; the project's own unless it is given.
+ */
+export function documentsPlugin(contentRoot?: string): Plugin {
   let config: ResolvedConfig;
+  let root: string;
   return {
     name: 'portal:documents',
     config: ({ root = process.cwd() }) => ({
@@ -24,9 +28,10 @@ export function documentsPlugin(): Plugin {
     }),
     configResolved(resolved) {
       config = resolved;
+      root = contentRoot ?? resolved.root;
     },
     async generateBundle(_options, bundle) {
-      const { root, base } = config;
+      const { base } = config;
       const stylesheet = Object.values(bundle).find(
         (file) => file.type === 'asset' && file.names.includes('documents.css'),
       );
@@ -43,7 +48,7 @@ export function documentsPlugin(): Plugin {
       }
     },
     configureServer(server) {
-      const { root, base } = config;
+      const { base } = config;
       server.middlewares.use(servePictures(join(root, 'content/images'), base));
       server.middlewares.use(serveDocuments(contentStore(root), { base, stylesheetUrl: base + STYLESHEET }));
     },

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readFrames } from '../security/read-frames.ts';
+import { readSources } from '../security/read-sources.ts';
 import type { Journey } from './evaluate.ts';
 import { main } from './main.ts';
 
-const frames = readFrames(process.cwd());
+const { frames } = readSources(process.cwd());
 const ORIGIN = ['--origin', 'https://portal.example'];
 
 async function run(args: string[], answer: (url: string) => Partial<Record<string, string[]>>) {

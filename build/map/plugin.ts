@@ -1,5 +1,5 @@
 /** Vite plugin: the land under the maps, as two virtual modules, made from Natural Earth when the portal is built. */
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { loadContent } from '../content/load.ts';
 import {
   boxAround,
@@ -23,12 +23,12 @@ const WORLD: MapBox = {
 
 /**
  * `virtual:map/network` `{ box, path }` around the airports and their routes; `virtual:map/world` the land of the whole
- * world, fine where tours lead.
+ * world, fine where tours lead. `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
  */
-export function mapPlugin(): Plugin {
-  let config: ResolvedConfig;
+export function mapPlugin(contentRoot?: string): Plugin {
+  let root: string;
   return {
-    name: 'eve-map',
+    name: 'portal:map',
     config: () => ({
       build: {
         rolldownOptions: {
@@ -42,17 +42,17 @@ export function mapPlugin(): Plugin {
       },
     }),
     configResolved(resolved) {
-      config = resolved;
+      root = contentRoot ?? resolved.root;
     },
     resolveId: (id) => (id.startsWith('virtual:map/') ? `\0${id}` : undefined),
     async load(id) {
       if (id === '\0virtual:map/world') {
-        const { tours } = await loadContent(config.root);
+        const { tours } = await loadContent(root);
         const places = tours.flatMap(({ stops }) => stops.map(project));
         return exported(landPath({ box: WORLD, fine: 1.2, coarse: 14, places, budget: 10_000 }));
       }
       if (id !== '\0virtual:map/network') return undefined;
-      const { airports, routes } = await loadContent(config.root);
+      const { airports, routes } = await loadContent(root);
       const gathered = gather(airports);
       const arcs = routes.flatMap(({ between: [from, to] }) => {
         const ends = [from, to].map((icao) => gathered.find((airport) => airport.icao === icao));

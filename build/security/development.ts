@@ -1,14 +1,14 @@
 /** The policy while developing: the one of production plus what Vite needs to replace modules in a running page. */
 import { appDirectives, securityHeaders, serializePolicy } from './headers.ts';
-import type { FrameSource, HeaderClasses } from './headers.ts';
+import type { HeaderClasses, SecuritySources } from './headers.ts';
 
 /** Carried by the scripts and styles that Vite adds; worthless as a protection, and only sent by the dev server. */
 export const DEV_NONCE = 'portal-dev';
 
 /** Headers of the dev server. A library that injects its own styles breaks here as it would in production. */
-export function developmentHeaders(frames: readonly FrameSource[]): HeaderClasses {
-  const { app, documents } = securityHeaders(frames, { https: false });
-  const directives = appDirectives(frames, false);
+export function developmentHeaders(sources: SecuritySources): HeaderClasses {
+  const { app, documents } = securityHeaders(sources, { https: false });
+  const directives = appDirectives(sources, false);
   const nonce = `'nonce-${DEV_NONCE}'`;
   const policy = serializePolicy({
     ...directives,

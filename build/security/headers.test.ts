@@ -4,7 +4,7 @@ import { frameAttributes } from '#app/components/frames/frame-attributes.ts';
 import { frameFeatures } from '#app/lib/frame-features.ts';
 import { developmentHeaders } from './development.ts';
 import { frameOrigins, metaPolicy, appDirectives, permissionsPolicy, securityHeaders } from './headers.ts';
-import type { FrameSource } from './headers.ts';
+import type { FrameSource, SecuritySources } from './headers.ts';
 import { parsePolicy } from './parse-policy.ts';
 
 const frames: FrameSource[] = [
@@ -14,6 +14,7 @@ const frames: FrameSource[] = [
   { kind: 'document', url: '/documentos/puntos', hosts: [] },
   { kind: 'viewer', hosts: ['seats.example'] },
 ];
+const sources: SecuritySources = { frames, workerPolicy: 'abc-sw' };
 const origins = ['dispatch', 'login', 'map', 'newsky', 'seats'].map((name) => `https://${name}.example`);
 
 const APP = {
@@ -31,7 +32,7 @@ const APP = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['eve-sw'],
+  'trusted-types': ['abc-sw'],
 };
 const DOCUMENTS = {
   'default-src': ["'none'"],
@@ -45,18 +46,18 @@ const DOCUMENTS = {
 
 describe('the policy', () => {
   it('of the app is exactly the strict one, with the hosts of the registry', () => {
-    const { app } = securityHeaders(frames, { https: false });
+    const { app } = securityHeaders(sources, { https: false });
     expect(parsePolicy(app['Content-Security-Policy'])).toEqual(APP);
   });
 
   it('of the documents allows no script and framing by the portal only', () => {
-    const { documents } = securityHeaders(frames, { https: false });
+    const { documents } = securityHeaders(sources, { https: false });
     expect(parsePolicy(documents['Content-Security-Policy'])).toEqual(DOCUMENTS);
     expect(documents['X-Frame-Options']).toBe('SAMEORIGIN');
   });
 
   it('upgrades requests on https only, where the local server would be left without an answer', () => {
-    const { app, documents } = securityHeaders(frames, { https: true });
+    const { app, documents } = securityHeaders(sources, { https: true });
     expect(parsePolicy(app['Content-Security-Policy'])).toEqual({ ...APP, 'upgrade-insecure-requests': [] });
     expect(parsePolicy(documents['Content-Security-Policy'])).toEqual({
       ...DOCUMENTS,
@@ -66,7 +67,7 @@ describe('the policy', () => {
 
   it('holds neither wildcard nor unsafe source, whatever the registry says', () => {
     for (const https of [true, false]) {
-      for (const headers of Object.values(securityHeaders(frames, { https }))) {
+      for (const headers of Object.values(securityHeaders(sources, { https }))) {
         expect(headers['Content-Security-Policy']).not.toMatch(/\*|unsafe-|data:|http:/);
       }
     }
@@ -74,12 +75,12 @@ describe('the policy', () => {
 
   it('as a meta is the header without what a meta cannot carry', () => {
     const { 'frame-ancestors': _, ...rest } = APP;
-    expect(parsePolicy(metaPolicy(appDirectives(frames, false)))).toEqual(rest);
-    expect(parsePolicy(metaPolicy(appDirectives(frames, true)))).toEqual(rest);
+    expect(parsePolicy(metaPolicy(appDirectives(sources, false)))).toEqual(rest);
+    expect(parsePolicy(metaPolicy(appDirectives(sources, true)))).toEqual(rest);
   });
 
   it('while developing adds the nonce of Vite and its socket, nothing else', () => {
-    const { app } = developmentHeaders(frames);
+    const { app } = developmentHeaders(sources);
     expect(parsePolicy(app['Content-Security-Policy'])).toEqual({
       ...APP,
       'script-src': ["'self'", "'nonce-portal-dev'"],
@@ -95,7 +96,7 @@ describe('the other headers', () => {
       'Content-Security-Policy': _,
       'Permissions-Policy': __,
       ...rest
-    } = securityHeaders(frames, {
+    } = securityHeaders(sources, {
       https: true,
     }).app;
     expect(rest).toEqual({
@@ -109,11 +110,11 @@ describe('the other headers', () => {
   });
 
   it('leave out strict transport on plain http', () => {
-    expect(securityHeaders(frames, { https: false }).app).not.toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders(sources, { https: false }).app).not.toHaveProperty('Strict-Transport-Security');
   });
 
   it('never isolate the portal from its frames', () => {
-    expect(securityHeaders(frames, { https: true }).app).not.toHaveProperty('Cross-Origin-Embedder-Policy');
+    expect(securityHeaders(sources, { https: true }).app).not.toHaveProperty('Cross-Origin-Embedder-Policy');
   });
 
   it('lend a feature to the hosts of the kinds that ask for it', () => {

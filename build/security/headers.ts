@@ -6,6 +6,13 @@ import type { FrameFeature } from '#app/lib/frame-features.ts';
 /** What the headers need to know about a frame. */
 export type FrameSource = Pick<Frame, 'hosts' | 'kind' | 'url'>;
 
+/** What the content decides about the headers. */
+export interface SecuritySources {
+  frames: readonly FrameSource[];
+  /** Name of the one Trusted Types policy, under which the portal registers its worker. */
+  workerPolicy: string;
+}
+
 /** Directive name to its values, in the order in which they are written. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -48,7 +55,7 @@ export function frameOrigins(frames: readonly FrameSource[]): string[] {
 }
 
 /** Policy of the app. `frame-src` binds redirects and later navigations inside a frame too, so it lists every hop. */
-export function appDirectives(frames: readonly FrameSource[], https: boolean): Directives {
+export function appDirectives({ frames, workerPolicy }: SecuritySources, https: boolean): Directives {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -64,7 +71,7 @@ export function appDirectives(frames: readonly FrameSource[], https: boolean): D
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['eve-sw'],
+    'trusted-types': [workerPolicy],
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
   };
 }
@@ -97,21 +104,18 @@ export function metaPolicy(directives: Directives): string {
 }
 
 /** Every header of the security set, for both classes of answers. With `https`, those that only make sense there. */
-export function securityHeaders(
-  frames: readonly FrameSource[],
-  { https }: { https: boolean },
-): HeaderClasses {
+export function securityHeaders(sources: SecuritySources, { https }: { https: boolean }): HeaderClasses {
   const common = {
     ...(https ? { 'Strict-Transport-Security': HSTS } : {}),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': permissionsPolicy(frames),
+    'Permissions-Policy': permissionsPolicy(sources.frames),
   };
   return {
     app: {
-      'Content-Security-Policy': serializePolicy(appDirectives(frames, https)),
+      'Content-Security-Policy': serializePolicy(appDirectives(sources, https)),
       'X-Frame-Options': 'DENY',
       ...common,
     },

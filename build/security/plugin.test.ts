@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appDirectives, documentDirectives, metaPolicy, securityHeaders } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 import { securityPlugin } from './plugin.ts';
-import { readFrames } from './read-frames.ts';
+import { readSources } from './read-sources.ts';
 
 const FRAMES = `
 - id: mapa
@@ -40,6 +40,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'security-plugin-'));
   mkdirSync(join(root, 'content'));
   writeFileSync(join(root, 'content/frames.yaml'), FRAMES);
+  writeFileSync(join(root, 'content/airline.yaml'), 'icaoCode: ABC\nname: ABC\n');
   writeFileSync(
     join(root, 'index.html'),
     '<!doctype html><html lang="es"><head><meta charset="utf-8" /><title>P</title></head><body><script type="module" src="/main.js"></script></body></html>',
@@ -57,17 +58,18 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('writes the policy into the app and into every document', () => {
-  const frames = readFrames(root);
-  expect(metaOf('dist/index.html')).toBe(metaPolicy(appDirectives(frames, false)));
+  const sources = readSources(root);
+  expect(metaOf('dist/index.html')).toBe(metaPolicy(appDirectives(sources, false)));
+  expect(metaOf('dist/index.html')).toContain('trusted-types abc-sw');
   expect(metaOf('dist/documentos/manual.html')).toBe(metaPolicy(documentDirectives(false)));
 });
 
 it('writes the same headers for our server and for every other host', () => {
-  const frames = readFrames(root);
-  const https = securityHeaders(frames, { https: true });
+  const sources = readSources(root);
+  const https = securityHeaders(sources, { https: true });
   expect(JSON.parse(read('dist-server/headers.json'))).toEqual({
     base: '/eve/',
-    http: securityHeaders(frames, { https: false }),
+    http: securityHeaders(sources, { https: false }),
     https,
   });
   const files = hostFiles(https, '/eve/');

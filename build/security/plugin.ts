@@ -1,24 +1,26 @@
 /** Vite plugin: one set of security headers for the dev server, the preview, our server, other hosts and the pages. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { developmentHeaders, DEV_NONCE } from './development.ts';
 import { appDirectives, documentDirectives, metaPolicy, securityHeaders } from './headers.ts';
-import type { Frame } from '#app/content/schemas/frames.ts';
+import type { SecuritySources } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 import { withPolicy } from './meta.ts';
-import { FRAMES_FILE, readFrames } from './read-frames.ts';
+import { readSources, SOURCE_FILES } from './read-sources.ts';
 
-export function securityPlugin(): Plugin {
+/** `contentRoot` is the folder that holds `content/`; the project's own unless it is given. */
+export function securityPlugin(contentRoot?: string): Plugin {
   let config: ResolvedConfig;
-  let frames: Frame[] = [];
+  let sources: SecuritySources;
+  let folder: string;
   let building = false;
 
   /** Says the headers of each path before anything else answers. */
   function sendHeaders(headersOf: typeof securityHeaders): Connect.NextHandleFunction {
     return (request: IncomingMessage, response: ServerResponse, next) => {
-      const classes = headersOf(frames, { https: false });
+      const classes = headersOf(sources, { https: false });
       const isDocument = request.url?.startsWith(`${config.base}documentos/`) ?? false;
       for (const [name, value] of Object.entries(isDocument ? classes.documents : classes.app)) {
         response.setHeader(name, value);
@@ -35,25 +37,26 @@ export function securityPlugin(): Plugin {
       command === 'serve' && !isPreview ? { html: { cspNonce: DEV_NONCE } } : undefined,
     configResolved(resolved) {
       config = resolved;
+      folder = contentRoot ?? resolved.root;
       building = resolved.command === 'build' && !resolved.build.ssr;
     },
     configureServer(server) {
-      const file = join(config.root, FRAMES_FILE);
+      const files = SOURCE_FILES.map((file) => join(folder, file));
       const refresh = () => {
         try {
-          frames = readFrames(config.root);
+          sources = readSources(folder);
         } catch {
-          // The content plugin reports what is wrong with the file; until it is mended the last good one holds.
+          // The content plugin reports what is wrong with the files; until they are mended the last good ones hold.
         }
       };
       refresh();
       server.watcher.on('change', (changed) => {
-        if (changed === file) refresh();
+        if (files.includes(changed)) refresh();
       });
       server.middlewares.use(sendHeaders(developmentHeaders));
     },
     configurePreviewServer(server) {
-      frames = readFrames(config.root);
+      sources = readSources(folder);
       server.middlewares.use(sendHeaders(securityHeaders));
     },
     transformIndexHtml: {
@@ -61,32 +64,32 @@ export function securityPlugin(): Plugin {
       handler(html) {
         if (!building) return html;
         // Not before: where the file is wrong, the content plugin has stopped the build by now and said what to mend.
-        frames = readFrames(config.root);
-        return withPolicy(html, metaPolicy(appDirectives(frames, false)));
+        sources = readSources(folder);
+        return withPolicy(html, metaPolicy(appDirectives(sources, false)));
       },
     },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         if (!building) return;
-        frames = readFrames(config.root);
+        sources = readSources(folder);
         const policy = metaPolicy(documentDirectives(false));
         for (const [name, output] of Object.entries(bundle)) {
           if (output.type !== 'asset' || !/^documentos\/.*\.html$/.test(name)) continue;
           output.source = withPolicy(String(output.source), policy);
         }
-        const files = hostFiles(securityHeaders(frames, { https: true }), config.base);
+        const files = hostFiles(securityHeaders(sources, { https: true }), config.base);
         this.emitFile({ type: 'asset', fileName: '_headers', source: files.headers });
-        const folder = join(config.root, 'dist-server');
-        mkdirSync(join(folder, 'deploy'), { recursive: true });
+        const output = resolve(config.root, config.build.outDir, '../dist-server');
+        mkdirSync(join(output, 'deploy'), { recursive: true });
         const rules = {
           base: config.base,
-          http: securityHeaders(frames, { https: false }),
-          https: securityHeaders(frames, { https: true }),
+          http: securityHeaders(sources, { https: false }),
+          https: securityHeaders(sources, { https: true }),
         };
-        writeFileSync(join(folder, 'headers.json'), `${JSON.stringify(rules, null, 2)}\n`);
-        writeFileSync(join(folder, 'deploy', 'nginx.conf'), files.nginx);
-        writeFileSync(join(folder, 'deploy', 'htaccess'), files.apache);
+        writeFileSync(join(output, 'headers.json'), `${JSON.stringify(rules, null, 2)}\n`);
+        writeFileSync(join(output, 'deploy', 'nginx.conf'), files.nginx);
+        writeFileSync(join(output, 'deploy', 'htaccess'), files.apache);
       },
     },
   };

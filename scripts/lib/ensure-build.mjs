@@ -2,15 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from './hash-files.mjs';
-import { root } from './project.mjs';
+import { contentRoot, root, siteRoot } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Everything that the built site depends on. */
+/** Everything that the built site depends on, beside the content. */
 const SOURCES = [
   'src',
   'build',
   'server',
-  'content',
   'public',
   'scripts/build.mjs',
   'scripts/lib',
@@ -24,20 +23,24 @@ const STAMP = 'dist-server/build-stamp';
 
 /** Fingerprint of the sources and of the settings that change the result. */
 function sourceHash() {
-  return hashFiles(root, SOURCES, [process.env['BASE_PATH'] ?? '/', process.env['SERVICE_WORKER'] ?? 'on']);
+  return hashFiles(root, SOURCES, [
+    process.env['BASE_PATH'] ?? '/',
+    process.env['SERVICE_WORKER'] ?? 'on',
+    hashFiles(contentRoot, ['content']),
+  ]);
 }
 
 /** Whether what is built is what the sources say. */
 export function isBuilt() {
   const made = ['dist/index.html', 'dist-server/main.mjs', STAMP].every((file) =>
-    existsSync(join(root, file)),
+    existsSync(join(siteRoot, file)),
   );
-  return made && readFileSync(join(root, STAMP), 'utf8') === sourceHash();
+  return made && readFileSync(join(siteRoot, STAMP), 'utf8') === sourceHash();
 }
 
 /** Notes that the build is complete; called at its end. */
 export function stampBuild() {
-  writeFileSync(join(root, STAMP), sourceHash());
+  writeFileSync(join(siteRoot, STAMP), sourceHash());
 }
 
 /** Builds when the build is missing or stale. Ends the program when that fails. */

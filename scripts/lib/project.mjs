@@ -1,5 +1,27 @@
 // @ts-check
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Root folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Folder that holds the airline's `content/`: the project's own, or the one of `CONTENT_DIR`. */
+export const contentRoot = contentRootOf(process.env['CONTENT_DIR']);
+
+/** Folder that gets `dist/` and `dist-server/`: the project's own, or `SITE_DIR`. */
+export const siteRoot = process.env['SITE_DIR'] ? resolve(process.env['SITE_DIR']) : root;
+
+/**
+ * The folder around a content folder. Messages name files as `content/…`, so it has to be called `content`.
+ * @param {string | undefined} folder
+ */
+export function contentRootOf(folder) {
+  if (!folder) return root;
+  const path = resolve(folder);
+  if (basename(path) !== 'content') {
+    throw new Error(
+      `CONTENT_DIR dice «${folder}»: la carpeta tiene que llamarse «content», por ejemplo ${join(folder, 'content')}.`,
+    );
+  }
+  return dirname(path);
+}

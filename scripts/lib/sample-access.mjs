@@ -1,11 +1,25 @@
 // @ts-check
 import { pbkdf2Sync, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The access that the sample content comes with. An airline sets its own with `npm run password`. */
-export const SAMPLE_CALLSIGN = 'EVE001';
-export const SAMPLE_PASSWORD = 'cielo-norte-pista-alba';
+/**
+ * @typedef {object} SampleAccess
+ * @property {string} callsign
+ * @property {string} password
+ */
+
+/**
+ * The access that a sample content comes with, whether or not it still opens the portal. Undefined without one: an
+ * airline that has set its own password with `npm run password` needs none.
+ * @param {string} folder folder that holds `content/`
+ * @returns {SampleAccess | undefined}
+ */
+export function readSampleAccess(folder) {
+  const password = valueIn(join(folder, 'content/sample-access.yaml'), 'password');
+  const callsign = valueIn(join(folder, 'content/airline.yaml'), ' +example');
+  return password && callsign ? { callsign, password } : undefined;
+}
 
 /**
  * Whether a password is the one of a hash `pbkdf2-sha256$rounds$salt$hash`.
@@ -27,20 +41,33 @@ export function matchesHash(password, accessHash) {
 }
 
 /**
- * The access hash in the airline's file, read without a YAML library so that it works before anything is installed.
+ * The access hash in the airline's file.
  * @param {string} folder
  * @returns {string | undefined}
  */
 export function readAccessHash(folder) {
-  const text = readFileSync(join(folder, 'content/airline.yaml'), 'utf8');
-  return /^accessHash:\s*(["']?)(pbkdf2-sha256\$[^"'\s]+)\1/m.exec(text)?.[2];
+  const hash = valueIn(join(folder, 'content/airline.yaml'), 'accessHash');
+  return hash?.startsWith('pbkdf2-sha256$') ? hash : undefined;
 }
 
 /**
- * Whether the sample password still opens this portal.
- * @param {string} folder
+ * A single value of a YAML file, read without a library so that it works before anything is installed.
+ * @param {string} file
+ * @param {string} field regular expression for what stands before the colon
  */
-export function sampleAccessHolds(folder) {
+function valueIn(file, field) {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  return new RegExp(`^${field}:\\s*(["']?)([^"'\\s]+)\\1`, 'm').exec(text)?.[2];
+}
+
+/**
+ * The sample access, if it still opens this portal.
+ * @param {string} folder
+ * @returns {SampleAccess | undefined}
+ */
+export function openSampleAccess(folder) {
+  const sample = readSampleAccess(folder);
   const hash = readAccessHash(folder);
-  return hash !== undefined && matchesHash(SAMPLE_PASSWORD, hash);
+  return sample && hash && matchesHash(sample.password, hash) ? sample : undefined;
 }

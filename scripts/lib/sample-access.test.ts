@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { accessHashOf } from './access-hash.mjs';
 import { root } from './project.mjs';
-import { SAMPLE_PASSWORD, matchesHash, readAccessHash, sampleAccessHolds } from './sample-access.mjs';
+import { matchesHash, openSampleAccess, readAccessHash, readSampleAccess } from './sample-access.mjs';
 
 /** RFC 7914 §11: PBKDF2-HMAC-SHA-256 of "passwd" with salt "salt", one round; its first 32 bytes. */
 const KNOWN = `pbkdf2-sha256$1$${Buffer.from('salt').toString('base64')}$${Buffer.from(
@@ -24,7 +24,7 @@ it('takes no other scheme and no broken hash for a match', () => {
 });
 
 it('is the access of the sample content', () => {
-  expect(sampleAccessHolds(root)).toBe(true);
+  expect(openSampleAccess(root)).toEqual({ callsign: 'EVE001', password: 'cielo-norte-pista-alba' });
 });
 
 it('no longer holds once the airline has set its own', () => {
@@ -36,9 +36,9 @@ it('no longer holds once the airline has set its own', () => {
     writeFileSync(file, `name: X\naccessHash: ${quoted}\nbase:\n`);
     expect(readAccessHash(folder)).toBe(own);
   }
-  expect(sampleAccessHolds(folder)).toBe(false);
+  expect(openSampleAccess(folder)).toBeUndefined();
   writeFileSync(file, 'name: X\n');
-  expect(sampleAccessHolds(folder)).toBe(false);
-  expect(SAMPLE_PASSWORD.split('-')).toHaveLength(4);
+  expect(openSampleAccess(folder)).toBeUndefined();
+  expect(readSampleAccess(folder)).toBeUndefined();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -4,6 +4,7 @@ import { Shell } from '#app/components/layout/shell.tsx';
 import { useSidebar } from '#app/components/layout/use-sidebar.ts';
 import { airline } from '#app/content/airline.ts';
 import { notams } from '#app/content/notams.ts';
+import { sections } from '#app/content/sections.ts';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
 import { readNotams } from '#app/features/notams/read-store.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -18,10 +19,7 @@ import { focusPage, useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useOverlays } from './use-overlays.ts';
 
 const footerLinks = [
-  { label: 'Términos', to: paths.policy('terminos-servicio') },
-  { label: 'Uso aceptable', to: paths.policy('uso-aceptable') },
-  { label: 'Privacidad', to: paths.policy('privacidad') },
-  { label: 'Cookies', to: paths.policy('cookies') },
+  ...sections.policies.map(({ slug, label }) => ({ label, to: paths.policy(slug) })),
   { label: 'Estado de los servicios', to: paths.services },
 ];
 

@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { StatusBar } from '#app/components/layout/status-bar.tsx';
+import { airline } from '#app/content/airline.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { formatUtcMinute } from '#app/lib/utc-clock.ts';
+import { workerPolicyName } from '#app/lib/worker-policy.ts';
 import { connection } from '#app/services/connection.ts';
 import { copySavedAt, portalUpdate, startServiceWorker } from '#app/services/service-worker.ts';
 
@@ -12,7 +14,7 @@ export function PortalStatus() {
   const [later, setLater] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
 
-  useEffect(startServiceWorker, []);
+  useEffect(() => startServiceWorker(workerPolicyName(airline.icaoCode)), []);
 
   useEffect(() => {
     if (online) return;

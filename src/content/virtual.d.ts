@@ -3,6 +3,10 @@ declare module 'virtual:content/airline' {
   const data: import('./schemas/airline.ts').Airline;
   export default data;
 }
+declare module 'virtual:content/sections' {
+  const data: import('./schemas/sections.ts').Sections;
+  export default data;
+}
 declare module 'virtual:content/airports' {
   const data: readonly import('./schemas/airports.ts').Airport[];
   export default data;

@@ -37,7 +37,7 @@ const service = async () => {
 };
 const started = async () => {
   const loaded = await service();
-  loaded.startServiceWorker();
+  loaded.startServiceWorker('abc-sw');
   await vi.waitFor(() => expect(container.register).toHaveBeenCalled());
   await Promise.resolve();
   return loaded;
@@ -72,7 +72,7 @@ describe('registering', () => {
     });
     await started();
     expect(container.register.mock.calls[0]?.[0]).toBe('trusted /sw.js');
-    expect(created.map(({ name }) => name)).toEqual(['eve-sw']);
+    expect(created.map(({ name }) => name)).toEqual(['abc-sw']);
     expect(() => created[0]?.rules.createScriptURL('https://otra.example/sw.js')).toThrow(TypeError);
   });
 
@@ -84,7 +84,7 @@ describe('registering', () => {
     arrange();
     const idle = vi.fn<(act: () => void) => void>();
     vi.stubGlobal('requestIdleCallback', idle);
-    (await service()).startServiceWorker();
+    (await service()).startServiceWorker('abc-sw');
     expect(idle).not.toHaveBeenCalled();
   });
 
@@ -92,7 +92,7 @@ describe('registering', () => {
     const { startServiceWorker } = await started();
     const idle = vi.fn<(act: () => void) => void>();
     vi.stubGlobal('requestIdleCallback', idle);
-    startServiceWorker();
+    startServiceWorker('abc-sw');
     expect(idle).not.toHaveBeenCalled();
   });
 

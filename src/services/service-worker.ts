@@ -38,16 +38,16 @@ export const portalUpdate = {
 
 /**
  * Registers the worker once the page has nothing better to do. Not before the portal is up: signing in makes no
- * request. Does nothing while developing, without service workers, and in a build that has them switched off.
+ * request. Does nothing while developing, without service workers, and in a build that has them switched off. `policyName` is the Trusted Types policy that the header allows.
  */
-export function startServiceWorker(): void {
+export function startServiceWorker(policyName: string): void {
   if (started || !import.meta.env.PROD || import.meta.env.SERVICE_WORKER === 'off') return;
   if (!('serviceWorker' in navigator)) return;
   started = true;
   const register = () =>
     whenIdle(() => {
       // Refused where storage is blocked, and without a network: the portal then works as it did before.
-      void connect(navigator.serviceWorker).catch(() => undefined);
+      void connect(navigator.serviceWorker, policyName).catch(() => undefined);
     });
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
@@ -69,14 +69,14 @@ export async function copySavedAt(): Promise<Date | undefined> {
   return undefined;
 }
 
-async function connect(container: ServiceWorkerContainer): Promise<void> {
+async function connect(container: ServiceWorkerContainer, policyName: string): Promise<void> {
   const hadController = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (reloadWanted) location.reload();
     // The first worker takes over a page that it has nothing newer for.
     else if (hadController) announce();
   });
-  registration = await container.register(workerUrl(), { updateViaCache: 'none' });
+  registration = await container.register(workerUrl(policyName), { updateViaCache: 'none' });
   watch(registration);
   let looked = Date.now();
   const look = () => {
@@ -106,11 +106,11 @@ function announce(): void {
 }
 
 /** The worker's address as the policy wants it: one policy, and one address that it lets through. */
-function workerUrl(): string {
+function workerUrl(policyName: string): string {
   const address = withBase('/sw.js');
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesDoor };
   if (!trustedTypes) return address;
-  const policy = trustedTypes.createPolicy('eve-sw', {
+  const policy = trustedTypes.createPolicy(policyName, {
     createScriptURL(url) {
       if (url !== address) throw new TypeError(`No worker at ${url}`);
       return url;

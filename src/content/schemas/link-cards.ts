@@ -11,4 +11,4 @@ export const linkCardSchema = z.strictObject({
 });
 export type LinkCard = z.infer<typeof linkCardSchema>;
 
-export const linkCardsSchema = z.array(linkCardSchema).min(1);
+export const linkCardsSchema = z.array(linkCardSchema);

@@ -15,17 +15,24 @@ const rankSchema = z.strictObject({
 export type Rank = z.infer<typeof rankSchema>;
 
 const pilotEntry = z.strictObject({
-  /** Callsign (`EVE001`) or role alias (`CEO`, `CO-CEO`, `JTR`). */
-  id: z.string().regex(/^[A-Z0-9-]{2,10}$/, 'no es un identificador de piloto: escribe por ejemplo EVE001'),
+  /** Callsign (`ABC123`) or the alias of a position. */
+  id: z
+    .string()
+    .regex(
+      /^[A-Z0-9-]{2,10}$/,
+      'no es un identificador de piloto: escribe de 2 a 10 mayúsculas, cifras o guiones, sin espacios',
+    ),
   nombre: text,
-  /** Position in the management, when there is one. */
-  cargo: z.enum(['CEO', 'CO-CEO', 'Jefe TR']).optional(),
+  /** One of the positions above, when the pilot has one. */
+  cargo: text.optional(),
   /** One of the ranks above. */
   rango: text,
 });
 
 export const pilotsSchema = z.strictObject({
   ranks: z.array(rankSchema).min(1),
+  /** Positions in the management; pilots refer to them. */
+  positions: z.array(text).default([]),
   pilots: z.array(pilotEntry),
 });
 export type PilotsFile = z.infer<typeof pilotsSchema>;

@@ -6,6 +6,8 @@ export const policyFrontMatter = z.strictObject({
   title: text,
   /** One sentence for the card. */
   summary: text,
+  /** Short name for the footer; the title without it. */
+  label: text.optional(),
   /** Last change. */
   updated: isoDate,
   /** Position among the cards, from 1. */
@@ -42,6 +44,8 @@ export interface Policy {
   slug: string;
   title: string;
   summary: string;
+  /** Short name for the footer. */
+  label: string;
   updated: string;
   body: ProseNode[];
 }
