@@ -11,24 +11,35 @@ test('Barrido · no hay dos páginas con el mismo título', () => {
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
 });
 
-for (const route of ROUTES) {
-  test(`Barrido · ${route.path} por su dirección`, async ({ page, signedInPage, foreignHosts }) => {
+const PARTS = 4;
+
+for (let part = 0; part < PARTS; part++) {
+  test(`Barrido · cada página por su dirección, parte ${part + 1} de ${PARTS}`, async ({
+    page,
+    signedInPage,
+    foreignHosts,
+  }) => {
+    test.setTimeout(120_000);
     const { heading } = new Shell(page);
-    const answer = await signedInPage.goto(route.path);
-    expect(answer?.status()).toBe(200);
-    await expect(heading).toHaveCount(1);
-    await expect(heading).toHaveText(route.heading);
-    await expect(page).toHaveTitle(titleOf(route));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    expect(await brokenPictures(page)).toEqual([]);
-    for (const frame of await page.locator('iframe').all()) {
-      await frame.scrollIntoViewIfNeeded();
-      await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+    for (const route of ROUTES.filter((_, i) => i % PARTS === part)) {
+      await test.step(`${route.path} por su dirección`, async () => {
+        const answer = await signedInPage.goto(route.path);
+        expect(answer?.status()).toBe(200);
+        await expect(heading).toHaveCount(1);
+        await expect(heading).toHaveText(route.heading);
+        await expect(page).toHaveTitle(titleOf(route));
+        await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+        expect(await brokenPictures(page)).toEqual([]);
+        for (const frame of await page.locator('iframe').all()) {
+          await frame.scrollIntoViewIfNeeded();
+          await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+        }
+        expect(
+          [...foreignHosts].filter((host) => !frameHosts.has(host)),
+          'hosts that no frame declares',
+        ).toEqual([]);
+      });
     }
-    expect(
-      [...foreignHosts].filter((host) => !frameHosts.has(host)),
-      'hosts that no frame declares',
-    ).toEqual([]);
   });
 }
 

@@ -1,4 +1,5 @@
 /** What holds for every frame, whoever is at the other end. */
+import type { Frame } from '#app/content/schemas/frames.ts';
 import { expect, test } from './fixtures/awkward.ts';
 import { UNLISTED_HOST } from './fixtures/behaviours.ts';
 import { frameOf, frames } from './fixtures/content.ts';
@@ -47,14 +48,27 @@ test('marcos · cada marco del registro tiene su página en estas pruebas', () =
   expect(Object.keys(PAGES).toSorted()).toEqual(frames.map(({ id }) => id).toSorted());
 });
 
-for (const entry of frames) {
-  test(`marcos · «${entry.id}»: título, permisos, altura y sólo sus servidores`, async ({
-    signedInPage,
-    services,
-    baseURL,
-  }) => {
+test('marcos · cada uno del registro: título, permisos, altura y sólo sus servidores', async ({
+  signedInPage,
+  services,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  for (const path of new Set(Object.values(PAGES))) {
+    const here = frames.filter(({ id }) => PAGES[id] === path);
+    services.reset();
+    await signedInPage.goto(path);
+    for (const entry of here) {
+      await test.step(`«${entry.id}»: título, permisos, altura`, () => judge(entry));
+    }
+    await test.step(`${path}: sólo sus servidores`, () => {
+      const listed = new Set(here.flatMap(({ hosts }) => hosts));
+      expect(services.seen.map(({ host }) => host).filter((host) => !listed.has(host))).toEqual([]);
+    });
+  }
+
+  async function judge(entry: Frame): Promise<void> {
     const frame = new FrameModel(signedInPage, entry);
-    await signedInPage.goto(PAGES[entry.id] ?? '');
     await frame.iframe.scrollIntoViewIfNeeded();
     await frame.expectPhase('loaded');
 
@@ -77,13 +91,9 @@ for (const entry of frames) {
     expect(entry.height).toBeGreaterThanOrEqual(500);
     expect(entry.height).toBeLessThanOrEqual(800);
 
-    const listed = new Set(
-      frames.filter(({ id }) => PAGES[id] === PAGES[entry.id]).flatMap(({ hosts }) => hosts),
-    );
-    expect(services.seen.map(({ host }) => host).filter((host) => !listed.has(host))).toEqual([]);
     for (const { referer } of services.pagesAsked(src.host)) expect(referer).toBe(`${baseURL}/`);
-  });
-}
+  }
+});
 
 test('marcos · tres en una página: títulos distintos, cada uno con su proveedor', async ({
   signedInPage,
@@ -234,12 +244,19 @@ test('marcos · a un documento propio no le importa la conexión', async ({ sign
   await frame.expectPhase('loaded');
 });
 
-for (const entry of frames.filter(({ signInUrl }) => signInUrl !== undefined)) {
-  test(`marcos · «${entry.id}» ofrece iniciar sesión en otra pestaña y recargar después`, async ({
-    signedInPage,
-    services,
-    context,
-  }) => {
+test('marcos · los que piden sesión ofrecen iniciarla en otra pestaña y recargar después', async ({
+  signedInPage,
+  services,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  for (const entry of frames.filter(({ signInUrl }) => signInUrl !== undefined)) {
+    await test.step(`«${entry.id}» ofrece iniciar sesión en otra pestaña y recargar después`, () =>
+      offer(entry));
+  }
+
+  async function offer(entry: Frame): Promise<void> {
+    services.reset();
     const frame = new FrameModel(signedInPage, entry);
     const host = new URL(entry.url ?? '').host;
     await signedInPage.goto(PAGES[entry.id] ?? '');
@@ -262,8 +279,8 @@ for (const entry of frames.filter(({ signInUrl }) => signInUrl !== undefined)) {
     const asked = services.pagesAsked(host).length;
     await frame.region.getByRole('button', { name: 'Ya he iniciado sesión: recargar' }).click();
     await expect.poll(() => services.pagesAsked(host).length).toBe(asked + 1);
-  });
-}
+  }
+});
 
 test('marcos · con el teclado se salta el contenido incrustado, y se puede salir de él', async ({
   signedInPage,

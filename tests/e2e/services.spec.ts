@@ -20,16 +20,21 @@ test('§estado · cada marco con su proveedor, sus servidores, su uso y sus pág
   }
 });
 
-for (const { id, url } of frames.filter((frame) => frame.url !== undefined)) {
-  test(`§estado · la página que dice usar «${id}» lo usa`, async ({ signedInPage }) => {
-    await signedInPage.goto('/estado');
-    await signedInPage.locator(`[data-service="${id}"]`).getByRole('list').getByRole('link').first().click();
-    await expect(signedInPage.locator(`[data-frame="${id}"] iframe`)).toHaveAttribute(
-      'src',
-      new URL(url ?? '', signedInPage.url()).href,
-    );
-  });
-}
+test('§estado · la página que dice usar un marco lo usa', async ({ signedInPage }) => {
+  test.setTimeout(60_000);
+  await signedInPage.goto('/estado');
+  for (const { id, url } of frames.filter((frame) => frame.url !== undefined)) {
+    await test.step(`la página que dice usar «${id}» lo usa`, async () => {
+      const row = signedInPage.locator(`[data-service="${id}"]`);
+      await row.getByRole('list').getByRole('link').first().click();
+      await expect(signedInPage.locator(`[data-frame="${id}"] iframe`)).toHaveAttribute(
+        'src',
+        new URL(url ?? '', signedInPage.url()).href,
+      );
+      await signedInPage.goBack();
+    });
+  }
+});
 
 test('§estado · dice lo que este navegador ha visto, y a qué hora UTC', async ({
   signedInPage,
@@ -65,8 +70,10 @@ test('§estado · una página que se dejó antes de llegar no cuenta como cargad
   await expect(signedInPage.locator('[data-service="reservas"]')).toContainText('Cerrado antes de cargar');
 });
 
-for (const path of ['/politicas/privacidad', '/politicas/cookies']) {
-  test(`§estado · ${path} nombra a los mismos proveedores`, async ({ signedInPage }) => {
+test('§estado · las políticas de privacidad y de cookies nombran a los mismos proveedores', async ({
+  signedInPage,
+}) => {
+  for (const path of ['/politicas/privacidad', '/politicas/cookies']) {
     await signedInPage.goto(path);
     const main = signedInPage.getByRole('main');
     for (const { hosts, provider, privacyUrl, title } of frames.filter((frame) => frame.hosts.length > 0)) {
@@ -75,5 +82,5 @@ for (const path of ['/politicas/privacidad', '/politicas/cookies']) {
       for (const host of hosts) await expect(main).toContainText(host);
       if (privacyUrl) await expect(main.locator(`a[href="${privacyUrl}"]`)).toBeVisible();
     }
-  });
-}
+  }
+});

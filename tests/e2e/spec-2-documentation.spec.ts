@@ -1,4 +1,5 @@
 /** §2, documentation and policies. */
+import type { Locator } from '@playwright/test';
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { POLICIES } from './fixtures/specification.ts';
@@ -22,24 +23,21 @@ const REGULATIONS = [
   ['Normativa de Focus Airports', 'focus-airports'],
 ] as const;
 
-test('§2 /documentacion/manuales · seis tarjetas', async ({ page, signedInPage }) => {
+test('§2 /documentacion/manuales · seis tarjetas, cada una abre su documento en una pestaña nueva', async ({
+  page,
+  signedInPage,
+}) => {
   await signedInPage.goto('/documentacion/manuales');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(titles).toHaveText(MANUALS.map(([title]) => new RegExp(`^${title}`)));
+  for (const [title, file] of MANUALS) {
+    await test.step(`«${title}» abre su documento en una pestaña nueva`, () =>
+      expectNewTab(
+        page.getByRole('link', { name: new RegExp(`^${title}`) }),
+        `/documentos/manuales/${file}`,
+      ));
+  }
 });
-
-for (const [title, file] of MANUALS) {
-  test(`§2 /documentacion/manuales · «${title}» abre su documento en una pestaña nueva`, async ({
-    page,
-    signedInPage,
-  }) => {
-    await signedInPage.goto('/documentacion/manuales');
-    await expectNewTab(
-      page.getByRole('link', { name: new RegExp(`^${title}`) }),
-      `/documentos/manuales/${file}`,
-    );
-  });
-}
 
 test('§2 /documentacion/puntos-rangos · documento incrustado', async ({ page, signedInPage }) => {
   const embedded = new EmbeddedPage(page, frameOf('puntos-rangos').title);
@@ -47,67 +45,64 @@ test('§2 /documentacion/puntos-rangos · documento incrustado', async ({ page, 
   await expect(embedded.content.getByRole('heading', { level: 1 })).toHaveText(/puntos y rangos/i);
 });
 
-test('§2 /documentacion/normativas · cuatro tarjetas', async ({ page, signedInPage }) => {
+test('§2 /documentacion/normativas · cuatro tarjetas, cada una abre su documento en una pestaña nueva', async ({
+  page,
+  signedInPage,
+}) => {
   await signedInPage.goto('/documentacion/normativas');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(titles).toHaveText(REGULATIONS.map(([title]) => new RegExp(`^${title}`)));
+  for (const [title, file] of REGULATIONS) {
+    await test.step(`«${title}» abre su documento en una pestaña nueva`, () =>
+      expectNewTab(
+        page.getByRole('link', { name: new RegExp(`^${title}`) }),
+        `/documentos/normativas/${file}`,
+      ));
+  }
 });
 
-for (const [title, file] of REGULATIONS) {
-  test(`§2 /documentacion/normativas · «${title}» abre su documento en una pestaña nueva`, async ({
-    page,
-    signedInPage,
-  }) => {
-    await signedInPage.goto('/documentacion/normativas');
-    await expectNewTab(
-      page.getByRole('link', { name: new RegExp(`^${title}`) }),
-      `/documentos/normativas/${file}`,
-    );
-  });
-}
+test('§2 /documentacion/checklists · las del A320 y del A330 se descargan y se leen en una pestaña nueva', async ({
+  page,
+  signedInPage,
+}) => {
+  await signedInPage.goto('/documentacion/checklists');
+  await expect(page.getByRole('link', { name: /^Descargar Checklist/ })).toHaveCount(2);
+  for (const family of ['A320', 'A330']) {
+    await test.step(`se descarga la checklist del ${family}`, async () => {
+      const arriving = page.waitForEvent('download');
+      await page.getByRole('link', { name: `Descargar Checklist ${family}`, exact: true }).click();
+      const download = await arriving;
+      expect(download.suggestedFilename()).toBe(`${family.toLowerCase()}.html`);
+      const chunks = await (await download.createReadStream()).toArray();
+      expect(Buffer.concat(chunks as Buffer[]).toString('utf8')).toContain(`<title>Checklist del ${family}`);
+    });
+    await test.step(`la checklist del ${family} también se lee en una pestaña nueva`, async () => {
+      const tab = await followToNewTab(
+        page.getByRole('link', { name: new RegExp(`^Leer Checklist ${family}`) }),
+      );
+      await expect(tab.getByRole('heading', { level: 1 })).toContainText(family);
+      await tab.close();
+    });
+  }
+});
 
-for (const family of ['A320', 'A330']) {
-  test(`§2 /documentacion/checklists · se descarga la checklist del ${family}`, async ({
-    page,
-    signedInPage,
-  }) => {
-    await signedInPage.goto('/documentacion/checklists');
-    await expect(page.getByRole('link', { name: /^Descargar Checklist/ })).toHaveCount(2);
-    const arriving = page.waitForEvent('download');
-    await page.getByRole('link', { name: `Descargar Checklist ${family}`, exact: true }).click();
-    const download = await arriving;
-    expect(download.suggestedFilename()).toBe(`${family.toLowerCase()}.html`);
-    const chunks = await (await download.createReadStream()).toArray();
-    expect(Buffer.concat(chunks as Buffer[]).toString('utf8')).toContain(`<title>Checklist del ${family}`);
-  });
-
-  test(`§2 /documentacion/checklists · la checklist del ${family} también se lee en una pestaña nueva`, async ({
-    page,
-    signedInPage,
-  }) => {
-    await signedInPage.goto('/documentacion/checklists');
-    const tab = await followToNewTab(
-      page.getByRole('link', { name: new RegExp(`^Leer Checklist ${family}`) }),
-    );
-    await expect(tab.getByRole('heading', { level: 1 })).toContainText(family);
-  });
-}
-
-for (const { title, path } of POLICIES) {
-  test(`§2 /documentacion/politicas · la tarjeta «${title}» lleva a ${path}, y de allí se vuelve`, async ({
-    page,
-    signedInPage,
-  }) => {
-    const { heading, main } = new Shell(page);
-    await signedInPage.goto('/documentacion/politicas');
-    await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(4);
-    await main.getByRole('link', { name: new RegExp(`^${title}`) }).click();
-    await expect(heading).toHaveText(title);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await main.getByRole('link', { name: 'Volver a las políticas' }).click();
-    await expect(heading).toHaveText('Políticas de la VA');
-  });
-}
+test('§2 /documentacion/politicas · cuatro tarjetas, cada una lleva a su política, y de allí se vuelve', async ({
+  page,
+  signedInPage,
+}) => {
+  const { heading, main } = new Shell(page);
+  await signedInPage.goto('/documentacion/politicas');
+  for (const { title, path } of POLICIES) {
+    await test.step(`la tarjeta «${title}» lleva a ${path}, y de allí se vuelve`, async () => {
+      await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(4);
+      await main.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+      await expect(heading).toHaveText(title);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await main.getByRole('link', { name: 'Volver a las políticas' }).click();
+      await expect(heading).toHaveText('Políticas de la VA');
+    });
+  }
+});
 
 /** What each policy must say, by §2. */
 const STATED: readonly (readonly [path: string, sentence: string, heading: string, words: RegExp])[] = [
@@ -143,22 +138,29 @@ const STATED: readonly (readonly [path: string, sentence: string, heading: strin
   ['cookies', 'cookies de análisis', 'De análisis', /análisis/],
 ];
 
-for (const [path, sentence, section, words] of STATED) {
-  test(`§2 /politicas/${path} · ${sentence}`, async ({ page, signedInPage }) => {
-    await signedInPage.goto(`/politicas/${path}`);
-    const heading = page.getByRole('main').getByRole('heading', { name: section, exact: true });
-    await expect(heading).toBeVisible();
-    const text = await heading.evaluate((node) => {
-      const all: (string | null)[] = [];
-      for (
-        let next = node.nextElementSibling;
-        next && !/^H[23]$/.test(next.tagName);
-        next = next.nextElementSibling
-      ) {
-        all.push(next.textContent);
-      }
-      return all.join('\n');
+test('§2 /politicas/… · cada una dice lo que debe', async ({ page, signedInPage }) => {
+  for (const [policy, sentence, section, words] of STATED) {
+    await test.step(`/politicas/${policy} · ${sentence}`, async () => {
+      const path = `/politicas/${policy}`;
+      if (!page.url().endsWith(path)) await signedInPage.goto(path);
+      const heading = page.getByRole('main').getByRole('heading', { name: section, exact: true });
+      await expect(heading).toBeVisible();
+      expect(await textUnder(heading)).toMatch(words);
     });
-    expect(text).toMatch(words);
+  }
+});
+
+/** What stands between a heading and the next. */
+function textUnder(heading: Locator): Promise<string> {
+  return heading.evaluate((node) => {
+    const all: (string | null)[] = [];
+    for (
+      let next = node.nextElementSibling;
+      next && !/^H[23]$/.test(next.tagName);
+      next = next.nextElementSibling
+    ) {
+      all.push(next.textContent);
+    }
+    return all.join('\n');
   });
 }

@@ -21,29 +21,25 @@ test('§2 /eventos/focus-airports · tres tarjetas: Dublin, Edimburgo y Tashkent
   await expect(names).toHaveText(FOCUS_AIRPORTS.map(([name]) => new RegExp(`^${name} `)));
 });
 
-for (const [name, aircraft] of FOCUS_AIRPORTS) {
-  test(`§2 /eventos/focus-airports · ${name}: aviones permitidos ${aircraft.join(' y ')}`, async ({
-    page,
-    signedInPage,
-  }) => {
-    const { main } = new Shell(page);
-    await signedInPage.goto('/eventos/focus-airports');
+test('§2 /eventos/focus-airports · aviones permitidos, y el botón de reserva lleva a la página de reservas', async ({
+  page,
+  signedInPage,
+}) => {
+  const { main, heading } = new Shell(page);
+  await signedInPage.goto('/eventos/focus-airports');
+  for (const [name, aircraft] of FOCUS_AIRPORTS) {
     const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
-    await expect(card.getByRole('listitem')).toHaveText([...aircraft]);
-  });
-
-  test(`§2 /eventos/focus-airports · ${name}: el botón de reserva lleva a la página de reservas`, async ({
-    page,
-    signedInPage,
-  }) => {
-    const { main, heading } = new Shell(page);
-    await signedInPage.goto('/eventos/focus-airports');
-    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
-    await card.getByRole('link', { name: /^Reservar/ }).click();
-    await expect(heading).toHaveText('Reservar vuelo');
-    expect(new URL(page.url()).pathname).toBe('/operaciones/reservar');
-  });
-}
+    await test.step(`${name}: aviones permitidos ${aircraft.join(' y ')}`, () =>
+      expect(card.getByRole('listitem')).toHaveText([...aircraft]));
+    await test.step(`${name}: el botón de reserva lleva a la página de reservas`, async () => {
+      await card.getByRole('link', { name: /^Reservar/ }).click();
+      await expect(heading).toHaveText('Reservar vuelo');
+      expect(new URL(page.url()).pathname).toBe('/operaciones/reservar');
+      await page.goBack();
+      await expect(heading).toHaveText('Focus Airports');
+    });
+  }
+});
 
 test('§2 Focus Airports · un A20N de la reserva vale como A320-200, y sólo donde se vuela el A320-200', async ({
   page,
@@ -58,35 +54,34 @@ test('§2 Focus Airports · un A20N de la reserva vale como A320-200, y sólo do
   await expect(cards.nth(2)).not.toContainText('A20N');
 });
 
-test('§2 /eventos/tours · cinco tarjetas', async ({ page, signedInPage }) => {
+test('§2 /eventos/tours · cinco tarjetas; cada una lleva a su página, con la distinción incrustada y la vuelta a la lista', async ({
+  page,
+  signedInPage,
+}) => {
+  test.setTimeout(60_000);
+  const { heading, main } = new Shell(page);
   await signedInPage.goto('/eventos/tours');
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(5);
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(5);
+  for (const { name, path } of TOURS) {
+    await test.step(`«${name}» lleva a sus etapas`, async () => {
+      await main.getByRole('listitem').getByRole('link').filter({ hasText: name }).click();
+      await expect(heading).toHaveText(name);
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+    await test.step(`${path} · página de la distinción incrustada, con las etapas`, async () => {
+      const frame = frameOf(`tour-${path.split('/').at(-1)}`);
+      const embedded = new EmbeddedPage(page, frame.title);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await expect(embedded.element).toHaveAttribute('src', String(frame.url));
+      await embedded.element.scrollIntoViewIfNeeded();
+      await expect(embedded.content.getByRole('heading', { name: 'Página simulada de' })).toBeVisible();
+    });
+    await test.step('de allí se vuelve a la lista', async () => {
+      await main.getByRole('link', { name: 'Volver a los tours' }).click();
+      await expect(heading).toHaveText('Tours');
+    });
+  }
 });
-
-for (const { name, path } of TOURS) {
-  test(`§2 /eventos/tours · «${name}» lleva a sus etapas, y de allí se vuelve a la lista`, async ({
-    page,
-    signedInPage,
-  }) => {
-    const { heading, main } = new Shell(page);
-    await signedInPage.goto('/eventos/tours');
-    await main.getByRole('listitem').getByRole('link').filter({ hasText: name }).click();
-    await expect(heading).toHaveText(name);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await main.getByRole('link', { name: 'Volver a los tours' }).click();
-    await expect(heading).toHaveText('Tours');
-  });
-
-  test(`§2 ${path} · página de la distinción incrustada, con las etapas`, async ({ page, signedInPage }) => {
-    const frame = frameOf(`tour-${path.split('/').at(-1)}`);
-    const embedded = new EmbeddedPage(page, frame.title);
-    await signedInPage.goto(path);
-    await expect(page.locator('iframe')).toHaveCount(1);
-    await expect(embedded.element).toHaveAttribute('src', String(frame.url));
-    await embedded.element.scrollIntoViewIfNeeded();
-    await expect(embedded.content.getByRole('heading', { name: 'Página simulada de' })).toBeVisible();
-  });
-}
 
 test('§2 /eventos/tours/nacional · distintivo EXCLUSIVO y aviso del requisito', async ({
   page,

@@ -1,8 +1,9 @@
 /** §2, fleet. */
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { aircraftPath } from './fixtures/routes.ts';
+import { aircraftPath, routeAt } from './fixtures/routes.ts';
 import { AIRCRAFT, SPECIFICATIONS, TEXTS } from './fixtures/specification.ts';
+import { goInside } from './fixtures/visit.ts';
 import { AircraftPage } from './pages/aircraft-page.ts';
 import { EmbeddedPage } from './pages/embedded-page.ts';
 import { FleetPage } from './pages/fleet-page.ts';
@@ -22,12 +23,15 @@ test('§2 /flota · pulsar una tarjeta abre el detalle', async ({ page, signedIn
   expect(new URL(page.url()).pathname).toBe('/flota/ec-ooi');
 });
 
-for (const typed of ['ec-nbo', 'EC-NBO', 'Ec-NbO']) {
-  test(`§2 /flota/{registration} · «${typed}» abre EC-NBO`, async ({ page, signedInPage }) => {
+test('§2 /flota/{registration} · «ec-nbo», «EC-NBO» y «Ec-NbO» abren EC-NBO', async ({
+  page,
+  signedInPage,
+}) => {
+  for (const typed of ['ec-nbo', 'EC-NBO', 'Ec-NbO']) {
     await signedInPage.goto(`/flota/${typed}`);
-    await expect(new AircraftPage(page).heading).toHaveText('EC-NBO · A350-900');
-  });
-}
+    await expect(new AircraftPage(page).heading, typed).toHaveText('EC-NBO · A350-900');
+  }
+});
 
 test('§2 /flota/{registration} · dos imágenes del interior, que se ven', async ({ page, signedInPage }) => {
   const { interior } = new AircraftPage(page);
@@ -55,18 +59,22 @@ test('§2 /flota/{registration} · tabla de especificaciones técnicas', async (
   );
 });
 
-for (const { registration, businessCabin } of AIRCRAFT) {
-  test(`§2 /flota/{registration} · ${registration} ${businessCabin ? 'lleva' : 'no lleva'} el sufijo «Business Cabin»`, async ({
-    page,
-    signedInPage,
-  }) => {
-    const { heading } = new AircraftPage(page);
-    await signedInPage.goto(aircraftPath(registration));
-    await expect(heading).toContainText(registration);
-    if (businessCabin) await expect(heading).toHaveText(/Business Cabin$/);
-    else await expect(page.getByRole('main').getByText('Business Cabin')).toHaveCount(0);
-  });
-}
+test('§2 /flota/{registration} · sólo los que la tienen llevan el sufijo «Business Cabin»', async ({
+  page,
+  signedInPage,
+}) => {
+  const { heading } = new AircraftPage(page);
+  await signedInPage.goto('/flota');
+  await expect(new Shell(page).heading).toHaveText('Flota');
+  for (const { registration, businessCabin } of AIRCRAFT) {
+    await test.step(`${registration} ${businessCabin ? 'lleva' : 'no lleva'} el sufijo`, async () => {
+      await goInside(page, routeAt(aircraftPath(registration)));
+      await expect(heading).toContainText(registration);
+      if (businessCabin) await expect(heading).toHaveText(/Business Cabin$/);
+      else await expect(page.getByRole('main').getByText('Business Cabin')).toHaveCount(0);
+    });
+  }
+});
 
 test('§2 Matrícula desconocida · «Aeronave no encontrada», con la vuelta a la flota', async ({
   page,

@@ -11,7 +11,7 @@ import {
   TOURS,
   WITHOUT_BRIEFING,
 } from './fixtures/specification.ts';
-import { goInside, rememberPilot } from './fixtures/visit.ts';
+import { goInside } from './fixtures/visit.ts';
 import { AircraftPage } from './pages/aircraft-page.ts';
 import { AirportPage } from './pages/airport-page.ts';
 import { EmbeddedPage } from './pages/embedded-page.ts';
@@ -52,34 +52,38 @@ for (const group of [PILOTS.slice(0, 9), PILOTS.slice(9, 18), PILOTS.slice(18)])
   });
 }
 
-for (const [alias, position] of [
-  ['CEO', 'CEO'],
-  ['CO-CEO', 'CO-CEO'],
-  ['JTR', 'Jefe TR'],
-] as const) {
-  test(`§3 Ficha de piloto · el alias «${alias}» es el ${position}`, async ({ page }) => {
-    const profile = new ProfilePage(page);
-    await rememberPilot(page, alias);
-    await profile.open();
-    await expect(profile.fact('Indicativo')).toHaveText(alias);
-    await expect(profile.fact('Cargo')).toHaveText(position);
-    await expect(profile.fact('Nombre')).toHaveText(/\w{3}/);
-  });
-}
+test('§3 Ficha de piloto · los alias de cargo son los de la tabla', async ({ page }) => {
+  const profile = new ProfilePage(page);
+  await page.goto('/notams');
+  for (const [alias, position] of [
+    ['CEO', 'CEO'],
+    ['CO-CEO', 'CO-CEO'],
+    ['JTR', 'Jefe TR'],
+  ] as const) {
+    await test.step(`el alias «${alias}» es el ${position}`, async () => {
+      await page.evaluate((identifier) => localStorage.setItem('pilotIndicativo', identifier), alias);
+      await profile.open();
+      await expect(profile.fact('Indicativo')).toHaveText(alias);
+      await expect(profile.fact('Cargo')).toHaveText(position);
+      await expect(profile.fact('Nombre')).toHaveText(/\w{3}/);
+    });
+  }
+});
 
-for (const unknown of ['EVE999', '__proto__', 'constructor', 'eve001']) {
-  test(`§3 Ficha de piloto · de «${unknown}», que no está en la tabla, sólo se ve el identificador`, async ({
-    page,
-  }) => {
-    const profile = new ProfilePage(page);
-    await rememberPilot(page, unknown);
-    await profile.open();
-    await expect(profile.fact('Indicativo')).toHaveText(unknown);
-    await expect(profile.fact('Base actual')).toBeVisible();
-    for (const term of ['Nombre', 'Cargo', 'Rango']) await expect(profile.fact(term)).toHaveCount(0);
-    await expect(profile.stripes).toHaveCount(0);
-  });
-}
+test('§3 Ficha de piloto · de quien no está en la tabla sólo se ve el identificador', async ({ page }) => {
+  const profile = new ProfilePage(page);
+  await page.goto('/notams');
+  for (const unknown of ['EVE999', '__proto__', 'constructor', 'eve001']) {
+    await test.step(`«${unknown}» no está en la tabla`, async () => {
+      await page.evaluate((identifier) => localStorage.setItem('pilotIndicativo', identifier), unknown);
+      await profile.open();
+      await expect(profile.fact('Indicativo')).toHaveText(unknown);
+      await expect(profile.fact('Base actual')).toBeVisible();
+      for (const term of ['Nombre', 'Cargo', 'Rango']) await expect(profile.fact(term)).toHaveCount(0);
+      await expect(profile.stripes).toHaveCount(0);
+    });
+  }
+});
 
 test('§3 Aeropuerto · son 21, cada uno con su nombre y tantos destinos como dice la tabla, todos de ida y vuelta', async ({
   page,
@@ -122,21 +126,25 @@ test('§3 Aeropuerto · los 20 con briefing lo muestran; SVMI no tiene', async (
   }
 });
 
-for (const { registration, model, capacity, maxTakeoffWeight } of AIRCRAFT) {
-  test(`§3 Avión · ${registration}: modelo, las 17 especificaciones con su unidad y las cifras de §9`, async ({
-    page,
-    signedInPage,
-  }) => {
-    const aircraft = new AircraftPage(page);
-    await signedInPage.goto(aircraftPath(registration));
-    await expect(aircraft.heading).toHaveText(new RegExp(`^${registration} · ${model}`));
-    await expect(aircraft.specifications.getByRole('row')).toHaveCount(17);
-    for (const [label, unit] of SPECIFICATIONS)
-      await expect(aircraft.specification(label), label).toHaveText(unit);
-    await expect(aircraft.specification('Capacidad')).toHaveText(new RegExp(`^${capacity}\\sasientos`));
-    await expect(aircraft.specification('Peso máximo al despegue (MTOW)')).toHaveText(maxTakeoffWeight);
-  });
-}
+test('§3 Avión · modelo, las 17 especificaciones con su unidad y las cifras de §9', async ({
+  page,
+  signedInPage,
+}) => {
+  const aircraft = new AircraftPage(page);
+  await signedInPage.goto('/flota');
+  await expect(new Shell(page).heading).toHaveText('Flota');
+  for (const { registration, model, capacity, maxTakeoffWeight } of AIRCRAFT) {
+    await test.step(`${registration}: modelo, especificaciones y cifras`, async () => {
+      await goInside(page, routeAt(aircraftPath(registration)));
+      await expect(aircraft.heading).toHaveText(new RegExp(`^${registration} · ${model}`));
+      await expect(aircraft.specifications.getByRole('row')).toHaveCount(17);
+      for (const [label, unit] of SPECIFICATIONS)
+        await expect(aircraft.specification(label), label).toHaveText(unit);
+      await expect(aircraft.specification('Capacidad')).toHaveText(new RegExp(`^${capacity}\\sasientos`));
+      await expect(aircraft.specification('Peso máximo al despegue (MTOW)')).toHaveText(maxTakeoffWeight);
+    });
+  }
+});
 
 test('§3 Avión · el A330-900 lleva 371 asientos: 18 B + 353 Y', async ({ page, signedInPage }) => {
   const aircraft = new AircraftPage(page);
@@ -171,20 +179,22 @@ test('§3 NOTAM · los cuatro tienen fecha, título, importancia y contenido', a
   }
 });
 
-for (const { name, image, exclusive } of TOURS) {
-  test(`§3 Tour · ${name}: ${image ? 'con' : 'sin'} imagen, descripción, avión${exclusive ? ', exclusivo' : ''}`, async ({
-    page,
-    signedInPage,
-  }) => {
-    await signedInPage.goto('/eventos/tours');
-    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    await expect(card.locator('img')).toHaveCount(image ? 1 : 0);
-    await expect(card).toContainText(/etapas/);
-    await expect(card).toContainText(new RegExp(`${name.slice(0, 4)}-\\d00 ?`));
-    expect((await card.innerText()).length).toBeGreaterThan(120);
-    await expect(card.getByText('EXCLUSIVO', { exact: true })).toHaveCount(exclusive ? 1 : 0);
-  });
-}
+test('§3 Tour · cada uno con imagen o sin ella, descripción, avión y, si lo es, exclusivo', async ({
+  page,
+  signedInPage,
+}) => {
+  await signedInPage.goto('/eventos/tours');
+  for (const { name, image, exclusive } of TOURS) {
+    await test.step(`${name}: ${image ? 'con' : 'sin'} imagen, descripción, avión${exclusive ? ', exclusivo' : ''}`, async () => {
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      await expect(card.locator('img')).toHaveCount(image ? 1 : 0);
+      await expect(card).toContainText(/etapas/);
+      await expect(card).toContainText(new RegExp(`${name.slice(0, 4)}-\\d00 ?`));
+      expect((await card.innerText()).length).toBeGreaterThan(120);
+      await expect(card.getByText('EXCLUSIVO', { exact: true })).toHaveCount(exclusive ? 1 : 0);
+    });
+  }
+});
 
 test('§3 Focus airport · nombre, país, imagen, descripción, aviones y texto del botón', async ({
   page,
