@@ -5,6 +5,7 @@ import { contentPlugin } from './build/content/plugin.ts';
 import { documentsPlugin } from './build/documents/plugin.ts';
 import { mapPlugin } from './build/map/plugin.ts';
 import { securityPlugin } from './build/security/plugin.ts';
+import { sitePlugin } from './build/site/plugin.ts';
 import { contentRoot } from './scripts/lib/project.mjs';
 
 /** Folder under which the portal is served, e.g. `/eve/`; always ends in a slash. */
@@ -16,6 +17,7 @@ export default defineConfig({
   define: { 'import.meta.env.SERVICE_WORKER': JSON.stringify(process.env['SERVICE_WORKER'] ?? 'on') },
   plugins: [
     contentPlugin(contentRoot),
+    sitePlugin(contentRoot),
     documentsPlugin(contentRoot),
     mapPlugin(contentRoot),
     securityPlugin(contentRoot),

@@ -13,6 +13,7 @@ import type { Policy } from '#app/content/schemas/policies.ts';
 import type { Route } from '#app/content/schemas/routes.ts';
 import type { SectionName, Sections } from '#app/content/schemas/sections.ts';
 import type { Team } from '#app/content/schemas/team.ts';
+import type { Theme } from '#app/content/schemas/theme.ts';
 import type { Tour } from '#app/content/schemas/tours.ts';
 import { typography } from '#app/lib/typography.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -24,6 +25,7 @@ import { mapTexts } from './schema-walk.ts';
 
 export interface Content {
   airline: Airline;
+  theme: Theme;
   sections: Sections;
   airports: Airport[];
   routes: Route[];
@@ -56,6 +58,7 @@ export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
   const people = sound(files, 'pilots');
   return {
     airline: sound(files, 'airline'),
+    theme: sound(files, 'theme'),
     sections: resolveSections(files, pages),
     airports: sound(files, 'airports'),
     routes: sound(files, 'routes'),

@@ -11,6 +11,7 @@ import { pilotsSchema } from '#app/content/schemas/pilots.ts';
 import { routesSchema } from '#app/content/schemas/routes.ts';
 import { sampleAccessSchema } from '#app/content/schemas/sample-access.ts';
 import { teamSchema } from '#app/content/schemas/team.ts';
+import { themeSchema } from '#app/content/schemas/theme.ts';
 import { toursSchema } from '#app/content/schemas/tours.ts';
 
 /** A list of entries inside a file; the root when `at` is empty. */
@@ -58,6 +59,7 @@ export const kinds = {
     lists: [{ at: [], key: 'id' }],
     optional: true,
   },
+  theme: { file: 'content/theme.yaml', schema: themeSchema, lists: [] },
   tours: { file: 'content/tours.yaml', schema: toursSchema, lists: [{ at: [], key: 'id' }], optional: true },
   focusAirports: {
     file: 'content/focus-airports.yaml',

@@ -5,6 +5,7 @@ import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
 import { checkDestinations, checkRoutes } from './check-network.ts';
 import { checkPeople } from './check-people.ts';
+import { checkTheme } from './check-theme.ts';
 import { checkUnique } from './check-unique.ts';
 import { readContentFiles } from './content-files.ts';
 import { assemble, type Content } from './content.ts';
@@ -47,6 +48,7 @@ export async function loadEverything(root: string): Promise<LoadedContent> {
     ...checkRoutes(files),
     ...checkFleet(files),
     ...checkPeople(files),
+    ...checkTheme(files),
     ...checkFrames(files),
     ...checkLinks(files, pages, pictures.images),
   ];

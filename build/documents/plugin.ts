@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { listFiles } from '../content/files.ts';
 import { contentStore } from '../content/store.ts';
+import { linkPreviewName } from '../site/head.ts';
 import { renderDocuments } from './render-documents.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { servePictures } from './serve-pictures.ts';
@@ -42,8 +43,9 @@ export function documentsPlugin(contentRoot?: string): Plugin {
         stylesheetText: withFontsInside(String(stylesheet.source), bundle),
       });
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+      const { linkPreview } = (await contentStore(root).get()).content.airline.brand;
       for (const picture of await listFiles(root, 'content/images')) {
-        const fileName = picture.slice('content/'.length);
+        const fileName = servedName(picture, linkPreview);
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, picture)) });
       }
     },
@@ -53,6 +55,12 @@ export function documentsPlugin(contentRoot?: string): Plugin {
       server.middlewares.use(serveDocuments(contentStore(root), { base, stylesheetUrl: base + STYLESHEET }));
     },
   };
+}
+
+/** `content/images/fleet/a.svg` → `images/fleet/a.svg`; what only other sites show stands by itself, and no copy keeps it. */
+function servedName(picture: string, linkPreview: string | undefined): string {
+  const name = picture.slice('content/'.length);
+  return `/${name}` === linkPreview ? linkPreviewName(name) : name;
 }
 
 /** The stylesheet with its fonts as data, so that a kept file needs nothing else. */

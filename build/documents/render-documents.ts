@@ -34,7 +34,7 @@ export function renderDocuments(
   const served: PageSurroundings = {
     airlineName,
     homeUrl: base,
-    iconUrl: `${base}favicon.svg`,
+    iconUrl: base + content.airline.brand.icon.slice(1),
     styleTag: linked,
   };
   const kept: PageSurroundings = {

@@ -1,4 +1,4 @@
-/** The icons and the link preview in `public/`, made from the logo and the drawings with a Chromium. */
+/** The icons and the link preview under `content/images/marca`, made from the logo and the drawings with a Chromium. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { preview } from './link-preview.mjs';
 import { FIN } from './logo.mjs';
 
-const out = path.resolve(import.meta.dirname, '../../public');
+const out = path.resolve(import.meta.dirname, '../../content/images/marca');
 const resolve = createRequire(import.meta.url).resolve;
 
 /** The mark on navy; `scale` is its share of the side, `radius` rounds the corners (of 64). */
@@ -25,17 +25,17 @@ const fonts = [
 ].join('');
 
 const jobs = [
-  ['icon-192.png', 192, 192, icon(0.74, 14)],
-  ['icon-512.png', 512, 512, icon(0.74, 14)],
+  ['icono-192.png', 192, 192, icon(0.74, 14)],
+  ['icono-512.png', 512, 512, icon(0.74, 14)],
   // Whole square: the system cuts its own shape, of which the inner 80 % is safe.
-  ['icon-maskable-512.png', 512, 512, icon(0.54, 0)],
-  ['apple-touch-icon.png', 180, 180, icon(0.66, 0)],
-  ['link-preview.png', 1200, 630, preview()],
+  ['icono-recortable-512.png', 512, 512, icon(0.54, 0)],
+  ['icono-180.png', 180, 180, icon(0.66, 0)],
+  ['vista-previa.png', 1200, 630, preview()],
 ];
 
 /** Writes them all; `CHROMIUM_PATH` names another browser than Playwright's own. */
 export async function drawIcons() {
-  writeFileSync(path.join(out, 'favicon.svg'), icon(0.8, 14));
+  writeFileSync(path.join(out, 'icono.svg'), icon(0.8, 14));
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'],
     args: ['--no-sandbox'],

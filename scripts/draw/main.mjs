@@ -3,7 +3,7 @@
  *
  *   npm run draw              every picture
  *   npm run draw -- tours     those whose path contains «tours»
- *   npm run draw -- icons     the icons and the link preview in `public/`; needs a Chromium, see `icons.mjs`
+ *   npm run draw -- icons     the icons and the link preview; needs a Chromium, see `icons.mjs`
  *
  * Only drawings are written: a photo in their place (`.jpg`, `.webp`, `.avif`) is left alone.
  */

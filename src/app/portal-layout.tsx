@@ -45,6 +45,7 @@ export function PortalLayout() {
       <Shell
         navigation={navigation}
         brand={airline.name}
+        mark={airline.brand.mark}
         rights={airline.rights}
         footerLinks={footerLinks}
         greeting={

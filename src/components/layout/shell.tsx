@@ -9,6 +9,8 @@ import { ThemeMenu } from './theme-menu.tsx';
 interface ShellProps extends HeaderProps {
   navigation: NavigationTree;
   brand: string;
+  /** Picture of the mark beside the name. */
+  mark: string;
   rights: string;
   footerLinks: readonly FooterLink[];
   /** What is to be said about the portal itself, along the lower edge of every page. */
@@ -17,7 +19,16 @@ interface ShellProps extends HeaderProps {
 }
 
 /** What every page stands in: sidebar, header, the page, footer. It knows no route and no airline. */
-export function Shell({ navigation, brand, rights, footerLinks, status, children, ...header }: ShellProps) {
+export function Shell({
+  navigation,
+  brand,
+  mark,
+  rights,
+  footerLinks,
+  status,
+  children,
+  ...header
+}: ShellProps) {
   const { sidebar, theme, onThemeChange } = header;
   return (
     <div className="shell">
@@ -38,6 +49,7 @@ export function Shell({ navigation, brand, rights, footerLinks, status, children
           onClose={sidebar.closeDrawer}
           navigation={navigation}
           brand={brand}
+          mark={mark}
           foot={<ThemeMenu theme={theme} onThemeChange={onThemeChange} inDrawer />}
         />
       ) : (
@@ -46,6 +58,7 @@ export function Shell({ navigation, brand, rights, footerLinks, status, children
             <Sidebar
               navigation={navigation}
               brand={brand}
+              mark={mark}
               asIcons={!sidebar.open}
               onExpand={sidebar.toggle}
             />

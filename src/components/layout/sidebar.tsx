@@ -13,6 +13,7 @@ export interface SidebarProps {
   navigation: NavigationTree;
   /** Name of the airline. */
   brand: string;
+  mark: string;
   /** True while the sidebar shows icons only. */
   asIcons: boolean;
   /** Opens the sidebar, when a group is chosen while it shows icons. */
@@ -20,13 +21,13 @@ export interface SidebarProps {
 }
 
 /** The navigation, the same on a desk and in the drawer of a phone. */
-export function Sidebar({ navigation, brand, asIcons, onExpand }: SidebarProps) {
+export function Sidebar({ navigation, brand, mark, asIcons, onExpand }: SidebarProps) {
   const isCurrent = useIsCurrent();
   const { personal, logout } = navigation;
   const current = isCurrent(personal.to);
   return (
     <nav aria-label="Principal" className="flex min-h-full flex-col gap-4 bg-sidebar p-2 text-on-sidebar">
-      <Brand name={brand} />
+      <Brand name={brand} mark={mark} />
       <ul className="grid gap-0.5">
         {navigation.groups.map((group) => (
           <SidebarGroup key={group.label} group={group} asIcons={asIcons} onExpand={onExpand} />

@@ -1,6 +1,17 @@
 /** `content/airline.yaml`: the airline itself. */
 import { z } from 'zod';
-import { httpsUrl, icao, isoDate, text } from './common.ts';
+import { httpsUrl, icao, imagePath, isoDate, text } from './common.ts';
+
+const appIcon = z.strictObject({
+  src: imagePath.refine(
+    (path) => path.endsWith('.png'),
+    'no es un PNG: escribe la ruta de una imagen acabada en .png',
+  ),
+  /** Pixels of its side. */
+  size: z.int().min(16).max(1024),
+  /** `app`: as it is; `maskable`: fills the square, and the system cuts its shape; `apple`: for iPhone and iPad. */
+  purpose: z.enum(['app', 'maskable', 'apple']).default('app'),
+});
 
 export const airlineSchema = z.strictObject({
   /** Short name, shown as the brand. */
@@ -11,6 +22,23 @@ export const airlineSchema = z.strictObject({
   tagline: text,
   /** Whom the legal pages name as responsible. */
   responsible: text,
+  brand: z.strictObject({
+    /** What the portal is, for search engines and whoever gets its address sent. */
+    description: text,
+    /** The mark beside the name: a square drawing that stands on the dark sidebar. */
+    mark: imagePath,
+    /** Icon of the tab: a square drawing. */
+    icon: imagePath.refine(
+      (path) => path.endsWith('.svg'),
+      'no es un SVG: escribe la ruta de un dibujo acabado en .svg',
+    ),
+    /** The icon as pictures, for systems that take no drawing. */
+    icons: z.array(appIcon).default([]),
+    /** Picture of 1200 × 630 pixels beside a link to the portal in a chat. */
+    linkPreview: imagePath.optional(),
+    /** The picture beside the sign-in form, 800 × 1000, that fills its place from the bottom. */
+    signInScene: imagePath,
+  }),
   callsign: z.strictObject({
     /** Regular expression that the whole callsign must match, without delimiters. */
     pattern: text.refine(isRegExp, 'no es una expresión regular válida'),

@@ -17,7 +17,7 @@ export function SignInPage({ airline, ready, onSignIn }: SignInPageProps) {
   useDocumentTitle('Acceso para pilotos');
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(26rem,34rem)]">
-      <SignInScene name={airline.name} />
+      <SignInScene name={airline.name} scene={airline.brand.signInScene} />
       <main className="flex flex-col justify-start gap-8 px-5 py-8 sm:px-12 lg:justify-center lg:py-16">
         <div className="grid gap-2">
           <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">{airline.fullName}</p>

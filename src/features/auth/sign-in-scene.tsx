@@ -1,11 +1,11 @@
-import scene from './sign-in-scene.svg';
+import { withBase } from '#app/lib/base-url.ts';
 
-/** The picture beside the form: an approach at dusk, runway lights ahead. Decorative. */
-export function SignInScene({ name }: { name: string }) {
+/** The airline's picture beside the form. Decorative. */
+export function SignInScene({ name, scene }: { name: string; scene: string }) {
   return (
     <header className="relative isolate flex min-h-40 items-end overflow-hidden bg-sidebar p-6 text-on-sidebar sm:p-10 lg:min-h-dvh">
       <img
-        src={scene}
+        src={withBase(scene)}
         alt=""
         width={800}
         height={1000}
