@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { showToast } from '#app/components/ui/toast-store.ts';
 import { singleKeysOff } from '#app/services/single-keys.ts';
-import { whenIdle } from '#app/services/when-idle.ts';
+import { whenSpare } from '#app/services/when-idle.ts';
 import { overlayOf, type OverlayKind } from './overlay-keys.ts';
 
 type OverlaysModule = typeof import('./overlays.tsx');
@@ -52,7 +52,7 @@ export function useOverlays() {
     [],
   );
 
-  useEffect(() => whenIdle(() => void loadOverlays().then(setLoaded, () => undefined)), []);
+  useEffect(() => whenSpare(() => void loadOverlays().then(setLoaded, () => undefined)), []);
 
   // With the page itself and not a moment later: a key that is pressed at once is not lost.
   useLayoutEffect(() => {

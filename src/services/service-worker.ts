@@ -1,6 +1,7 @@
 /** The page's side of the offline copy: registers the worker, and says when a new version of the portal is waiting. */
 import { withBase } from '#app/lib/base-url.ts';
 import { APPLY_UPDATE, copyCacheName, recordPrefix, type CopyRecord } from '#app/lib/offline-copy.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds between looks for a new version while the portal stays open. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
@@ -117,10 +118,4 @@ function workerUrl(policyName: string): string {
     },
   });
   return policy.createScriptURL(address);
-}
-
-function whenIdle(act: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 5000 });
-  else setTimeout(act, 1000);
 }

@@ -1,25 +1,32 @@
-/** Milliseconds that go by first, so that what the pilot came for has all of the connection. */
+/** Milliseconds after which a browser that is never idle does it all the same. */
+const LATEST_MS = 5000;
+/** Milliseconds to wait where the browser cannot tell whether it is idle, which is Safari. */
+const BLIND_MS = 1000;
+/** Milliseconds that what can wait leaves to what the pilot came for. */
 const QUIET_MS = 5000;
 
-/**
- * Runs something that only saves time later, once the page has had time to come up and the browser has nothing to do.
- * Never for a pilot who asks for little data, nor without a network, where it could only fail. Returns what calls it
- * off.
- */
+/** Runs something once the browser has nothing better to do. Returns what calls it off. */
 export function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const idle = requestIdleCallback(task, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(task, BLIND_MS);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Runs something that only saves time later, once the page has had time to come up and the browser is idle. Never for a
+ * pilot who asks for little data, nor without a network, where it could only fail. Returns what calls it off.
+ */
+export function whenSpare(task: () => void): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => {};
-  const run = () => {
-    if (navigator.onLine) task();
-  };
-  let idle: number | undefined;
+  let callOff = () => clearTimeout(timer);
   const timer = setTimeout(() => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) idle = requestIdleCallback(run);
-    else run();
+    callOff = whenIdle(() => {
+      if (navigator.onLine) task();
+    });
   }, QUIET_MS);
-  return () => {
-    clearTimeout(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
-  };
+  return () => callOff();
 }
