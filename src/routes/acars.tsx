@@ -15,7 +15,7 @@ export function Component() {
         title="NewSky ACARS"
         lead="El programa que registra tus vuelos y los envía a la aerolínea."
       />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Notice kind="warning" title="Microsoft Flight Simulator 2024 necesita la versión beta">
           La versión estable no registra bien los vuelos hechos con Microsoft Flight Simulator 2024. Si vuelas
           con él, descarga la beta.

@@ -21,7 +21,7 @@ export function Component() {
         title="Reporte manual"
         lead="Para los vuelos que has hecho sin ACARS: envía el informe con el formulario de la aerolínea."
       />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card className="grid gap-5 p-6">
           <h2 className="text-lg font-bold">Ten a mano</h2>
           <ul className="ml-5 grid list-disc gap-1.5">

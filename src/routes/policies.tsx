@@ -13,7 +13,7 @@ export function Component() {
         title="Políticas de la VA"
         lead="Lo que aceptas al usar el portal y lo que hacemos con tus datos."
       />
-      <CardGrid min="20rem">
+      <CardGrid>
         {policies.map((policy) => (
           <LinkCard
             key={policy.slug}

@@ -1,15 +1,41 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type CSSProperties, type ReactNode } from 'react';
 
-/** Cards side by side, as many as fit; a list for screen readers. */
-export function CardGrid({ children, min = '17rem' }: { children: ReactNode; min?: string }) {
+/** How wide the grid has to be for two, three, four, five columns; `tile` is for small cards and goes on to six. */
+const ladders = {
+  card: '@min-[37rem]:grid-cols-(--at-2) @min-[56rem]:grid-cols-(--at-3) @min-[76rem]:grid-cols-(--at-4) @min-[95rem]:grid-cols-(--at-5)',
+  tile: '@min-[27rem]:grid-cols-(--at-2) @min-[41rem]:grid-cols-(--at-3) @min-[56rem]:grid-cols-(--at-4) @min-[71rem]:grid-cols-(--at-5) @min-[86rem]:grid-cols-(--at-6)',
+} as const;
+
+interface CardGridProps {
+  children: ReactNode;
+  size?: keyof typeof ladders;
+  /** Keeps as many columns as fit however few the cards are, for lists that shrink while the pilot types. */
+  steady?: boolean;
+}
+
+/** Cards side by side, as many as fit without leaving a lonely one in the last row; a list for screen readers. */
+export function CardGrid({ children, size = 'card', steady = false }: CardGridProps) {
+  const cards = Children.toArray(children);
+  const columns = [2, 3, 4, 5, 6].map((fitting) => [
+    `--at-${fitting}`,
+    `repeat(${steady ? fitting : balanced(cards.length, fitting)}, minmax(0, 1fr))`,
+  ]);
   return (
-    <ul
-      className="grid gap-4"
-      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))` }}
-    >
-      {Children.map(children, (child) => (
-        <li>{child}</li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul
+        className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${ladders[size]}`}
+        style={Object.fromEntries(columns) as CSSProperties}
+      >
+        {cards.map((card, i) => (
+          <li key={i}>{card}</li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+/** Columns that share out the cards evenly over no more rows than needed. */
+function balanced(cards: number, fitting: number): number {
+  const rows = Math.max(1, Math.ceil(cards / fitting));
+  return Math.max(1, Math.ceil(cards / rows));
 }

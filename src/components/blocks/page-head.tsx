@@ -17,18 +17,35 @@ interface PageHeadProps {
 export function PageHead({ eyebrow, title, lead, actions, aside }: PageHeadProps) {
   useDocumentTitle(title);
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="grid max-w-3xl gap-1">
-        {eyebrow && <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">{eyebrow}</p>}
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
-            {title}
-          </h1>
-          {aside}
+    <div className="@container mb-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 @3xl:flex-nowrap">
+        <div className="grid max-w-3xl gap-1">
+          {eyebrow && <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">{eyebrow}</p>}
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+              {unbroken(title)}
+            </h1>
+            {aside}
+          </div>
+          <p className="text-ink-2">{lead}</p>
         </div>
-        <p className="text-ink-2">{lead}</p>
+        {actions && (
+          <div className="no-print flex flex-wrap gap-x-2 gap-y-3 @3xl:shrink-0 sm:gap-x-3">{actions}</div>
+        )}
       </div>
-      {actions && <div className="no-print flex flex-wrap gap-3">{actions}</div>}
     </div>
+  );
+}
+
+/** Registrations and types keep together: `AB-CDE` and `A330-900` never break at their hyphen. */
+function unbroken(title: string): ReactNode {
+  return title.split(/(\S+-\S+)/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span key={i} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }

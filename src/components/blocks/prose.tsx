@@ -12,9 +12,10 @@ const classes: Record<string, string> = {
   ol: 'mb-4 ml-6 list-decimal',
   li: 'mb-1 pl-1',
   blockquote: 'mb-4 border-l-4 border-sky bg-sky-soft px-4 py-3 [&>p:last-child]:mb-0',
-  table: 'w-full border-collapse text-left',
-  th: 'border border-line bg-surface-2 px-3 py-2',
-  td: 'border border-line px-3 py-2 align-top',
+  table:
+    'w-full border-collapse text-left text-xs hyphens-auto sm:text-base [&_code]:text-xs [&_code]:hyphens-none sm:[&_code]:text-sm',
+  th: 'border border-line bg-surface-2 px-1.5 py-2 sm:px-3',
+  td: 'border border-line px-1.5 py-2 align-top sm:px-3',
   code: 'font-mono text-sm',
 };
 

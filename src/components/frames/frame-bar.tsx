@@ -37,7 +37,7 @@ export function FrameBar({
   const helpId = useId();
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-3 sm:px-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 p-3 sm:px-4">
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg font-bold">
             {title}

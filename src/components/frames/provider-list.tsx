@@ -5,7 +5,7 @@ import { groupByProvider, isOutside } from './providers.ts';
 /** Who else the browser talks to when the portal shows their pages; for the privacy and cookie policies. */
 export function ProviderList({ frames }: { frames: readonly Frame[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="mb-4 grid gap-3">
       {groupByProvider(frames)
         .filter(isOutside)
         .map((provider) => (

@@ -70,7 +70,7 @@ export function Shell({
         <main
           id="contenido"
           tabIndex={-1}
-          className="w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-8 sm:py-8"
+          className="mx-auto w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-8 sm:py-8"
         >
           {children}
         </main>

@@ -12,8 +12,8 @@ const variants = {
 } as const satisfies Record<NonNullable<ButtonLook['variant']>, string>;
 
 const sizes = {
-  sm: 'min-h-8 px-3 text-sm',
-  md: 'min-h-11 px-4',
+  sm: 'min-h-8 px-3 py-1 text-sm',
+  md: 'min-h-11 px-3 py-1.5 sm:px-4',
 } as const satisfies Record<NonNullable<ButtonLook['size']>, string>;
 
 /** Classes of everything that looks like a button. */

@@ -5,19 +5,19 @@ import type { Airport } from '#app/content/schemas/airports.ts';
 import { countOf } from '#app/lib/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 
-/** A row of the departure board: code, name, number of destinations. */
+/** A row of the departure board: code, name, number of destinations. One line on a phone, a small card elsewhere. */
 export function AirportCard({ airport }: { airport: Airport }) {
   return (
-    <Link to={paths.airport(airport.icao)} className={`${linkCardClass} flex h-full flex-col gap-3 p-4`}>
-      <span className="flex grow items-center gap-3">
+    <Link to={paths.airport(airport.icao)} className={`${linkCardClass} @container block h-full`}>
+      <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-3 px-3.5 py-3.5 @min-[19rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[19rem]:gap-x-3 @min-[19rem]:px-4 @min-[19rem]:py-3">
         <BoardTiles text={airport.icao} />
-        <span className="min-w-0">
-          <span className="block leading-tight font-bold">{airport.name}</span>
-          <span className="block text-sm text-ink-2">{airport.country}</span>
+        <span className="col-span-2 row-start-2 min-w-0 @min-[19rem]:col-span-1 @min-[19rem]:col-start-2 @min-[19rem]:row-start-1">
+          <span className="block leading-tight font-bold group-hover:underline">{airport.name}</span>
+          <span className="block truncate text-sm text-ink-2">{airport.country}</span>
         </span>
-      </span>
-      <span className="border-t border-dashed border-line pt-2 text-sm text-link group-hover:underline">
-        {countOf(airport.destinations.length, 'destino', 'destinos')}
+        <span className="justify-self-end text-xs whitespace-nowrap text-link @min-[14rem]:text-sm">
+          {countOf(airport.destinations.length, 'destino', 'destinos')}
+        </span>
       </span>
     </Link>
   );

@@ -12,16 +12,18 @@ export function AirportFacts({ airport }: { airport: Airport }) {
       <div className="mx-auto w-full max-w-72">
         <RunwayDiagram icao={airport.icao} runways={airport.runways} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <dl className="flex flex-wrap gap-x-10 gap-y-4">
-          <Fact term="Elevación" value={`${formatNumber(airport.elevationFt)}\u00a0ft`} />
-          <Fact term="Pistas" value={countOf(airport.runways.length, 'pista', 'pistas')} />
-          <Fact term="Zona horaria" value={airport.timezone} />
-          {airport.icaoCurrent && <Fact term="Código OACI actual" value={airport.icaoCurrent} />}
-        </dl>
-        <AirportClock timezone={airport.timezone} city={airport.name} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid gap-6">
+          <dl className="flex flex-wrap gap-x-10 gap-y-4">
+            <Fact term="Elevación" value={`${formatNumber(airport.elevationFt)}\u00a0ft`} />
+            <Fact term="Pistas" value={countOf(airport.runways.length, 'pista', 'pistas')} />
+            <Fact term="Zona horaria" value={airport.timezone} />
+            {airport.icaoCurrent && <Fact term="Código OACI actual" value={airport.icaoCurrent} />}
+          </dl>
+          <AirportClock timezone={airport.timezone} city={airport.name} />
+        </div>
         <TableScroller label={`Pistas de ${airport.icao}`}>
-          <table className="w-full max-w-xl text-left text-sm">
+          <table className="w-full text-left text-sm">
             <caption className="sr-only">Pistas de {airport.icao}</caption>
             <thead className="text-ink-2">
               <tr>

@@ -53,7 +53,7 @@ export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
         {query && countOf(found.length, 'aeropuerto encontrado', 'aeropuertos encontrados')}
       </p>
       {found.length > 0 ? (
-        <CardGrid min="13.75rem">
+        <CardGrid size="tile" steady>
           {found.map((airport) => (
             <AirportCard key={airport.icao} airport={airport} />
           ))}

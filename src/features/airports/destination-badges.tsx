@@ -22,25 +22,27 @@ export function DestinationBadges({ from, destinations }: DestinationBadgesProps
     return <p className="text-ink-2">Por ahora no hay rutas regulares desde este aeropuerto.</p>;
   }
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
-      {destinations.map(({ airport, route }) => (
-        <li key={airport.icao}>
-          <Link
-            to={paths.airport(airport.icao)}
-            className="flex h-full items-center gap-3 rounded-md border border-line bg-surface px-4 py-2.5 shadow-raised hover:border-link"
-          >
-            <span className="font-mono font-bold tracking-wider text-link">{airport.icao}</span>
-            <span className="min-w-0 grow truncate">{airport.name}</span>
-            <span className="shrink-0 text-right text-xs text-ink-2">
-              <span className="block">{formatNumber(Math.round(distanceNm(from, airport)))}&nbsp;NM</span>
-              {route && (
-                <BlockTime hours={route.between[0] === from.icao ? route.blockOut : route.blockBack} />
-              )}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 @xl:grid-cols-2 @4xl:grid-cols-3 @7xl:grid-cols-4">
+        {destinations.map(({ airport, route }) => (
+          <li key={airport.icao}>
+            <Link
+              to={paths.airport(airport.icao)}
+              className="flex h-full items-center gap-3 rounded-md border border-line bg-surface px-4 py-2.5 shadow-raised hover:border-link"
+            >
+              <span className="font-mono font-bold tracking-wider text-link">{airport.icao}</span>
+              <span className="min-w-0 grow leading-tight">{airport.name}</span>
+              <span className="shrink-0 text-right text-xs text-ink-2">
+                <span className="block">{formatNumber(Math.round(distanceNm(from, airport)))}&nbsp;NM</span>
+                {route && (
+                  <BlockTime hours={route.between[0] === from.icao ? route.blockOut : route.blockBack} />
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

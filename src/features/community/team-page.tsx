@@ -12,20 +12,22 @@ export function TeamPage({ team }: { team: Team }) {
         title="Equipo directivo"
         lead="Las personas que llevan la aerolínea y a las que puedes dirigirte."
       />
-      <CardGrid min="19rem">
+      <CardGrid>
         {team.members.map((member) => (
-          <Card key={member.position} className="flex h-full items-start gap-4 p-5">
-            <span
-              aria-hidden
-              className="grid size-14 shrink-0 place-items-center rounded-full bg-tile text-xl font-bold text-on-tile"
-            >
-              {member.initial}
-            </span>
-            <div className="grid gap-1">
-              <h2 className="text-lg leading-tight font-bold">{member.name}</h2>
-              <p className="text-sm font-bold text-link">{member.position}</p>
-              <p className="text-sm text-ink-2">{member.description}</p>
+          <Card key={member.position} className="grid h-full content-start gap-4 p-5">
+            <div className="flex items-center gap-4">
+              <span
+                aria-hidden
+                className="grid size-14 shrink-0 place-items-center rounded-full bg-tile text-xl font-bold text-on-tile"
+              >
+                {member.initial}
+              </span>
+              <div className="grid min-w-0 gap-1">
+                <h2 className="text-lg leading-tight font-bold">{member.name}</h2>
+                <p className="text-sm leading-tight font-bold text-link">{member.position}</p>
+              </div>
             </div>
+            <p className="border-t border-dashed border-line pt-3 text-sm text-ink-2">{member.description}</p>
           </Card>
         ))}
       </CardGrid>

@@ -22,8 +22,15 @@ export function ContactPage({ recipient }: { recipient: string }) {
             <Mail aria-hidden className="mt-1 size-5 shrink-0 text-link" />
             <p className="min-w-0">
               También puedes escribir directamente a{' '}
-              <a href={`mailto:${recipient}`} className="break-all text-link underline underline-offset-4">
-                {recipient}
+              <a
+                href={`mailto:${recipient}`}
+                className="wrap-anywhere text-link underline underline-offset-4"
+              >
+                {recipient.split(/(?<=@)/).map((part) => (
+                  <span key={part} className="inline-block">
+                    {part}
+                  </span>
+                ))}
               </a>
             </p>
           </Card>

@@ -18,7 +18,7 @@ export function ChecklistsPage({ checklists }: { checklists: readonly LinkCard[]
         title="Checklists"
         lead="Descarga la lista de tu avión: se abre sin conexión en la tableta y se imprime en dos páginas."
       />
-      <CardGrid min="20rem">
+      <CardGrid>
         {checklists.map((checklist) => (
           <Checklist key={checklist.id} checklist={checklist} />
         ))}

@@ -21,7 +21,7 @@ export function LinkCardsPage({ eyebrow, title, lead, cards, icon, call, childre
   return (
     <>
       <PageHead eyebrow={eyebrow} title={title} lead={lead} />
-      <CardGrid min="20rem">
+      <CardGrid>
         {cards.map((card) => (
           <LinkCard
             key={card.id}

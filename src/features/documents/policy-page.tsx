@@ -5,6 +5,7 @@ import { Prose } from '#app/components/blocks/prose.tsx';
 import type { Policy } from '#app/content/schemas/policies.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { paths } from '#app/lib/paths.ts';
+import { PolicyContents } from './policy-contents.tsx';
 
 /** A legal page. */
 export function PolicyPage({ policy, providers }: { policy: Policy; providers: ReactNode }) {
@@ -19,7 +20,10 @@ export function PolicyPage({ policy, providers }: { policy: Policy; providers: R
       <p className="mb-6 text-sm text-ink-2">
         Última actualización: <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
       </p>
-      <Prose nodes={policy.body} providers={providers} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 xl:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+        <Prose nodes={policy.body} providers={providers} />
+        <PolicyContents body={policy.body} />
+      </div>
     </>
   );
 }

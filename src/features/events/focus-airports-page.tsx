@@ -16,7 +16,7 @@ export function FocusAirportsPage({ destinations }: { destinations: readonly Foc
         title="Focus Airports"
         lead="Los destinos del momento: vuela a ellos con los aviones permitidos."
       />
-      <CardGrid min="21rem">
+      <CardGrid>
         {destinations.map((destination) => (
           <Card key={destination.id} className="flex h-full flex-col overflow-hidden">
             <img

@@ -11,7 +11,7 @@ export function AircraftCard({ aircraft }: { aircraft: Aircraft }) {
   return (
     <Link
       to={paths.aircraft(aircraft.registration)}
-      className={`${linkCardClass} flex h-full flex-col overflow-hidden`}
+      className={`${linkCardClass} relative flex h-full flex-col overflow-hidden`}
     >
       <img
         src={withBase(aircraft.imageUrl)}
@@ -22,13 +22,16 @@ export function AircraftCard({ aircraft }: { aircraft: Aircraft }) {
         className="aspect-12/5 w-full object-cover"
       />
       <span className="grid grow content-start gap-1 p-4">
-        <span className="flex flex-wrap items-center justify-between gap-2">
-          <span className="font-mono text-lg font-bold tracking-wider">{aircraft.registration}</span>
-          {aircraft.businessCabin && <Badge tone="gold">Business Cabin</Badge>}
-        </span>
+        <span className="font-mono text-lg font-bold tracking-wider">{aircraft.registration}</span>
+        {aircraft.businessCabin && (
+          <span className="absolute top-3 left-3">
+            <Badge tone="gold">Business Cabin</Badge>
+          </span>
+        )}
         <span className="font-bold text-link group-hover:underline">{aircraft.model}</span>
         <span className="text-sm text-ink-2">
-          {specifications.capacity} · {specifications.maxTakeoffWeight}
+          <span className="block">{specifications.capacity}</span>
+          <span className="block">MTOW {specifications.maxTakeoffWeight}</span>
         </span>
       </span>
     </Link>

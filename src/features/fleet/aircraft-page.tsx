@@ -60,20 +60,22 @@ export function AircraftPage({ aircraft, seatLayout, seatMapFrame }: AircraftPag
             ))}
           </div>
         </section>
-        <section aria-labelledby="asientos">
-          <h2 id="asientos" className="mb-3 text-xl font-bold">
-            Mapa de asientos
-          </h2>
-          <EmbedFrame frame={seatMapFrame} url={aircraft.seatMapUrl} titleSuffix={aircraft.registration} />
-        </section>
-        <section aria-labelledby="datos">
-          <h2 id="datos" className="mb-3 text-xl font-bold">
-            Especificaciones técnicas
-          </h2>
-          <Card className="overflow-hidden">
-            <SpecificationsTable specifications={specifications} />
-          </Card>
-        </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <section aria-labelledby="asientos">
+            <h2 id="asientos" className="mb-3 text-xl font-bold">
+              Mapa de asientos
+            </h2>
+            <EmbedFrame frame={seatMapFrame} url={aircraft.seatMapUrl} titleSuffix={aircraft.registration} />
+          </section>
+          <section aria-labelledby="datos">
+            <h2 id="datos" className="mb-3 text-xl font-bold">
+              Especificaciones técnicas
+            </h2>
+            <Card className="overflow-hidden">
+              <SpecificationsTable specifications={specifications} />
+            </Card>
+          </section>
+        </div>
       </div>
     </>
   );

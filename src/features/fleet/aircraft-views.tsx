@@ -1,8 +1,9 @@
 import type { Aircraft, SeatLayout } from '#app/content/schemas/fleet.ts';
+import { AircraftFigures } from './aircraft-figures.tsx';
 import { AircraftSideView } from './aircraft-side-view.tsx';
 import { AircraftTopView } from './aircraft-top-view.tsx';
 
-/** Top and side view to scale on squared paper. */
+/** Top and side view to scale on squared paper, and the figures a pilot looks for first. */
 export function AircraftViews({
   aircraft,
   seatLayout,
@@ -11,9 +12,12 @@ export function AircraftViews({
   seatLayout?: SeatLayout | undefined;
 }) {
   return (
-    <div className="grid gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
       <AircraftTopView aircraft={aircraft} seatLayout={seatLayout} />
-      <AircraftSideView aircraft={aircraft} seatLayout={seatLayout} />
+      <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4">
+        <AircraftSideView aircraft={aircraft} seatLayout={seatLayout} />
+        <AircraftFigures specifications={aircraft.specifications} />
+      </div>
     </div>
   );
 }

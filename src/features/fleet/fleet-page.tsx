@@ -15,7 +15,7 @@ export function FleetPage({ aircraft }: { aircraft: readonly Aircraft[] }) {
         title="Flota"
         lead={`${countOf(aircraft.length, 'avión', 'aviones')} de ${countOf(types.length, 'tipo', 'tipos')}: cabina, mapa de asientos y datos técnicos.`}
       />
-      <CardGrid min="14rem">
+      <CardGrid size="tile">
         {aircraft.map((entry) => (
           <AircraftCard key={entry.registration} aircraft={entry} />
         ))}

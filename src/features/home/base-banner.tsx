@@ -18,28 +18,30 @@ interface BaseBannerProps {
 export function BaseBanner({ base, runways, clock }: BaseBannerProps) {
   const longest = Math.max(...base.runways.map((runway) => runway.lengthM));
   return (
-    <Card className="grid items-center gap-x-8 gap-y-4 p-5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:p-6 xl:grid-cols-[11rem_minmax(0,1fr)_auto]">
-      <div className="mx-auto w-44 max-w-full">{runways}</div>
-      <div className="grid gap-1.5">
-        <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">Base actual</p>
-        <h2 className="text-2xl font-bold">
-          {base.icao} - {base.name}
-        </h2>
-        <p className="text-ink-2">
-          {base.officialName} · {formatNumber(base.elevationFt)}&nbsp;ft ·{' '}
-          {countOf(base.runways.length, 'pista', 'pistas')}, la mayor de {formatNumber(longest)}&nbsp;m
-        </p>
-        <p>
-          <Link
-            to={paths.airport(base.icao)}
-            className="inline-flex items-center gap-1 py-1 font-bold text-link hover:underline"
-          >
-            Ver el aeropuerto y su briefing
-            <ChevronRight aria-hidden className="size-4" />
-          </Link>
-        </p>
+    <Card className="@container">
+      <div className="grid items-center gap-x-8 gap-y-4 p-5 @xl:grid-cols-[11rem_minmax(0,1fr)] @xl:p-6 @4xl:grid-cols-[11rem_minmax(0,1fr)_auto]">
+        <div className="mx-auto w-44 max-w-full">{runways}</div>
+        <div className="grid gap-1.5">
+          <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">Base actual</p>
+          <h2 className="text-2xl font-bold">
+            {base.icao} - {base.name}
+          </h2>
+          <p className="text-ink-2">
+            {base.officialName} · {formatNumber(base.elevationFt)}&nbsp;ft ·{' '}
+            {countOf(base.runways.length, 'pista', 'pistas')}, la mayor de {formatNumber(longest)}&nbsp;m
+          </p>
+          <p>
+            <Link
+              to={paths.airport(base.icao)}
+              className="inline-flex items-center gap-1 py-1 font-bold text-link hover:underline"
+            >
+              Ver el aeropuerto y su briefing
+              <ChevronRight aria-hidden className="size-4" />
+            </Link>
+          </p>
+        </div>
+        <div className="@xl:col-start-2 @4xl:col-start-auto">{clock}</div>
       </div>
-      {clock}
     </Card>
   );
 }

@@ -36,17 +36,17 @@ export function BoardingPasses() {
       {passes.map((pass) => (
         <li key={pass.code}>
           <Link to={pass.to} className={`${linkCardClass} relative flex h-full overflow-hidden`}>
-            <span className="grid grow content-start gap-1 p-5">
+            <span className="grid grow content-start gap-1 p-4 sm:p-5 lg:p-4 2xl:p-5">
               <span className="text-xs font-bold tracking-[0.14em] text-link uppercase">{pass.gate}</span>
               <span className="text-lg leading-tight font-bold">{pass.title}</span>
               <span className="text-sm text-ink-2">{pass.text}</span>
             </span>
-            <span className="relative grid w-32 shrink-0 content-between justify-items-center gap-4 border-l-2 border-dashed border-line bg-surface-2 px-3 py-5">
+            <span className="relative grid w-28 shrink-0 sm:w-32 lg:w-28 2xl:w-32 content-between justify-items-center gap-4 border-l-2 border-dashed border-line bg-surface-2 px-2 py-5">
               <Notch className="-top-2.5" />
               <span aria-hidden className="font-mono text-xl tracking-[0.2em] text-ink-2">
                 {pass.code}
               </span>
-              <span className="rounded-md bg-amber px-4 py-2 font-bold text-on-amber group-hover:bg-amber-strong">
+              <span className="rounded-md bg-amber px-3 py-2 font-bold sm:px-4 lg:px-3 2xl:px-4 text-on-amber group-hover:bg-amber-strong">
                 {pass.call}
               </span>
               <Notch className="-bottom-2.5" />

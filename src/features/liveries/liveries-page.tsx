@@ -37,7 +37,7 @@ export function LiveriesPage({ liveries, communityUrl }: LiveriesPageProps) {
                 {family.items.map((item) => (
                   <li
                     key={item.title}
-                    className="flex flex-wrap items-center justify-between gap-3 px-5 py-3"
+                    className="flex flex-col items-start justify-between gap-3 px-4 py-3 sm:flex-row sm:items-center sm:px-5 sm:*:last:shrink-0"
                   >
                     <div className="min-w-0">
                       <p className="font-bold">{item.title}</p>

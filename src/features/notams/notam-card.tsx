@@ -20,12 +20,12 @@ export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
       data-read={read}
       aria-labelledby={`${notam.id}-title`}
       className={clsx(
-        'grid gap-3 rounded-lg border border-l-4 border-line p-5 shadow-raised',
+        'grid h-full grid-rows-[auto_auto_1fr] gap-3 rounded-lg border border-l-4 border-line p-4 shadow-raised sm:p-5',
         importanceLook[notam.importance].edge,
         read ? 'bg-surface-2 shadow-none' : 'bg-surface',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
         <ImportanceBadge importance={notam.importance} />
         <time dateTime={notam.date} className="text-sm text-ink-2">
           {formatDate(notam.date)}
@@ -35,8 +35,8 @@ export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
       <h2 id={`${notam.id}-title`} className={clsx('text-lg', read ? 'text-ink-2' : 'font-bold')}>
         {notam.title}
       </h2>
-      <p className="line-clamp-2 text-ink-2">{summary}</p>
-      <div className="flex flex-wrap gap-3">
+      <p className="line-clamp-2 max-w-3xl self-start text-ink-2">{summary}</p>
+      <div className="flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3">
         <Button onClick={onOpen}>
           Ver detalle <span className="sr-only">de «{notam.title}»</span>
         </Button>

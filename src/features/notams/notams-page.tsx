@@ -40,7 +40,7 @@ export function NotamsPage({ notams }: { notams: readonly Notam[] }) {
         </span>
         . Lo leído se olvida al recargar la página.
       </p>
-      <ul className="grid max-w-4xl gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:grid-cols-2">
         {notams.map((notam) => (
           <li key={notam.id}>
             <NotamCard

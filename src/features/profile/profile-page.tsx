@@ -25,7 +25,7 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
         title="Mi perfil"
         lead="Tus datos en la aerolínea y tus vuelos en la plataforma."
       />
-      <Card className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-5 p-6">
+      <Card className="mb-8 flex items-start gap-x-5 gap-y-5 p-5 sm:items-center sm:gap-x-8 sm:p-6">
         {pilot && (
           <img
             src={withBase(pilot.galones.src)}
@@ -35,15 +35,15 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
             className="h-28 w-auto shrink-0"
           />
         )}
-        <dl className="grid grow gap-x-10 gap-y-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-4">
           <Fact term="Indicativo" value={pilotIndicativo} mono />
           {pilot && <Fact term="Nombre" value={pilot.nombre} />}
           {pilot?.cargo && <Fact term="Cargo" value={pilot.cargo} />}
           {pilot && <Fact term="Rango" value={pilot.rango} />}
           <div>
             <dt className="text-sm text-ink-2">Base actual</dt>
-            <dd className="flex items-center gap-1.5 text-lg font-bold whitespace-nowrap">
-              <MapPin aria-hidden className="size-5 text-link" />
+            <dd className="flex items-center gap-1.5 text-lg leading-snug font-bold">
+              <MapPin aria-hidden className="size-5 shrink-0 text-link" />
               {base}
             </dd>
           </div>

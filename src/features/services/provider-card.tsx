@@ -22,7 +22,7 @@ interface ProviderCardProps {
 export function ProviderCard({ provider, log, pagesOf }: ProviderCardProps) {
   const titleId = useId();
   return (
-    <Card className="overflow-clip">
+    <Card className="@container overflow-clip">
       <section aria-labelledby={titleId}>
         <div className="grid gap-1 border-b border-line bg-surface-2 p-4">
           <h2 id={titleId} className="text-xl font-bold">
@@ -62,7 +62,7 @@ interface FrameRowProps {
 
 function FrameRow({ frame, record, pages }: FrameRowProps) {
   return (
-    <li data-service={frame.id} className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[2fr_1fr_1fr]">
+    <li data-service={frame.id} className="grid gap-x-6 gap-y-3 p-4 @3xl:grid-cols-[2fr_1fr_1fr]">
       <div>
         <h3 className="font-bold">{frame.title}</h3>
         <p className="text-sm text-ink-2">{frame.purpose}</p>

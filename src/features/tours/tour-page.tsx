@@ -32,7 +32,7 @@ export function TourPage({ tour, frame, limits }: { tour: Tour; frame: Frame; li
           </Notice>
         )}
         <EmbedFrame frame={frame} />
-        <Card className="grid items-start gap-6 p-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 p-4 sm:p-5 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="overflow-hidden rounded-md">
             <TourMap stops={tour.stops} land={worldLand} label={`Ruta del tour ${tour.name}`} />
           </div>

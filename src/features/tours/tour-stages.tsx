@@ -13,16 +13,16 @@ export function TourStages({ stops }: { stops: Tour['stops'] }) {
       <h2 id="etapas" className="mb-3 text-lg font-bold">
         Etapas
       </h2>
-      <ol className="grid gap-1 text-sm">
+      <ol className="gap-x-8 text-sm lg:columns-2 2xl:columns-1">
         {legs.map(({ from, to }, i) => (
           <li
             key={`${from.icao}-${to.icao}-${i}`}
-            className="flex items-baseline gap-3 border-b border-line py-1.5"
+            className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2"
           >
-            <span className="w-6 shrink-0 text-right text-ink-2">{i + 1}</span>
+            <span className="w-5 shrink-0 text-right text-ink-2">{i + 1}</span>
             <span className="min-w-0 grow">
               {from.name} – {to.name}{' '}
-              <span className="font-mono text-ink-2">
+              <span className="font-mono whitespace-nowrap text-ink-2">
                 {from.icao}–{to.icao}
               </span>
             </span>

@@ -19,14 +19,14 @@ export function ToursPage({ tours }: { tours: readonly Tour[] }) {
         title="Tours"
         lead="Vueltas por etapas: vuélalas en orden y consigue el premio de cada una."
       />
-      <CardGrid min="21rem">
+      <CardGrid>
         {tours.map((tour) => (
           <Link
             key={tour.id}
             to={tour.routePath}
             className={`${linkCardClass} flex h-full flex-col overflow-hidden`}
           >
-            <span className="block aspect-video overflow-hidden bg-tile">
+            <span className="relative block aspect-video overflow-hidden bg-tile">
               {tour.image ? (
                 <img
                   src={withBase(tour.image.src)}
@@ -39,14 +39,16 @@ export function ToursPage({ tours }: { tours: readonly Tour[] }) {
               ) : (
                 <TourMap stops={tour.stops} land={worldLand} label={`Ruta del tour ${tour.name}`} />
               )}
+              {tour.exclusive && (
+                <span className="absolute top-3 left-3">
+                  <ExclusiveBadge />
+                </span>
+              )}
             </span>
             <span className="flex grow flex-col gap-2 p-5">
-              <span className="flex flex-wrap items-center justify-between gap-2">
-                <span className="text-lg leading-tight font-bold">{tour.name}</span>
-                {tour.exclusive && <ExclusiveBadge />}
-              </span>
+              <span className="text-lg leading-tight font-bold">{tour.name}</span>
               <span className="text-sm text-ink-2">{tour.description}</span>
-              <span className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-dashed border-line pt-3 text-sm">
+              <span className="mt-auto grid gap-1 border-t border-dashed border-line pt-3 text-sm">
                 <span className="text-ink-2">
                   {tour.aircraft} · {countOf(tour.stops.length - 1, 'etapa', 'etapas')}
                 </span>
