@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts';
 
 /** Keys, addresses and titles that occur more than once; the second and later places are named. */
 export function checkUnique(files: ContentFiles): Problem[] {
-  const { airports, fleet, pilots, frames, tours, liveries } = files;
+  const { airports, fleet, pilots, frames, feeds, tours, liveries } = files;
   return [
     ...repeated(airports, airports.value, 'icao'),
     ...repeated(airports, airports.value, 'iata'),
@@ -16,6 +16,8 @@ export function checkUnique(files: ContentFiles): Problem[] {
     ...repeated(pilots, pilots.value?.pilots, 'id'),
     ...repeated(frames, frames.value, 'id'),
     ...repeated(frames, frames.value, 'title'),
+    ...repeated(feeds, feeds.value, 'id'),
+    ...repeated(feeds, feeds.value, 'title'),
     ...repeated(tours, tours.value, 'id'),
     ...repeated(tours, tours.value, 'routePath'),
     ...repeated(liveries, liveries.value, 'category'),

@@ -3,6 +3,7 @@ import type { Airline } from '#app/content/schemas/airline.ts';
 import type { Airport } from '#app/content/schemas/airports.ts';
 import type { DocumentEntry } from '#app/content/schemas/documents.ts';
 import type { Aircraft, AircraftType, FleetFile } from '#app/content/schemas/fleet.ts';
+import type { Feed } from '#app/content/schemas/feeds.ts';
 import type { FocusAirport } from '#app/content/schemas/focus-airports.ts';
 import type { Frame } from '#app/content/schemas/frames.ts';
 import type { LinkCard } from '#app/content/schemas/link-cards.ts';
@@ -50,6 +51,8 @@ export interface Content {
   /** By path. */
   documents: DocumentEntry[];
   frames: Frame[];
+  /** Only those that are switched on. */
+  feeds: Feed[];
 }
 
 /** Puts the validated files together; throws when one of them has no value, which the caller has ruled out. */
@@ -78,6 +81,7 @@ export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
     policies: resolvePolicies(pages),
     documents: resolveDocuments(pages),
     frames: sound(files, 'frames'),
+    feeds: sound(files, 'feeds').filter((feed) => feed.enabled),
   };
 }
 

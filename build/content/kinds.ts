@@ -1,6 +1,7 @@
 /** Every YAML file of the content: its schema, and how its entries are called. */
 import { airlineSchema } from '#app/content/schemas/airline.ts';
 import { airportsSchema } from '#app/content/schemas/airports.ts';
+import { feedsSchema } from '#app/content/schemas/feeds.ts';
 import { fleetSchema } from '#app/content/schemas/fleet.ts';
 import { focusAirportsSchema } from '#app/content/schemas/focus-airports.ts';
 import { framesSchema } from '#app/content/schemas/frames.ts';
@@ -79,6 +80,7 @@ export const kinds = {
   checklists: { file: 'content/checklists.yaml', ...link },
   briefings: { file: 'content/briefings.yaml', ...link },
   frames: { file: 'content/frames.yaml', schema: framesSchema, lists: [{ at: [], key: 'id' }] },
+  feeds: { file: 'content/feeds.yaml', optional: true, schema: feedsSchema, lists: [{ at: [], key: 'id' }] },
 } as const;
 
 export type KindName = keyof typeof kinds;

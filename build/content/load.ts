@@ -1,4 +1,5 @@
 /** Reads, validates and resolves everything under `content/`. */
+import { checkFeeds } from './check-feeds.ts';
 import { checkFleet } from './check-fleet.ts';
 import { checkFrames } from './check-frames.ts';
 import { checkImages } from './check-images.ts';
@@ -50,6 +51,7 @@ export async function loadEverything(root: string): Promise<LoadedContent> {
     ...checkPeople(files),
     ...checkTheme(files),
     ...checkFrames(files),
+    ...checkFeeds(files),
     ...checkLinks(files, pages, pictures.images),
   ];
   if (problems.length > 0) throw new ContentErrors(problems);

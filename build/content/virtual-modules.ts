@@ -26,6 +26,7 @@ const kindOf: Readonly<Record<string, keyof Content>> = {
   policies: 'policies',
   documents: 'documents',
   frames: 'frames',
+  feeds: 'feeds',
 };
 
 /** Name of the kind behind a module id, or undefined for other modules. */

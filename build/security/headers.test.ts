@@ -4,7 +4,7 @@ import { frameAttributes } from '#app/components/frames/frame-attributes.ts';
 import { frameFeatures } from '#app/lib/frame-features.ts';
 import { developmentHeaders } from './development.ts';
 import { frameOrigins, metaPolicy, appDirectives, permissionsPolicy, securityHeaders } from './headers.ts';
-import type { FrameSource, SecuritySources } from './headers.ts';
+import type { FeedSource, FrameSource, SecuritySources } from './headers.ts';
 import { parsePolicy } from './parse-policy.ts';
 
 const frames: FrameSource[] = [
@@ -14,8 +14,15 @@ const frames: FrameSource[] = [
   { kind: 'document', url: '/documentos/puntos', hosts: [] },
   { kind: 'viewer', hosts: ['seats.example'] },
 ];
-const sources: SecuritySources = { frames, workerPolicy: 'abc-sw' };
 const origins = ['dispatch', 'login', 'map', 'newsky', 'seats'].map((name) => `https://${name}.example`);
+
+const feeds: FeedSource[] = [
+  { url: 'https://weather.example/{icao}', enabled: true },
+  { url: 'https://traffic.example/v3/data.json', enabled: true },
+  { url: 'https://traffic.example/other.json', enabled: true },
+  { url: 'https://plans.example/{alias}', enabled: false },
+];
+const sources: SecuritySources = { frames, feeds, workerPolicy: 'abc-sw' };
 
 const APP = {
   'default-src': ["'none'"],
@@ -23,7 +30,8 @@ const APP = {
   'style-src': ["'self'"],
   'img-src': ["'self'"],
   'font-src': ["'self'"],
-  'connect-src': ["'self'"],
+  // Each host of a feed once, and none of one that is switched off.
+  'connect-src': ["'self'", 'https://traffic.example', 'https://weather.example'],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'frame-src': ["'self'", ...origins],
@@ -85,7 +93,7 @@ describe('the policy', () => {
       ...APP,
       'script-src': ["'self'", "'nonce-portal-dev'"],
       'style-src': ["'self'", "'nonce-portal-dev'"],
-      'connect-src': ["'self'", 'ws:'],
+      'connect-src': [...APP['connect-src'], 'ws:'],
     });
   });
 });

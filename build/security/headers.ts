@@ -1,4 +1,5 @@
-/** The security headers of the portal, made from the registry of frames. Pure: no file, no clock, no environment. */
+/** The security headers of the portal, made from the registries of frames and feeds. Pure: no file, no clock. */
+import type { Feed } from '#app/content/schemas/feeds.ts';
 import type { Frame } from '#app/content/schemas/frames.ts';
 import { frameFeatures } from '#app/lib/frame-features.ts';
 import type { FrameFeature } from '#app/lib/frame-features.ts';
@@ -6,9 +7,13 @@ import type { FrameFeature } from '#app/lib/frame-features.ts';
 /** What the headers need to know about a frame. */
 export type FrameSource = Pick<Frame, 'hosts' | 'kind' | 'url'>;
 
+/** What the headers need to know about a feed. */
+export type FeedSource = Pick<Feed, 'url' | 'enabled'>;
+
 /** What the content decides about the headers. */
 export interface SecuritySources {
   frames: readonly FrameSource[];
+  feeds: readonly FeedSource[];
   /** Name of the one Trusted Types policy, under which the portal registers its worker. */
   workerPolicy: string;
 }
@@ -54,15 +59,21 @@ export function frameOrigins(frames: readonly FrameSource[]): string[] {
   return [...origins].toSorted();
 }
 
+/** Origins that the portal itself asks for data, in a fixed order; a feed that is switched off is not among them. */
+export function feedOrigins(feeds: readonly FeedSource[]): string[] {
+  const asked = feeds.filter(({ enabled }) => enabled);
+  return [...new Set(asked.map(({ url }) => new URL(url).origin))].toSorted();
+}
+
 /** Policy of the app. `frame-src` binds redirects and later navigations inside a frame too, so it lists every hop. */
-export function appDirectives({ frames, workerPolicy }: SecuritySources, https: boolean): Directives {
+export function appDirectives({ frames, feeds, workerPolicy }: SecuritySources, https: boolean): Directives {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...feedOrigins(feeds)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-src': ["'self'", ...frameOrigins(frames)],

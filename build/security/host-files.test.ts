@@ -6,7 +6,7 @@ import { hostFiles } from './host-files.ts';
 import { apacheAnswer, headersFileAnswer, nginxAnswer } from './read-host-files.ts';
 
 const frames: FrameSource[] = [{ kind: 'platform', hosts: ['newsky.example', 'login.example'] }];
-const classes = securityHeaders({ frames, workerPolicy: 'abc-sw' }, { https: true });
+const classes = securityHeaders({ frames, feeds: [], workerPolicy: 'abc-sw' }, { https: true });
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -33,7 +33,10 @@ describe.each(['/', '/eve/'])('configuration for a portal under %s', (base) => {
 it('_headers stays within the limits of its hosts: 100 rules, 2000 characters a line', () => {
   const many = Array.from({ length: 20 }, (_, index) => `frames-${index}.example.org`);
   const { headers } = hostFiles(
-    securityHeaders({ frames: [{ kind: 'platform', hosts: many }], workerPolicy: 'abc-sw' }, { https: true }),
+    securityHeaders(
+      { frames: [{ kind: 'platform', hosts: many }], feeds: [], workerPolicy: 'abc-sw' },
+      { https: true },
+    ),
     '/',
   );
   const lines = headers.split('\n');

@@ -21,6 +21,15 @@ const FRAMES = `
   purpose: Ver el tiempo.
 `;
 
+const FEEDS = `
+- id: vatsim-metar
+  title: METAR
+  provider: Una red
+  url: https://weather.example/{icao}
+  purpose: Ver el tiempo.
+  enabled: true
+`;
+
 /** Stands for the plugin that writes the airline's own documents. */
 const documents: Plugin = {
   name: 'documents',
@@ -40,6 +49,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'security-plugin-'));
   mkdirSync(join(root, 'content'));
   writeFileSync(join(root, 'content/frames.yaml'), FRAMES);
+  writeFileSync(join(root, 'content/feeds.yaml'), FEEDS);
   writeFileSync(join(root, 'content/airline.yaml'), 'icaoCode: ABC\nname: ABC\n');
   writeFileSync(
     join(root, 'index.html'),
@@ -61,6 +71,7 @@ it('writes the policy into the app and into every document', () => {
   const sources = readSources(root);
   expect(metaOf('dist/index.html')).toBe(metaPolicy(appDirectives(sources, false)));
   expect(metaOf('dist/index.html')).toContain('trusted-types abc-sw');
+  expect(metaOf('dist/index.html')).toContain("connect-src 'self' https://weather.example;");
   expect(metaOf('dist/documentos/manual.html')).toBe(metaPolicy(documentDirectives(false)));
 });
 

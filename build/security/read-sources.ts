@@ -1,22 +1,25 @@
 /** What the security headers take from the content, read without the rest of it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { airlineSchema } from '#app/content/schemas/airline.ts';
+import { feedsSchema } from '#app/content/schemas/feeds.ts';
 import { framesSchema } from '#app/content/schemas/frames.ts';
 import { workerPolicyName } from '#app/lib/worker-policy.ts';
 import type { SecuritySources } from './headers.ts';
 
 /** Files that the headers are made from, from the folder that holds `content/`. */
-export const SOURCE_FILES = ['content/frames.yaml', 'content/airline.yaml'] as const;
+export const SOURCE_FILES = ['content/frames.yaml', 'content/airline.yaml', 'content/feeds.yaml'] as const;
 
 /** Throws on a file that is wrong; the content plugin says in words what to mend. */
 export function readSources(root: string): SecuritySources {
-  const [frames, airline] = SOURCE_FILES.map((file): unknown =>
-    parse(readFileSync(join(root, file), 'utf8')),
+  const [frames, airline, feeds] = SOURCE_FILES.map((file) => join(root, file)).map((file): unknown =>
+    existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined,
   );
   return {
     frames: framesSchema.parse(frames),
+    // An airline without native views may leave the file out.
+    feeds: feedsSchema.nullish().parse(feeds) ?? [],
     workerPolicy: workerPolicyName(airlineSchema.pick({ icaoCode: true }).strip().parse(airline).icaoCode),
   };
 }

@@ -1,9 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-
-/** Specification §7: cache retention 5 minutes, 3 retries, delay min(1000 · 2ⁿ, 30 000) ms. */
-export const CACHE_RETENTION_MS = 5 * 60 * 1000;
-export const RETRIES = 3;
-export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
+import { CACHE_RETENTION_MS, RETRIES, retryDelay } from '#app/lib/query-defaults.ts';
 
 export const queryClient = new QueryClient({
   // `networkMode`: the pilot table is local, so a missing network must not pause the query.

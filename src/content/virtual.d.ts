@@ -75,6 +75,10 @@ declare module 'virtual:content/frames' {
   const data: readonly import('./schemas/frames.ts').Frame[];
   export default data;
 }
+declare module 'virtual:content/feeds' {
+  const data: readonly import('./schemas/feeds.ts').Feed[];
+  export default data;
+}
 /** Modules that `build/map` makes from Natural Earth. */
 declare module 'virtual:map/world' {
   const path: string;

@@ -1,9 +1,11 @@
 import { TowerControl } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { NetworkMap } from '#app/components/blocks/network-map.tsx';
 import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
 import { airline } from '#app/content/airline.ts';
 import { airports, findAirport } from '#app/content/airports.ts';
+import { findFeed } from '#app/content/feeds.ts';
 import { frameById } from '#app/content/frames.ts';
 import { networkMap } from '#app/content/network-map.ts';
 import { findRoute, routes } from '#app/content/routes.ts';
@@ -11,6 +13,10 @@ import { AirportPage } from '#app/features/airports/airport-page.tsx';
 import { countOf } from '#app/lib/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { shorten } from '#app/lib/shorten.ts';
+
+const StationWeather = lazy(async () => ({
+  default: (await import('#app/features/weather/station-weather.tsx')).StationWeather,
+}));
 
 export function Component() {
   const { icao = '' } = useParams();
@@ -25,6 +31,7 @@ export function Component() {
       />
     );
   }
+  const metar = findFeed('vatsim-metar');
   const destinations = airport.destinations.flatMap((code) => {
     const destination = airports.find((entry) => entry.icao === code);
     return destination ? [{ airport: destination, route: findRoute(airport.icao, code) }] : [];
@@ -35,6 +42,13 @@ export function Component() {
       airport={airport}
       destinations={destinations}
       briefingFrame={frameById('briefing-aeropuerto')}
+      weather={
+        metar && (
+          <Suspense fallback={null}>
+            <StationWeather feed={metar} icao={airport.icaoCurrent ?? airport.icao} />
+          </Suspense>
+        )
+      }
       map={
         <NetworkMap
           box={networkMap.box}

@@ -1,8 +1,9 @@
+import { feeds } from '#app/content/feeds.ts';
 import { frames } from '#app/content/frames.ts';
 import { tours } from '#app/content/tours.ts';
-import { pagesOfFrame } from '#app/features/services/dependent-pages.ts';
+import { pagesOf } from '#app/features/services/dependent-pages.ts';
 import { ServicesPage } from '#app/features/services/services-page.tsx';
 
 export function Component() {
-  return <ServicesPage frames={frames} pagesOf={(frameId) => pagesOfFrame(frameId, tours)} />;
+  return <ServicesPage frames={frames} feeds={feeds} pagesOf={(id) => pagesOf(id, tours)} />;
 }

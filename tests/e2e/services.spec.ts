@@ -1,6 +1,6 @@
 /** «Estado de los servicios», and the same providers in the policies. */
 import { expect, test } from './fixtures/awkward.ts';
-import { frameOf, frames } from './fixtures/content.ts';
+import { feeds, frameOf, frames } from './fixtures/content.ts';
 import { FrameModel } from './pages/frame.ts';
 
 const NOT_YET = 'Todavía no se ha abierto en esta visita';
@@ -17,6 +17,14 @@ test('§estado · cada marco con su proveedor, sus servidores, su uso y sus pág
     expect(await row.getByRole('list').getByRole('link').count()).toBeGreaterThan(0);
     const card = signedInPage.getByRole('region', { name: provider, exact: true });
     for (const host of hosts) await expect(card).toContainText(host);
+  }
+  for (const { id, title, purpose, provider, url } of feeds) {
+    const row = signedInPage.locator(`[data-service="${id}"]`);
+    await expect(row.getByRole('heading', { name: title })).toBeVisible();
+    await expect(row).toContainText(purpose);
+    await expect(signedInPage.getByRole('region', { name: provider, exact: true })).toContainText(
+      new URL(url).host,
+    );
   }
 });
 
@@ -81,6 +89,11 @@ test('§estado · las políticas de privacidad y de cookies nombran a los mismos
       await expect(main).toContainText(title);
       for (const host of hosts) await expect(main).toContainText(host);
       if (privacyUrl) await expect(main.locator(`a[href="${privacyUrl}"]`)).toBeVisible();
+    }
+    for (const { provider, title, url } of feeds) {
+      await expect(main.getByText(provider, { exact: true })).toBeVisible();
+      await expect(main).toContainText(title);
+      await expect(main).toContainText(new URL(url).host);
     }
   }
 });

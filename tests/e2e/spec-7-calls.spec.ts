@@ -1,6 +1,6 @@
 /** §6 and §7: who may do what, and the calls the portal makes. */
 import { PASSWORD } from './fixtures/access.ts';
-import { airline, frames } from './fixtures/content.ts';
+import { airline, feedHosts, frames } from './fixtures/content.ts';
 import { readMailto, watchNavigations } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { TEXTS } from './fixtures/specification.ts';
@@ -66,10 +66,14 @@ test('§7 Acceso · la contraseña no viaja ni queda escrita en ningún sitio', 
   for (const text of [...bodies, kept]) expect(text ?? '').not.toContain(PASSWORD);
 });
 
-test('§7 Portal · ninguna página propia llama a una interfaz de servidor', async ({ page, signedInPage }) => {
+test('§7 Portal · ninguna página propia llama a un servidor que no sea de datos públicos declarados', async ({
+  page,
+  signedInPage,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType()))
+    const { host } = new URL(request.url());
+    if (['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType()) && !feedHosts.has(host))
       calls.push(request.url());
   });
   for (const path of ['/', '/operaciones/aeropuertos/lemd', '/notams', '/mi-perfil']) {

@@ -1,12 +1,19 @@
+import type { Feed } from '#app/content/schemas/feeds.ts';
 import type { Frame } from '#app/content/schemas/frames.ts';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { groupByProvider, isOutside } from './providers.ts';
 
-/** Who else the browser talks to when the portal shows their pages; for the privacy and cookie policies. */
-export function ProviderList({ frames }: { frames: readonly Frame[] }) {
+interface ProviderListProps {
+  frames: readonly Frame[];
+  /** Those that are switched on. */
+  feeds: readonly Feed[];
+}
+
+/** Who else the browser talks to when the portal shows their pages or data; for the privacy and cookie policies. */
+export function ProviderList({ frames, feeds }: ProviderListProps) {
   return (
     <ul className="mb-4 grid gap-3">
-      {groupByProvider(frames)
+      {groupByProvider(frames, feeds)
         .filter(isOutside)
         .map((provider) => (
           <li key={provider.name} className="rounded-md border border-line p-4">
@@ -15,9 +22,9 @@ export function ProviderList({ frames }: { frames: readonly Frame[] }) {
               Servidores: <span className="font-mono break-all">{provider.hosts.join(', ')}</span>
             </p>
             <ul className="my-2 grid gap-1">
-              {provider.frames.map((frame) => (
-                <li key={frame.id}>
-                  <span className="font-bold">{frame.title}.</span> {frame.purpose}
+              {[...provider.frames, ...provider.feeds].map((entry) => (
+                <li key={entry.id}>
+                  <span className="font-bold">{entry.title}.</span> {entry.purpose}
                 </li>
               ))}
             </ul>

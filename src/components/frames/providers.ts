@@ -1,25 +1,34 @@
+import type { Feed } from '#app/content/schemas/feeds.ts';
 import type { Frame } from '#app/content/schemas/frames.ts';
 
-/** One company or site whose pages the portal shows. */
+/** One company or site whose pages or data the portal shows. */
 export interface Provider {
   name: string;
   /** Servers that the browser contacts, sign-in hops included; empty for the airline's own documents. */
   hosts: readonly string[];
   privacyUrl: string | undefined;
   frames: readonly Frame[];
+  feeds: readonly Feed[];
 }
 
-/** The registry, by provider: outside ones first, each group in the order of the file. */
-export function groupByProvider(frames: readonly Frame[]): Provider[] {
-  const byName = new Map<string, Frame[]>();
-  for (const frame of frames) byName.set(frame.provider, [...(byName.get(frame.provider) ?? []), frame]);
-  const providers = [...byName].map(([name, own]) => ({
-    name,
-    hosts: [...new Set(own.flatMap((frame) => frame.hosts))],
-    privacyUrl: own.find((frame) => frame.privacyUrl)?.privacyUrl,
-    frames: own,
-  }));
+/** Both registries, by provider: outside ones first, each group in the order of the files. */
+export function groupByProvider(frames: readonly Frame[], feeds: readonly Feed[]): Provider[] {
+  const names = new Set([...frames, ...feeds].map(({ provider }) => provider));
+  const providers = [...names].map((name) => {
+    const own = {
+      frames: frames.filter(({ provider }) => provider === name),
+      feeds: feeds.filter(({ provider }) => provider === name),
+    };
+    const hosts = [...own.frames.flatMap((frame) => frame.hosts), ...own.feeds.map(feedHost)];
+    const privacyUrl = [...own.frames, ...own.feeds].find((entry) => entry.privacyUrl)?.privacyUrl;
+    return { name, hosts: [...new Set(hosts)], privacyUrl, ...own };
+  });
   return [...providers.filter(isOutside), ...providers.filter((provider) => !isOutside(provider))];
+}
+
+/** The server that the browser asks for the data of a feed. */
+export function feedHost({ url }: Feed): string {
+  return new URL(url).host;
 }
 
 /** Whether showing a page of this provider makes the browser contact somebody else. */

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import { formatLocalTime, formatUtcOffset, untilNextMinute } from '#app/lib/local-time.ts';
+import { useNow } from '#app/components/blocks/use-now.ts';
+import { formatLocalTime, formatUtcOffset } from '#app/lib/local-time.ts';
 
 /** UTC and the local time of a place, to the minute. Not a live region. */
 export function AirportClock({ timezone, city }: { timezone: string; city: string }) {
-  const now = useMinute();
+  const now = useNow(60_000);
   const iso = now.toISOString();
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
@@ -26,24 +26,4 @@ function Time({ term, value, dateTime }: { term: string; value: string; dateTime
       </dd>
     </div>
   );
-}
-
-/** The present minute, read anew at every tick, so that it is right after sleep. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const tick = () => {
-      clearTimeout(timer);
-      setNow(new Date());
-      timer = setTimeout(tick, untilNextMinute(Date.now()));
-    };
-    timer = setTimeout(tick, untilNextMinute(Date.now()));
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, []);
-  return now;
 }

@@ -16,10 +16,12 @@ interface AirportPageProps {
   briefingFrame: Frame;
   /** The airport on the map of the network. */
   map: ReactNode;
+  /** Its present weather; undefined where the airline has switched that view off. */
+  weather: ReactNode;
 }
 
 /** An airport: what it is, where one flies from it, and its operational briefing. */
-export function AirportPage({ airport, destinations, briefingFrame, map }: AirportPageProps) {
+export function AirportPage({ airport, destinations, briefingFrame, map, weather }: AirportPageProps) {
   return (
     <>
       <PageHead
@@ -30,6 +32,14 @@ export function AirportPage({ airport, destinations, briefingFrame, map }: Airpo
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <AirportFacts airport={airport} />
+        {weather && (
+          <section aria-labelledby="meteorologia">
+            <h2 id="meteorologia" className="mb-3 text-xl font-bold">
+              Meteorología
+            </h2>
+            {weather}
+          </section>
+        )}
         <section aria-labelledby="destinos">
           <h2 id="destinos" className="mb-3 text-xl font-bold">
             {countOf(destinations.length, 'destino', 'destinos')}

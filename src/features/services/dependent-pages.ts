@@ -1,13 +1,13 @@
 import type { Tour } from '#app/content/schemas/tours.ts';
 import { paths } from '#app/lib/paths.ts';
 
-/** A page of the portal that shows a frame. */
+/** A page of the portal that shows a frame or the data of a feed. */
 export interface DependentPage {
   label: string;
   to: string;
 }
 
-/** Frames with a page of their own in the code, by id in `frames.yaml`. */
+/** Frames and feeds with pages of their own in the code, by id in `frames.yaml` and `feeds.yaml`. */
 const fixedPages: ReadonlyMap<string, readonly DependentPage[]> = new Map(
   Object.entries({
     reservas: [{ label: 'Reservar vuelo', to: paths.booking }],
@@ -20,13 +20,18 @@ const fixedPages: ReadonlyMap<string, readonly DependentPage[]> = new Map(
     pilotos: [{ label: 'Pilotos', to: paths.pilots }],
     'briefing-aeropuerto': [{ label: 'La ficha de cada aeropuerto', to: paths.airports }],
     'mapa-asientos': [{ label: 'La ficha de cada avión', to: paths.fleet }],
+    'vatsim-metar': [
+      { label: 'Inicio', to: paths.home },
+      { label: 'La ficha de cada aeropuerto', to: paths.airports },
+      { label: 'Briefing de vuelo', to: paths.flightPlan },
+    ],
   }),
 );
 
-/** The pages that show a frame; none when nothing in the portal uses it. */
-export function pagesOfFrame(frameId: string, tours: readonly Tour[]): readonly DependentPage[] {
+/** The pages that show a frame or a feed; none when nothing in the portal uses it. */
+export function pagesOf(id: string, tours: readonly Tour[]): readonly DependentPage[] {
   const ofTours = tours
-    .filter((tour) => tour.frame === frameId)
+    .filter((tour) => tour.frame === id)
     .map((tour) => ({ label: tour.name, to: tour.routePath }));
-  return [...(fixedPages.get(frameId) ?? []), ...ofTours];
+  return [...(fixedPages.get(id) ?? []), ...ofTours];
 }

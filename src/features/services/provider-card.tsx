@@ -2,24 +2,25 @@ import { clsx } from 'clsx';
 import { CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { outcomeWords } from '#app/components/frames/frame-words.ts';
-import { isOutside, type Provider } from '#app/components/frames/providers.ts';
-import type { VisitLog, VisitRecord } from '#app/components/frames/visit-log.ts';
+import { feedHost, isOutside, type Provider } from '#app/components/frames/providers.ts';
+import type { VisitLog } from '#app/components/frames/visit-log.ts';
 import { Card } from '#app/components/ui/card.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx';
-import type { Frame } from '#app/content/schemas/frames.ts';
+import type { FeedLog } from '#app/services/feeds/feed-log.ts';
 import { formatUtcClock } from '#app/lib/utc-clock.ts';
 import type { DependentPage } from './dependent-pages.ts';
+import { seenOf, seenOfFeed, type SeenWords } from './seen-words.ts';
 
 interface ProviderCardProps {
   provider: Provider;
   log: VisitLog;
-  pagesOf: (frameId: string) => readonly DependentPage[];
+  answers: FeedLog;
+  pagesOf: (id: string) => readonly DependentPage[];
 }
 
-/** One provider: its servers, its privacy page, and each of its frames. */
-export function ProviderCard({ provider, log, pagesOf }: ProviderCardProps) {
+/** One provider: its servers, its privacy page, each of its frames and each of its feeds. */
+export function ProviderCard({ provider, log, answers, pagesOf }: ProviderCardProps) {
   const titleId = useId();
   return (
     <Card className="@container overflow-clip">
@@ -46,7 +47,21 @@ export function ProviderCard({ provider, log, pagesOf }: ProviderCardProps) {
         </div>
         <ul className="divide-y divide-line">
           {provider.frames.map((frame) => (
-            <FrameRow key={frame.id} frame={frame} record={log.get(frame.id)} pages={pagesOf(frame.id)} />
+            <Row
+              key={frame.id}
+              entry={frame}
+              url={frame.url}
+              seen={seenOf(log.get(frame.id))}
+              pages={pagesOf(frame.id)}
+            />
+          ))}
+          {provider.feeds.map((feed) => (
+            <Row
+              key={feed.id}
+              entry={feed}
+              seen={seenOfFeed(answers.get(feedHost(feed)))}
+              pages={pagesOf(feed.id)}
+            />
           ))}
         </ul>
       </section>
@@ -54,21 +69,23 @@ export function ProviderCard({ provider, log, pagesOf }: ProviderCardProps) {
   );
 }
 
-interface FrameRowProps {
-  frame: Frame;
-  record: VisitRecord | undefined;
+interface RowProps {
+  entry: { id: string; title: string; purpose: string };
+  /** Page that can be opened by itself. */
+  url?: string | undefined;
+  seen: SeenWords | undefined;
   pages: readonly DependentPage[];
 }
 
-function FrameRow({ frame, record, pages }: FrameRowProps) {
+function Row({ entry, url, seen, pages }: RowProps) {
   return (
-    <li data-service={frame.id} className="grid gap-x-6 gap-y-3 p-4 @3xl:grid-cols-[2fr_1fr_1fr]">
+    <li data-service={entry.id} className="grid gap-x-6 gap-y-3 p-4 @3xl:grid-cols-[2fr_1fr_1fr]">
       <div>
-        <h3 className="font-bold">{frame.title}</h3>
-        <p className="text-sm text-ink-2">{frame.purpose}</p>
-        {frame.url && (
-          <ExternalLink href={frame.url} className="mt-1 min-h-6 text-sm text-link underline">
-            Abrir<VisuallyHidden>{frame.title}</VisuallyHidden>
+        <h3 className="font-bold">{entry.title}</h3>
+        <p className="text-sm text-ink-2">{entry.purpose}</p>
+        {url && (
+          <ExternalLink href={url} className="mt-1 min-h-6 text-sm text-link underline">
+            Abrir<VisuallyHidden>{entry.title}</VisuallyHidden>
           </ExternalLink>
         )}
       </div>
@@ -86,14 +103,14 @@ function FrameRow({ frame, record, pages }: FrameRowProps) {
       </div>
       <div>
         <p className="text-xs font-bold text-ink-2">Lo que ha visto tu navegador</p>
-        <Seen record={record} />
+        <Seen seen={seen} />
       </div>
     </li>
   );
 }
 
-function Seen({ record }: { record: VisitRecord | undefined }) {
-  if (!record) {
+function Seen({ seen }: { seen: SeenWords | undefined }) {
+  if (!seen) {
     return (
       <p className="flex items-start gap-2 text-sm text-ink-2">
         <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -101,8 +118,8 @@ function Seen({ record }: { record: VisitRecord | undefined }) {
       </p>
     );
   }
-  const { word, icon: Icon, tone } = outcomeWords[record.outcome];
-  const at = new Date(record.at);
+  const { word, icon: Icon, tone } = seen;
+  const at = new Date(seen.at);
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span className={clsx('inline-flex items-center gap-2 font-bold', tone)}>

@@ -2,26 +2,31 @@ import { useSyncExternalStore } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { groupByProvider } from '#app/components/frames/providers.ts';
 import { visitLog } from '#app/components/frames/visit-log.ts';
+import type { Feed } from '#app/content/schemas/feeds.ts';
 import type { Frame } from '#app/content/schemas/frames.ts';
+import { feedLog } from '#app/services/feeds/feed-log.ts';
 import type { DependentPage } from './dependent-pages.ts';
 import { ProviderCard } from './provider-card.tsx';
 
 interface ServicesPageProps {
   /** The registry. */
   frames: readonly Frame[];
-  /** Pages that show a frame, by its id. */
-  pagesOf: (frameId: string) => readonly DependentPage[];
+  /** Those that are switched on. */
+  feeds: readonly Feed[];
+  /** Pages that show a frame or a feed, by its id. */
+  pagesOf: (id: string) => readonly DependentPage[];
 }
 
 /** Everything that the portal shows from elsewhere, and how it has fared in this visit. */
-export function ServicesPage({ frames, pagesOf }: ServicesPageProps) {
+export function ServicesPage({ frames, feeds, pagesOf }: ServicesPageProps) {
   const log = useSyncExternalStore(visitLog.subscribe, visitLog.snapshot);
+  const answers = useSyncExternalStore(feedLog.subscribe, feedLog.snapshot);
   return (
     <>
       <PageHead
         eyebrow="Ayuda"
         title="Estado de los servicios"
-        lead="De quién es cada página que el portal muestra incrustada, dónde se usa y qué ha pasado con ella desde que abriste el portal."
+        lead="De quién es cada página incrustada y cada dato que el portal trae de fuera, dónde se usa y qué ha pasado con él desde que abriste el portal."
       />
       <p className="mb-6 max-w-prose text-sm text-ink-2">
         El portal no vigila estos servicios: apunta lo que ve tu navegador, sólo en esta pestaña y hasta que
@@ -29,8 +34,14 @@ export function ServicesPage({ frames, pagesOf }: ServicesPageProps) {
         otra; si la encuentras en blanco, ábrela en una pestaña nueva.
       </p>
       <div className="grid gap-6">
-        {groupByProvider(frames).map((provider) => (
-          <ProviderCard key={provider.name} provider={provider} log={log} pagesOf={pagesOf} />
+        {groupByProvider(frames, feeds).map((provider) => (
+          <ProviderCard
+            key={provider.name}
+            provider={provider}
+            log={log}
+            answers={answers}
+            pagesOf={pagesOf}
+          />
         ))}
       </div>
     </>

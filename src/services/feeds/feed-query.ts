@@ -1,0 +1,41 @@
+/** What every query of a feed has in common, on top of the specification's defaults. */
+import { RETRIES, retryDelay } from '#app/lib/query-defaults.ts';
+import { FeedError } from '#app/lib/feed-error.ts';
+
+/** Longest wait of a server that asked for one after which it is tried again without the pilot. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** Whether another try may help: not where the answer would be the same. */
+export function retryFeed(failures: number, error: Error): boolean {
+  if (failures >= RETRIES) return false;
+  if (!(error instanceof FeedError)) return false;
+  if (error.failure === 'busy') return waitOf(error) <= LONGEST_WAIT_MS;
+  if (error.failure === 'http') return error.status === undefined || error.status >= 500;
+  return error.failure !== 'offline' && error.failure !== 'too-large';
+}
+
+/** Milliseconds until the next try. */
+export function retryFeedDelay(failures: number, error: Error): number {
+  return Math.max(retryDelay(failures), error instanceof FeedError ? waitOf(error) : 0);
+}
+
+function waitOf({ notBefore }: FeedError): number {
+  return notBefore === undefined ? 0 : Math.max(notBefore - Date.now(), 0);
+}
+
+/**
+ * Settings for `useQuery`: fresh for `staleMs`, asked again every `pollMs` while somebody looks. Nothing is asked in a
+ * hidden tab or without a network; both are made up for at once when they end.
+ */
+export function feedQuery({ staleMs, pollMs }: { staleMs: number; pollMs?: number }) {
+  return {
+    staleTime: staleMs,
+    retry: retryFeed,
+    retryDelay: retryFeedDelay,
+    networkMode: 'online',
+    refetchInterval: pollMs ?? false,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  } as const;
+}

@@ -1,0 +1,92 @@
+/** The one door to data from elsewhere. Every way to fail is a `FeedError`; an abort by the caller stays an abort. */
+import { FeedError } from '#app/lib/feed-error.ts';
+import { feedLog } from './feed-log.ts';
+import { pauseHost, pausedUntil } from './pauses.ts';
+
+export interface FetchFeedOptions {
+  /** Ends the request, e.g. because the page was left. */
+  signal?: AbortSignal;
+  /** Milliseconds for the whole answer. */
+  timeoutMs?: number;
+  /** Longest answer in characters; a longer one is given up while it still arrives. */
+  maxLength?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_MAX_LENGTH = 1_000_000;
+
+/** The JSON of an address, unchecked. */
+export async function fetchFeedJson(url: string, options: FetchFeedOptions = {}): Promise<unknown> {
+  const text = await fetchFeedText(url, options);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw unreadable(url, cause);
+  }
+}
+
+/** For a reader that finds something else than it expects in an answer: notes it and gives what to throw. */
+export function unreadable(url: string, cause?: unknown): FeedError {
+  feedLog.record(new URL(url).host, 'unreadable');
+  return new FeedError('unreadable', { cause });
+}
+
+/** The text of an address. Sends neither cookies nor the address of the page that asks. */
+export async function fetchFeedText(url: string, options: FetchFeedOptions = {}): Promise<string> {
+  const { host } = new URL(url);
+  try {
+    const text = await ask(url, host, options);
+    feedLog.record(host, 'answered');
+    return text;
+  } catch (error) {
+    if (error instanceof FeedError) feedLog.record(host, error.failure);
+    throw error;
+  }
+}
+
+async function ask(url: string, host: string, options: FetchFeedOptions): Promise<string> {
+  const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, maxLength = DEFAULT_MAX_LENGTH } = options;
+  const notBefore = pausedUntil(host, Date.now());
+  if (notBefore !== undefined) throw new FeedError('busy', { status: 429, notBefore });
+  if (!navigator.onLine) throw new FeedError('offline');
+
+  const ending = new AbortController();
+  const stop = () => ending.abort();
+  const timer = setTimeout(stop, timeoutMs);
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    signal?.throwIfAborted();
+    const response = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      headers: { Accept: 'application/json, text/plain;q=0.9' },
+      signal: ending.signal,
+    });
+    if (response.status === 429)
+      throw new FeedError('busy', { status: 429, notBefore: pauseHost(host, response, Date.now()) });
+    if (!response.ok) throw new FeedError('http', { status: response.status });
+    return await readText(response, maxLength);
+  } catch (cause) {
+    if (cause instanceof FeedError) throw cause;
+    if (signal?.aborted) throw cause;
+    if (ending.signal.aborted) throw new FeedError('timeout', { cause });
+    throw new FeedError(navigator.onLine ? 'unreachable' : 'offline', { cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+    // Gives up the rest of an answer that is of no use any more.
+    ending.abort();
+  }
+}
+
+async function readText(response: Response, maxLength: number): Promise<string> {
+  if (!response.body) return '';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += value;
+    if (text.length > maxLength) throw new FeedError('too-large');
+  }
+}

@@ -1,0 +1,27 @@
+/** Milliseconds that a server is left alone when it asks for it without saying how long, or does not let us read it. */
+const DEFAULT_PAUSE_MS = 60_000;
+/** Nobody is left alone for longer: a wrong figure must not switch a view off for the day. */
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+const pauses = new Map<string, number>();
+
+/** Epoch milliseconds until which a host is not to be asked, or undefined when it may be. */
+export function pausedUntil(host: string, now: number): number | undefined {
+  const until = pauses.get(host);
+  return until !== undefined && until > now ? until : undefined;
+}
+
+/** Notes that a host wants to be left alone, for as long as its `Retry-After` says; gives the end of the pause. */
+export function pauseHost(host: string, response: Response, now: number): number {
+  const until = now + Math.min(pauseOf(response.headers.get('Retry-After'), now), LONGEST_PAUSE_MS);
+  pauses.set(host, until);
+  return until;
+}
+
+/** Seconds or a date, RFC 9110 §10.2.3. */
+function pauseOf(header: string | null, now: number): number {
+  if (header === null) return DEFAULT_PAUSE_MS;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? DEFAULT_PAUSE_MS : Math.max(date - now, 0);
+}
