@@ -40,17 +40,19 @@ const VISIBLE: VisibleRow[] = [
   { what: 'una página que navega por su cuenta', plays: 'navigate-itself', shows: 'Segunda' },
 ];
 
-for (const { what, plays, shows, complaint } of VISIBLE) {
-  test(`marcos · ${what}: se ve, «Cargado»`, async ({ signedInPage, services, problems }) => {
-    if (complaint) problems.expect(complaint);
-    services.play(HOST, plays);
-    await signedInPage.goto(PATH);
-    await frame.expectPhase('loaded');
-    await expect(frame.content.getByRole('heading')).toHaveText(shows);
-    await expect(frame.waiting).toBeHidden();
-    await expect(frame.notice).toHaveCount(0);
-  });
-}
+test('marcos · lo que se puede ver se ve, «Cargado»', async ({ signedInPage, services, problems }) => {
+  for (const { what, plays, shows, complaint } of VISIBLE) {
+    await test.step(`${what}: se ve, «Cargado»`, async () => {
+      if (complaint) problems.expect(complaint);
+      services.play(HOST, plays);
+      await signedInPage.goto(PATH);
+      await frame.expectPhase('loaded');
+      await expect(frame.content.getByRole('heading')).toHaveText(shows);
+      await expect(frame.waiting).toBeHidden();
+      await expect(frame.notice).toHaveCount(0);
+    });
+  }
+});
 
 interface SilentRefusal {
   what: string;
@@ -72,21 +74,23 @@ const REFUSED: SilentRefusal[] = [
   { what: 'una conexión que se corta', plays: 'reset' },
 ];
 
-for (const { what, plays, complaint } of REFUSED) {
-  test(`marcos · ${what}: «Cargado» con la salida a la vista`, async ({
-    signedInPage,
-    services,
-    problems,
-  }) => {
-    if (complaint) problems.expect(complaint);
-    services.play(HOST, plays);
-    await signedInPage.goto(PATH);
-    await frame.expectPhase('loaded');
-    await expect(frame.region.getByText(HINT)).toBeVisible();
-    await expect(frame.content.getByRole('heading', { name: 'Nunca se ve' })).toHaveCount(0);
-    await expect(frame.iframe).toBeVisible();
-  });
-}
+test('marcos · lo que el navegador rechaza sin decirlo: «Cargado» con la salida a la vista', async ({
+  signedInPage,
+  services,
+  problems,
+}) => {
+  for (const { what, plays, complaint } of REFUSED) {
+    await test.step(`${what}: «Cargado» con la salida a la vista`, async () => {
+      if (complaint) problems.expect(complaint);
+      services.play(HOST, plays);
+      await signedInPage.goto(PATH);
+      await frame.expectPhase('loaded');
+      await expect(frame.region.getByText(HINT)).toBeVisible();
+      await expect(frame.content.getByRole('heading', { name: 'Nunca se ve' })).toHaveCount(0);
+      await expect(frame.iframe).toBeVisible();
+    });
+  }
+});
 
 const MUTE: { what: string; plays: Behaviour }[] = [
   { what: 'un servidor que no contesta', plays: 'hang' },

@@ -36,27 +36,30 @@ test('Historia · Atrás devuelve el desplazamiento y el foco al enlace seguido;
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Portal EVE' })).toHaveCount(0);
 });
 
-for (const path of ['/flota', '/documentacion/politicas', '/recursos/liveries', '/notams', '/']) {
-  test(`Historia · en ${path}, 800 píxeles abajo, ir a otra página y volver deja la vista donde estaba`, async ({
-    page,
-    signedInPage,
-  }) => {
-    const { heading } = new Shell(page);
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await signedInPage.goto(path);
-    await expect(heading).toBeVisible();
-    const title = await heading.innerText();
-    await page.evaluate(() => scrollTo(0, 800));
-    const before = await scrollPosition(page);
-    expect(before).toBeGreaterThan(50);
-    await new Shell(page).entry('Mi Perfil').click();
-    await expect(heading).toHaveText('Mi perfil');
-    expect(await scrollPosition(page)).toBe(0);
-    await page.goBack();
-    await expect(heading).toHaveText(title);
-    await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThanOrEqual(2);
-  });
-}
+test('Historia · 800 píxeles abajo, ir a otra página y volver deja la vista donde estaba', async ({
+  page,
+  signedInPage,
+}) => {
+  test.setTimeout(60_000);
+  const { heading } = new Shell(page);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  for (const path of ['/flota', '/documentacion/politicas', '/recursos/liveries', '/notams', '/']) {
+    await test.step(`en ${path}`, async () => {
+      await signedInPage.goto(path);
+      await expect(heading).toBeVisible();
+      const title = await heading.innerText();
+      await page.evaluate(() => scrollTo(0, 800));
+      const before = await scrollPosition(page);
+      expect(before).toBeGreaterThan(50);
+      await new Shell(page).entry('Mi Perfil').click();
+      await expect(heading).toHaveText('Mi perfil');
+      expect(await scrollPosition(page)).toBe(0);
+      await page.goBack();
+      await expect(heading).toHaveText(title);
+      await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThanOrEqual(2);
+    });
+  }
+});
 
 test('Historia · si se salió por la barra lateral, Atrás pone el foco en el título', async ({
   page,

@@ -27,23 +27,26 @@ const EXTERNAL_PAGES: readonly (readonly [what: string, path: string, frame: str
   ['las etapas de un tour', '/eventos/tours/svalbard', 'tour-svalbard'],
 ];
 
-for (const [what, path, id] of EXTERNAL_PAGES) {
-  test(`§1 · ${what}: página externa en un marco, y en una pestaña nueva`, async ({
-    page,
-    signedInPage,
-    baseURL,
-  }) => {
-    const frame = frameOf(id);
-    const embedded = new EmbeddedPage(page, frame.title);
-    await signedInPage.goto(path);
-    const address = await embedded.element.getAttribute('src');
-    expect(address).toBe(frame.url);
-    expect(new URL(String(address)).origin).not.toBe(new URL(String(baseURL)).origin);
-    await embedded.element.scrollIntoViewIfNeeded();
-    await expect(embedded.content.getByRole('heading', { name: 'Página simulada de' })).toBeVisible();
-    await expectNewTab(embedded.openInNewTab, String(address));
-  });
-}
+test('§1 · lo que viene de fuera: cada página en un marco, y en una pestaña nueva', async ({
+  page,
+  signedInPage,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  for (const [what, path, id] of EXTERNAL_PAGES) {
+    await test.step(`${what}: página externa en un marco, y en una pestaña nueva`, async () => {
+      const frame = frameOf(id);
+      const embedded = new EmbeddedPage(page, frame.title);
+      await signedInPage.goto(path);
+      const address = await embedded.element.getAttribute('src');
+      expect(address).toBe(frame.url);
+      expect(new URL(String(address)).origin).not.toBe(new URL(String(baseURL)).origin);
+      await embedded.element.scrollIntoViewIfNeeded();
+      await expect(embedded.content.getByRole('heading', { name: 'Página simulada de' })).toBeVisible();
+      await expectNewTab(embedded.openInNewTab, String(address));
+    });
+  }
+});
 
 test('§1 · tras entrar, la barra lateral está fija: no se va al desplazar la página', async ({
   page,

@@ -9,9 +9,27 @@ import { Shell } from './pages/shell.ts';
 const DESTINATIONS = ['Dublin', 'Edimburgo', 'Tashkent'];
 const nameAt = (index: number) => `Mostrar ${DESTINATIONS[index % DESTINATIONS.length]}`;
 
-test('§2 / · bandera de bienvenida', async ({ page, signedInPage }) => {
+test('§2 / · banderas, mapa y carrusel', async ({ page, signedInPage }) => {
+  const home = new HomePage(page);
   await signedInPage.goto('/');
-  await expect(new Shell(page).heading).toHaveText('Bienvenido a bordo');
+  await test.step('bandera de bienvenida', () =>
+    expect(new Shell(page).heading).toHaveText('Bienvenido a bordo'));
+  await test.step('la bandera de la base dice «LEMD - Madrid»', async () => {
+    await expect(page.getByRole('main').getByText('Base actual')).toBeVisible();
+    await expect(home.base).toHaveText('LEMD - Madrid');
+  });
+  await test.step('mapa en vivo incrustado', async () => {
+    const map = new EmbeddedPage(page, frameOf('mapa-en-vivo').title);
+    await expect(map.element).toHaveAttribute('src', String(frameOf('mapa-en-vivo').url));
+  });
+  await test.step('carrusel de Focus Airports con 3 imágenes y 3 puntos', async () => {
+    await expect(home.slides).toHaveCount(3);
+    await expect(home.carousel.locator('img')).toHaveCount(3);
+    for (const name of DESTINATIONS) await expect(home.dot(name)).toBeVisible();
+  });
+  await test.step('el carrusel mide 600 px de alto', async () => {
+    expect((await home.carousel.boundingBox())?.height).toBe(600);
+  });
 });
 
 const CARDS = [
@@ -20,33 +38,16 @@ const CARDS = [
   ['Mis vuelos', '/mi-perfil', 'Mi perfil'],
 ] as const;
 
-for (const [card, path, heading] of CARDS) {
-  test(`§2 / · la tarjeta «${card}» lleva a ${path}`, async ({ page, signedInPage }) => {
-    await signedInPage.goto('/');
-    await new HomePage(page).card(card).click();
-    await expect(new Shell(page).heading).toHaveText(heading);
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
-}
-
-test('§2 / · la bandera de la base dice «LEMD - Madrid»', async ({ page, signedInPage }) => {
+test('§2 / · tres tarjetas, cada una lleva a su página', async ({ page, signedInPage }) => {
   await signedInPage.goto('/');
-  await expect(page.getByRole('main').getByText('Base actual')).toBeVisible();
-  await expect(new HomePage(page).base).toHaveText('LEMD - Madrid');
-});
-
-test('§2 / · mapa en vivo incrustado', async ({ page, signedInPage }) => {
-  const map = new EmbeddedPage(page, frameOf('mapa-en-vivo').title);
-  await signedInPage.goto('/');
-  await expect(map.element).toHaveAttribute('src', String(frameOf('mapa-en-vivo').url));
-});
-
-test('§2 / · carrusel de Focus Airports con 3 imágenes y 3 puntos', async ({ page, signedInPage }) => {
-  const home = new HomePage(page);
-  await signedInPage.goto('/');
-  await expect(home.slides).toHaveCount(3);
-  await expect(home.carousel.locator('img')).toHaveCount(3);
-  for (const name of DESTINATIONS) await expect(home.dot(name)).toBeVisible();
+  for (const [card, path, heading] of CARDS) {
+    await test.step(`la tarjeta «${card}» lleva a ${path}`, async () => {
+      await new HomePage(page).card(card).click();
+      await expect(new Shell(page).heading).toHaveText(heading);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.goBack();
+    });
+  }
 });
 
 test('§2 / · el carrusel avanza solo cada 4 s, 0, 1, 2 y otra vez 0', async ({ page, signedInPage }) => {
@@ -85,12 +86,6 @@ test('§2 / · cada punto muestra su imagen', async ({ page, signedInPage }) => 
   }
 });
 
-test('§2 / · el carrusel mide 600 px de alto', async ({ page, signedInPage }) => {
-  await signedInPage.goto('/');
-  const box = await new HomePage(page).carousel.boundingBox();
-  expect(box?.height).toBe(600);
-});
-
 test('§2 /operaciones/reservar · página de reservas incrustada y botón al briefing', async ({
   page,
   signedInPage,
@@ -103,23 +98,25 @@ test('§2 /operaciones/reservar · página de reservas incrustada y botón al br
   expect(new URL(page.url()).pathname).toBe('/operaciones/plan');
 });
 
-for (const [id, what] of [
-  ['despacho', 'el plan de vuelo del despacho'],
-  ['mapa-meteorologico', 'el mapa meteorológico'],
-  ['pagina-meteorologica', 'la página meteorológica'],
-] as const) {
-  test(`§2 /operaciones/plan · marco con ${what}`, async ({ page, signedInPage }) => {
-    const frame = frameOf(id);
-    const embedded = new EmbeddedPage(page, frame.title);
-    await signedInPage.goto('/operaciones/plan');
-    await expect(page.locator('iframe')).toHaveCount(3);
-    await expect(embedded.element).toHaveAttribute('src', String(frame.url));
-    await embedded.element.scrollIntoViewIfNeeded();
-    await expect(embedded.content.getByRole('heading')).toHaveText(
-      `Página simulada de ${new URL(String(frame.url)).host}`,
-    );
-  });
-}
+test('§2 /operaciones/plan · tres marcos', async ({ page, signedInPage }) => {
+  await signedInPage.goto('/operaciones/plan');
+  await expect(page.locator('iframe')).toHaveCount(3);
+  for (const [id, what] of [
+    ['despacho', 'el plan de vuelo del despacho'],
+    ['mapa-meteorologico', 'el mapa meteorológico'],
+    ['pagina-meteorologica', 'la página meteorológica'],
+  ] as const) {
+    await test.step(`marco con ${what}`, async () => {
+      const frame = frameOf(id);
+      const embedded = new EmbeddedPage(page, frame.title);
+      await expect(embedded.element).toHaveAttribute('src', String(frame.url));
+      await embedded.element.scrollIntoViewIfNeeded();
+      await expect(embedded.content.getByRole('heading')).toHaveText(
+        `Página simulada de ${new URL(String(frame.url)).host}`,
+      );
+    });
+  }
+});
 
 test('§2 /operaciones/reporte · para vuelos sin ACARS: un botón abre el formulario externo en otra pestaña', async ({
   page,
@@ -138,19 +135,16 @@ const BRIEFINGS = [
   ['Briefing de emergencia', '/documentos/briefings/emergencia'],
 ] as const;
 
-test('§2 /briefings · dos tarjetas y un texto informativo', async ({ page, signedInPage }) => {
+test('§2 /briefings · dos tarjetas, cada una abre su documento en una pestaña nueva, y un texto informativo', async ({
+  page,
+  signedInPage,
+}) => {
   await signedInPage.goto('/briefings');
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(2);
   await expect(main.getByText('Cuándo se hacen')).toBeVisible();
+  for (const [title, path] of BRIEFINGS) {
+    await test.step(`«${title}» abre su documento en una pestaña nueva`, () =>
+      expectNewTab(page.getByRole('link', { name: new RegExp(`^${title}`) }), path));
+  }
 });
-
-for (const [title, path] of BRIEFINGS) {
-  test(`§2 /briefings · «${title}» abre su documento en una pestaña nueva`, async ({
-    page,
-    signedInPage,
-  }) => {
-    await signedInPage.goto('/briefings');
-    await expectNewTab(page.getByRole('link', { name: new RegExp(`^${title}`) }), path);
-  });
-}

@@ -11,24 +11,26 @@ import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
 import { Toasts } from './pages/toasts.ts';
 
-for (const [situation, callsign, password, text] of [
-  ['indicativo no válido', 'EVE12', PASSWORD, TEXTS.invalidCallsign],
-  ['contraseña equivocada', 'EVE001', 'equivocada', TEXTS.wrongPassword],
-] as const) {
-  test(`§8 · ${situation}: aviso «Error» en estilo destructivo, «${text}»`, async ({ page }) => {
-    const screen = new SignInScreen(page);
-    const toast = new Toasts(page).error;
-    await screen.open();
-    await screen.try(callsign, password);
-    await expect(toast).toHaveCount(1);
-    await expect(toast.getByText('Error', { exact: true })).toBeVisible();
-    await expect(toast.getByText(text, { exact: true })).toBeVisible();
-    expect(await backgroundOf(toast)).toBe(await paletteColour(page, 'destructive'));
-    await expect(page.getByRole('alert'), 'read out at once').toContainText(text);
-    await toast.getByRole('button', { name: 'Cerrar notificación' }).click();
-    await expect(toast).toHaveCount(0);
-  });
-}
+test('§8 · acceso: aviso «Error» en estilo destructivo', async ({ page }) => {
+  const screen = new SignInScreen(page);
+  const toast = new Toasts(page).error;
+  await screen.open();
+  for (const [situation, callsign, password, text] of [
+    ['indicativo no válido', 'EVE12', PASSWORD, TEXTS.invalidCallsign],
+    ['contraseña equivocada', 'EVE001', 'equivocada', TEXTS.wrongPassword],
+  ] as const) {
+    await test.step(`${situation}: aviso «Error» en estilo destructivo, «${text}»`, async () => {
+      await screen.try(callsign, password);
+      await expect(toast).toHaveCount(1);
+      await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+      await expect(toast.getByText(text, { exact: true })).toBeVisible();
+      expect(await backgroundOf(toast)).toBe(await paletteColour(page, 'destructive'));
+      await expect(page.getByRole('alert'), 'read out at once').toContainText(text);
+      await toast.getByRole('button', { name: 'Cerrar notificación' }).click();
+      await expect(toast).toHaveCount(0);
+    });
+  }
+});
 
 test('§8 · un aviso dura lo bastante para leerlo, y se va solo', async ({ page }) => {
   const screen = new SignInScreen(page);
@@ -49,7 +51,13 @@ test('§8 · un aviso dura lo bastante para leerlo, y se va solo', async ({ page
   await expect(toast).toHaveCount(0);
 });
 
-test.describe('dirección desconocida', () => {
+test('§8 · dirección desconocida: «Oops! Page not found», enlace «Return to Home», y la dirección va a la consola', async ({
+  page,
+  signedInPage,
+  problems,
+}) => {
+  test.setTimeout(60_000);
+  const { heading, main, sidebar } = new Shell(page);
   for (const path of [
     '/no/existe',
     '/operaciones',
@@ -57,13 +65,8 @@ test.describe('dirección desconocida', () => {
     '/eventos/tours/otro',
     '/briefings/uno',
   ]) {
-    test(`§8 · ${path}: «Oops! Page not found», enlace «Return to Home», y la dirección va a la consola`, async ({
-      page,
-      signedInPage,
-      problems,
-    }) => {
+    await test.step(`${path} no es ninguna página`, async () => {
       problems.expect(new RegExp(`^console error: 404: .*${path}$`));
-      const { heading, main, sidebar } = new Shell(page);
       await signedInPage.goto(path);
       await expect(heading).toHaveText(TEXTS.notFound);
       await expect(heading.locator('xpath=ancestor-or-self::*[@lang][1]')).toHaveAttribute('lang', 'en');
@@ -108,12 +111,9 @@ test.describe('fallo general', () => {
   });
 });
 
-test('§8 · aeropuerto desconocido: «Aeropuerto no encontrado»', async ({ page, signedInPage }) => {
+test('§8 · «Aeropuerto no encontrado» y «Aeronave no encontrada»', async ({ page, signedInPage }) => {
   await signedInPage.goto('/operaciones/aeropuertos/xxxx');
   await expect(new Shell(page).heading).toHaveText(TEXTS.unknownAirport);
-});
-
-test('§8 · avión desconocido: «Aeronave no encontrada»', async ({ page, signedInPage }) => {
   await signedInPage.goto('/flota/xx-xxx');
   await expect(new Shell(page).heading).toHaveText(TEXTS.unknownAircraft);
 });

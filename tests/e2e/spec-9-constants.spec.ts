@@ -4,7 +4,6 @@ import { frames } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { KINDS_OF_PAGE } from './fixtures/routes.ts';
 import { backgroundOf, goInside, paletteColour } from './fixtures/visit.ts';
-import { HomePage } from './pages/home-page.ts';
 import { NotamsPage } from './pages/notams-page.ts';
 import { Shell } from './pages/shell.ts';
 
@@ -29,14 +28,6 @@ test('§9 · barra lateral en el móvil: 18rem @phone-only', async ({ page, sign
   await signedInPage.goto('/notams');
   await shell.openDrawer.tap();
   await expect.poll(async () => (await shell.drawer.boundingBox())?.width).toBe(18 * REM);
-});
-
-test('§9 · cookie de la barra: 7 días', async ({ page, context, signedInPage }) => {
-  await signedInPage.goto('/notams');
-  await new Shell(page).sidebarToggle.click();
-  await expect.poll(async () => (await context.cookies()).length).toBe(1);
-  const days = (Number((await context.cookies())[0]?.expires) - Date.now() / 1000) / 86_400;
-  expect(days).toBeCloseTo(7, 2);
 });
 
 test('§9 · los consejos esperan 700 ms, y nada si otro se cerró hace menos de 300 ms', async ({
@@ -89,11 +80,6 @@ test('§9 · a menos de 300 ms de otro, el consejo no espera', async ({ page, si
   await expect(shell.tooltip).toHaveText('Comunidad');
 });
 
-test('§9 · el carrusel mide 600 px', async ({ page, signedInPage }) => {
-  await signedInPage.goto('/');
-  await expect(new HomePage(page).carousel).toHaveCSS('height', '600px');
-});
-
 test('§9 · todos los marcos miden entre 500 y 800 px de alto, los que dice el registro', async ({
   page,
   signedInPage,
@@ -142,23 +128,25 @@ const FIGURES: readonly (readonly [figure: string, notice: RegExp, words: readon
   ],
 ];
 
-for (const [figure, notice, words] of FIGURES) {
-  test(`§9 Aviso · ${figure}`, async ({ page, signedInPage }) => {
-    const notams = new NotamsPage(page);
-    await signedInPage.goto('/notams');
-    const text = await notams.read(notams.card(notice));
-    for (const pattern of words) expect(text).toMatch(pattern);
-  });
-}
+test('§9 Aviso · lo que dicen los avisos', async ({ page, signedInPage }) => {
+  const notams = new NotamsPage(page);
+  await signedInPage.goto('/notams');
+  for (const [figure, notice, words] of FIGURES) {
+    await test.step(figure, async () => {
+      const text = await notams.read(notams.card(notice));
+      for (const pattern of words) expect(text).toMatch(pattern);
+    });
+  }
+});
 
-test('§9 · los tours recuerdan la puntuación mínima', async ({ page, signedInPage }) => {
+test('§9 · los tours recuerdan la puntuación mínima; el Nacional pide más de 50 horas de vuelo', async ({
+  page,
+  signedInPage,
+}) => {
   await signedInPage.goto('/eventos/tours/svalbard');
   await expect(new Shell(page).main).toContainText(
     'Desde el 1 de julio de 2025, una etapa con menos de 5,5/10 en el PIREP se repite.',
   );
-});
-
-test('§9 · el Tour Nacional pide más de 50 horas de vuelo', async ({ page, signedInPage }) => {
   await signedInPage.goto('/eventos/tours/nacional');
   await expect(new Shell(page).main).toContainText('más de 50 horas de vuelo');
 });

@@ -5,7 +5,7 @@ import { liveries } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { ROUTES, type SpecifiedRoute } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
-import { breachesIn, NAMES_RULE, readWords, RULES } from './fixtures/words.ts';
+import { breachesIn, readWords } from './fixtures/words.ts';
 import { LiveriesPage } from './pages/liveries-page.ts';
 import { NotamsPage } from './pages/notams-page.ts';
 import { Palette } from './pages/palette.ts';
@@ -16,13 +16,6 @@ const PARTS = 3;
 
 async function expectGoodWords(page: Page, place: string): Promise<void> {
   expect.soft(breachesIn(await readWords(page)), place).toEqual([]);
-}
-
-for (const rule of [...RULES, NAMES_RULE]) {
-  test(`Palabras · la regla «${rule.name}» reconoce su falta y nada más`, () => {
-    for (const line of rule.wrong) expect.soft(rule.breach(line), line).toBeDefined();
-    for (const line of rule.right) expect.soft(rule.breach(line), line).toBeUndefined();
-  });
 }
 
 for (let part = 0; part < PARTS; part++) {
