@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { themeSchema } from '#app/content/schemas/theme.ts';
 import { contrast, parseOklch } from '#app/lib/oklch.ts';
 import { copyContent, PROJECT, type ContentCopy } from '../testing/content-copy.ts';
-import { CONTRAST_PAIRS } from '../theme/pairs.ts';
+import { CONTRAST_PAIRS } from '#app/lib/contrast-pairs.ts';
 import { sharedColours, themeCss } from '../theme/tokens.ts';
 import { loadContent } from './load.ts';
 import { ContentErrors } from './problems.ts';

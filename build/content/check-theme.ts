@@ -2,7 +2,7 @@
 import type { ColourPair } from '#app/content/schemas/theme.ts';
 import { formatNumber } from '#app/lib/numbers.ts';
 import { contrast, parseOklch } from '#app/lib/oklch.ts';
-import { CONTRAST_PAIRS } from '../theme/pairs.ts';
+import { CONTRAST_PAIRS } from '#app/lib/contrast-pairs.ts';
 import { sharedColours } from '../theme/tokens.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Problem } from './problems.ts';

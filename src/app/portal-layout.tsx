@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { NavigationProgress } from '#app/components/layout/navigation-progress.tsx';
 import { Shell } from '#app/components/layout/shell.tsx';
 import { useSidebar } from '#app/components/layout/use-sidebar.ts';
 import { airline } from '#app/content/airline.ts';
@@ -42,6 +43,7 @@ export function PortalLayout() {
 
   return (
     <>
+      <NavigationProgress />
       <Shell
         navigation={navigation}
         brand={airline.name}

@@ -7,11 +7,11 @@ export interface Oklch {
   h: number;
 }
 
-/** Reads `oklch(45% 0.12 248)`. Throws on anything else, opacity included. */
+/** Reads `oklch(45% 0.12 248)`, or `oklch(0.45 0.12 248)` as browsers compute it. Throws on anything else, opacity included. */
 export function parseOklch(text: string): Oklch {
-  const match = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(text.trim());
+  const match = /^oklch\(([\d.]+)(%?) ([\d.]+) ([\d.]+)\)$/.exec(text.trim());
   if (!match) throw new Error(`Not an opaque oklch() colour: ${text}`);
-  return { l: Number(match[1]) / 100, c: Number(match[2]), h: Number(match[3]) };
+  return { l: Number(match[1]) / (match[2] ? 100 : 1), c: Number(match[3]), h: Number(match[4]) };
 }
 
 /** Linear red, green and blue 0–1; matrices of the OKLab definition, clipped to sRGB as a screen does. */

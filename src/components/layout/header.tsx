@@ -2,6 +2,7 @@ import { Bell, Menu, PanelLeft, PlaneTakeoff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tooltip } from '#app/components/ui/tooltip.tsx';
+import { UnreadCount } from '#app/components/ui/unread.tsx';
 import { countOf } from '#app/lib/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { headerButton } from './header-button.ts';
@@ -38,14 +39,7 @@ export function Header(props: HeaderProps) {
         </Link>
         <Link to={paths.notams} className={headerButton} aria-label={`Avisos de la compañía: ${unread}`}>
           <Bell aria-hidden className="size-5" />
-          {unreadNotams > 0 && (
-            <span
-              aria-hidden
-              className="absolute top-0 right-0 grid min-w-5 place-items-center rounded-full bg-amber px-1 text-xs font-bold text-on-amber"
-            >
-              {unreadNotams}
-            </span>
-          )}
+          <UnreadCount count={unreadNotams} />
         </Link>
       </nav>
       <ThemeMenu theme={props.theme} onThemeChange={props.onThemeChange} />

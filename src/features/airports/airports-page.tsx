@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react';
+import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx';
 import type { Airport } from '#app/content/schemas/airports.ts';
 import { searchAirports } from '#app/lib/airport-search.ts';
@@ -59,12 +60,11 @@ export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
           ))}
         </CardGrid>
       ) : (
-        <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-control px-6 py-16 text-center">
-          <p className="text-lg">No se encontraron aeropuertos que coincidan con la búsqueda.</p>
+        <EmptyState icon={SearchX} title="No se encontraron aeropuertos que coincidan con la búsqueda.">
           <Button onClick={() => find('')}>
             Ver todos <VisuallyHidden>los aeropuertos</VisuallyHidden>
           </Button>
-        </div>
+        </EmptyState>
       )}
     </>
   );

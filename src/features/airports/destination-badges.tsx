@@ -1,4 +1,6 @@
+import { Route as RouteIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import type { Airport } from '#app/content/schemas/airports.ts';
 import type { Route } from '#app/content/schemas/routes.ts';
 import { isoDuration } from '#app/lib/durations.ts';
@@ -19,7 +21,9 @@ interface DestinationBadgesProps {
 /** The destinations, each a link to its airport, with distance, block time and usual type. */
 export function DestinationBadges({ from, destinations }: DestinationBadgesProps) {
   if (destinations.length === 0) {
-    return <p className="text-ink-2">Por ahora no hay rutas regulares desde este aeropuerto.</p>;
+    return (
+      <EmptyState icon={RouteIcon} title="Por ahora no hay rutas regulares desde este aeropuerto." compact />
+    );
   }
   return (
     <div className="@container">

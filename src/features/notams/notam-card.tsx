@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Button } from '#app/components/ui/button.tsx';
+import { UnreadMark } from '#app/components/ui/unread.tsx';
 import type { Notam } from '#app/content/schemas/notams.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { ImportanceBadge, importanceLook } from './importance.tsx';
@@ -30,7 +31,7 @@ export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
         <time dateTime={notam.date} className="text-sm text-ink-2">
           {formatDate(notam.date)}
         </time>
-        {!read && <span className="text-sm font-bold text-link">Sin leer</span>}
+        {!read && <UnreadMark />}
       </div>
       <h2 id={`${notam.id}-title`} className={clsx('text-lg', read ? 'text-ink-2' : 'font-bold')}>
         {notam.title}

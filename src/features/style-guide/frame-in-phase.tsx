@@ -3,7 +3,6 @@ import { FrameNotice } from '#app/components/frames/frame-notice.tsx';
 import { initialFrameState, type FramePhase } from '#app/components/frames/frame-state.ts';
 import { OfflineSurface, WaitingSurface } from '#app/components/frames/frame-surface.tsx';
 
-const phases: FramePhase[] = ['mounting', 'loaded', 'slow', 'silent', 'blocked', 'offline'];
 const nothing = () => undefined;
 const page = {
   title: 'Mapa en vivo',
@@ -11,21 +10,8 @@ const page = {
   src: 'https://newsky.app/airline/public/map',
 };
 
-/** What a pilot sees around a frame in each of its states; no frame is loaded here. */
-export function FrameStates() {
-  return (
-    <section aria-label="Marcos" className="grid gap-4">
-      <h2 className="text-xl font-bold">Marcos</h2>
-      <div className="grid gap-6 lg:grid-cols-2">
-        {phases.map((phase) => (
-          <FrameInPhase key={phase} phase={phase} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function FrameInPhase({ phase }: { phase: FramePhase }) {
+/** What a pilot sees around a frame in one of its states; no frame is loaded here. */
+export function FrameInPhase({ phase }: { phase: FramePhase }) {
   const state = {
     ...initialFrameState(phase !== 'offline'),
     phase,

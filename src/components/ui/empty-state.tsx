@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  /** What there is none of. */
+  title: string;
+  /** What to do about it. */
+  children?: ReactNode;
+  /** Low, where the page goes on beneath. */
+  compact?: boolean;
+}
+
+/** Where a list would stand that has nothing in it. */
+export function EmptyState({ icon: Icon, title, children, compact = false }: EmptyStateProps) {
+  return (
+    <div
+      className={clsx(
+        'grid justify-items-center gap-4 rounded-lg border border-dashed border-control px-6 text-center text-balance',
+        compact ? 'py-6' : 'py-16',
+      )}
+    >
+      <span
+        className={clsx(
+          'grid place-items-center rounded-full bg-surface-2 text-ink-2',
+          compact ? 'size-11' : 'size-16',
+        )}
+      >
+        <Icon aria-hidden className={compact ? 'size-5' : 'size-8'} />
+      </span>
+      <p className={compact ? 'text-ink-2' : 'text-lg'}>{title}</p>
+      {children}
+    </div>
+  );
+}
