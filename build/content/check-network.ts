@@ -101,6 +101,7 @@ export function checkRoutes({ airline, airports, routes, fleet }: ContentFiles):
       );
     }
   }
+  problems.push(...repeatedFlights(routes));
   if (routes.problems.length > 0) return problems;
   for (const airport of airports.value) {
     airport.destinations.forEach((destination, i) => {
@@ -118,6 +119,21 @@ export function checkRoutes({ airline, airports, routes, fleet }: ContentFiles):
     });
   }
   return problems;
+}
+
+/** Two flights of one number cannot be told apart. */
+function repeatedFlights(routes: ContentFiles['routes']): Problem[] {
+  const seen = new Set<string>();
+  return (routes.value ?? []).flatMap((route) =>
+    (route.flights ?? []).flatMap((number, i) => {
+      if (!seen.has(number)) {
+        seen.add(number);
+        return [];
+      }
+      const text = `el número de vuelo «${number}» ya está en este archivo. Escribe otro.`;
+      return [routes.problem(route, ['flights', i], text)];
+    }),
+  );
 }
 
 function suggestModel(written: string, models: readonly string[]): string {

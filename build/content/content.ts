@@ -2,7 +2,7 @@
 import type { Airline } from '#app/content/schemas/airline.ts';
 import type { Airport } from '#app/content/schemas/airports.ts';
 import type { DocumentEntry } from '#app/content/schemas/documents.ts';
-import type { Aircraft, AircraftType, FleetFile } from '#app/content/schemas/fleet.ts';
+import type { Aircraft, AircraftType, FleetFile, TypeSummary } from '#app/content/schemas/fleet.ts';
 import type { Feed } from '#app/content/schemas/feeds.ts';
 import type { FocusAirport } from '#app/content/schemas/focus-airports.ts';
 import type { Frame } from '#app/content/schemas/frames.ts';
@@ -33,6 +33,7 @@ export interface Content {
   /** Resolved against their types. */
   aircraft: Aircraft[];
   aircraftTypes: AircraftType[];
+  typeSummaries: TypeSummary[];
   /** By callsign and by role alias. */
   pilots: Record<string, PilotInfo>;
   ranks: Rank[];
@@ -67,6 +68,7 @@ export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
     routes: sound(files, 'routes'),
     aircraft: resolveAircraft(fleet),
     aircraftTypes: fleet.types,
+    typeSummaries: summarise(fleet),
     pilots: resolvePilots(people),
     ranks: people.ranks,
     notams: [...sound(files, 'notams')].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
@@ -111,6 +113,15 @@ function resolveAircraft({ types, aircraft }: FleetFile): Aircraft[] {
       businessCabin: entry.businessCabin,
     };
   });
+}
+
+function summarise({ types, aircraft }: FleetFile): TypeSummary[] {
+  return types.map(({ id, model, icaoType, specifications }) => ({
+    model,
+    icaoType,
+    range: specifications.range,
+    registrations: aircraft.filter(({ type }) => type === id).map(({ registration }) => registration),
+  }));
 }
 
 function resolvePilots({ ranks, pilots }: PilotsFile): Record<string, PilotInfo> {

@@ -58,6 +58,7 @@ describe('checks across files', () => {
       ['between: [LEMD, LPPT]', 'between: [FIMP, VTBS]'],
       ['between: [LEMD, KMCO]', 'between: [LEMD, ZZZZ]'],
       ['between: [LEMD, MMUN]', 'between: [MMUN, MMUN]'],
+      ['flights: ["203", "204"]', 'flights: ["204", "204"]'],
     );
     expect(await problems()).toEqual([
       'content/airline.yaml · base.icao: «ZZZZ» no está en content/airports.yaml. Escribe el código de uno de sus aeropuertos.',
@@ -70,6 +71,7 @@ describe('checks across files', () => {
       'content/routes.yaml · LEMD–LEPA · between: esta ruta ya tiene su entrada más arriba. Borra una de las dos.',
       'content/routes.yaml · LEMD–ZZZZ · between[2]: «ZZZZ» no está en content/airports.yaml. Escribe el código de uno de sus aeropuertos.',
       'content/routes.yaml · MMUN–MMUN · between: los dos aeropuertos son el mismo. Escribe dos distintos.',
+      'content/routes.yaml · LEMD–LROP · flights[2]: el número de vuelo «204» ya está en este archivo. Escribe otro.',
     ]);
   });
 

@@ -12,6 +12,7 @@ const kindOf: Readonly<Record<string, keyof Content>> = {
   routes: 'routes',
   aircraft: 'aircraft',
   'aircraft-types': 'aircraftTypes',
+  'type-summaries': 'typeSummaries',
   pilots: 'pilots',
   ranks: 'ranks',
   notams: 'notams',

@@ -3,6 +3,7 @@ import type { Airport } from '#app/content/schemas/airports.ts';
 import type { Route } from '#app/content/schemas/routes.ts';
 import { distanceKm, distanceNm, initialBearing } from '#app/lib/great-circle.ts';
 import { formatNumber } from '#app/lib/numbers.ts';
+import { directionFrom } from '#app/lib/route-direction.ts';
 import { escapeHtml, tableHtml } from './html.ts';
 import type { Heading, ResolveUrl } from './markdown.ts';
 
@@ -95,13 +96,12 @@ function routeTable(airport: Airport, { airports, routes }: Network, resolveUrl:
     `Rutas desde ${airport.icao}`,
     ['Destino', 'Distancia ortodrómica', 'Rumbo inicial', 'Ida', 'Vuelta', 'Tipo habitual'],
     legs.map(({ other, route }) => {
-      const out = route.between[0] === airport.icao;
       return [
         destination(other, resolveUrl),
         `${formatNumber(Math.round(distanceNm(airport, other)))}${NBSP}NM (${formatNumber(Math.round(distanceKm(airport, other)))}${NBSP}km)`,
         bearing(initialBearing(airport, other)),
-        out ? route.blockOut : route.blockBack,
-        out ? route.blockBack : route.blockOut,
+        directionFrom(route, airport.icao).blockTime,
+        directionFrom(route, other.icao).blockTime,
         escapeHtml(route.type),
       ].map((cell) => `<span class="whole">${cell}</span>`);
     }),

@@ -7,10 +7,12 @@ import {
   FileText,
   Globe,
   House,
+  Lightbulb,
   Plane,
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { airline } from '#app/content/airline.ts';
 import { policies } from '#app/content/policies.ts';
 import type { PaletteEntry, PaletteTarget } from '#app/features/palette/palette-entry.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -55,6 +57,17 @@ export const palettePages: PaletteEntry[] = [
         : [page(item.label, item.to, group.label, groupIcons[group.label] ?? group.icon)],
     ),
   ),
+  ...(airline.views.flightIdeas
+    ? [
+        page(
+          '¿Qué vuelo hoy?',
+          paths.flightIdeas,
+          'Operaciones',
+          Lightbulb,
+          'ideas propuestas sorpresa dónde ir',
+        ),
+      ]
+    : []),
   page('Flota', paths.fleet, 'Operaciones', Plane, 'aviones matrículas'),
   page('NOTAMs de la compañía', paths.notams, 'Compañía', Bell, 'avisos noticias'),
   page('Briefings', paths.briefings, 'Operaciones', FileText, 'salida llegada emergencia'),

@@ -23,6 +23,10 @@ declare module 'virtual:content/aircraft-types' {
   const data: readonly import('./schemas/fleet.ts').AircraftType[];
   export default data;
 }
+declare module 'virtual:content/type-summaries' {
+  const data: readonly import('./schemas/fleet.ts').TypeSummary[];
+  export default data;
+}
 declare module 'virtual:content/pilots' {
   const data: Readonly<Record<string, import('./schemas/pilots.ts').PilotInfo>>;
   export default data;

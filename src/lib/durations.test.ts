@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDuration } from './durations.ts';
+import { hoursAndMinutes, isoDuration, minutesOf } from './durations.ts';
 
 test.each([
   ['04:35', 'PT4H35M'],
@@ -8,4 +8,14 @@ test.each([
   ['02:00', 'PT2H0M'],
 ])('%s is %s', (text, iso) => {
   expect(isoDuration(text)).toBe(iso);
+});
+
+test.each([
+  ['04:35', 275],
+  ['00:05', 5],
+  ['23:59', 1439],
+  ['26:10', 1570],
+])('%s are %i minutes, and back', (text, minutes) => {
+  expect(minutesOf(text)).toBe(minutes);
+  expect(hoursAndMinutes(minutes)).toBe(text);
 });

@@ -3,3 +3,15 @@ export function isoDuration(hoursAndMinutes: string): string {
   const [hours = '0', minutes = '0'] = hoursAndMinutes.split(':');
   return `PT${Number(hours)}H${Number(minutes)}M`;
 }
+
+/** Minutes in a duration of hours and minutes: `04:35` is 275. */
+export function minutesOf(hoursAndMinutes: string): number {
+  const [hours = '0', minutes = '0'] = hoursAndMinutes.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** Whole minutes, 0 or more, as hours and minutes: 275 is `04:35`; a day and more as 24 hours and more. */
+export function hoursAndMinutes(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -5,6 +5,8 @@ export const routePatterns = {
   home: '/',
   booking: '/operaciones/reservar',
   flightPlan: '/operaciones/plan',
+  flightIdeas: '/operaciones/que-vuelo-hoy',
+  myPlan: '/operaciones/mi-plan',
   manualReport: '/operaciones/reporte',
   airports: '/operaciones/aeropuertos',
   airport: '/operaciones/aeropuertos/:icao',
@@ -39,6 +41,8 @@ export const paths = {
   airport: (icao: string) => `/operaciones/aeropuertos/${encodeURIComponent(icao.toLowerCase())}`,
   aircraft: (registration: string) => `/flota/${encodeURIComponent(registration.toLowerCase())}`,
   policy: (slug: string) => `/politicas/${encodeURIComponent(slug)}`,
+  /** «¿Qué vuelo hoy?» from an airport. */
+  flightIdeasFrom: (icao: string) => `/operaciones/que-vuelo-hoy?desde=${encodeURIComponent(icao)}`,
   flights: `/mi-perfil#${FLIGHTS_SECTION}`,
 } as const;
 

@@ -1,7 +1,9 @@
 import { Plane } from 'lucide-react';
 import { useParams } from 'react-router';
+import { DepartureList } from '#app/components/blocks/departure-list.tsx';
 import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
 import { findAircraftType } from '#app/content/aircraft-types.ts';
+import { flightsWith } from '#app/content/departures.ts';
 import { findAircraft } from '#app/content/fleet.ts';
 import { frameById } from '#app/content/frames.ts';
 import { AircraftPage } from '#app/features/fleet/aircraft-page.tsx';
@@ -21,12 +23,14 @@ export function Component() {
       />
     );
   }
+  const flights = flightsWith(aircraft.model, aircraft.registration);
   return (
     <AircraftPage
       key={aircraft.registration}
       aircraft={aircraft}
       seatLayout={findAircraftType(aircraft.type)?.seatLayout}
       seatMapFrame={frameById('mapa-asientos')}
+      departures={flights.length > 0 && <DepartureList departures={flights} showType={false} />}
     />
   );
 }

@@ -1,10 +1,13 @@
-import { TowerControl } from 'lucide-react';
+import { Lightbulb, TowerControl } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { DepartureList } from '#app/components/blocks/departure-list.tsx';
 import { NetworkMap } from '#app/components/blocks/network-map.tsx';
 import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { airline } from '#app/content/airline.ts';
 import { airports, findAirport } from '#app/content/airports.ts';
+import { flightsFrom } from '#app/content/departures.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { frameById } from '#app/content/frames.ts';
 import { networkMap } from '#app/content/network-map.ts';
@@ -36,6 +39,7 @@ export function Component() {
     const destination = airports.find((entry) => entry.icao === code);
     return destination ? [{ airport: destination, route: findRoute(airport.icao, code) }] : [];
   });
+  const flights = flightsFrom(airport);
   return (
     <AirportPage
       key={airport.icao}
@@ -47,6 +51,19 @@ export function Component() {
           <Suspense fallback={null}>
             <StationWeather feed={metar} icao={airport.icaoCurrent ?? airport.icao} />
           </Suspense>
+        )
+      }
+      departures={
+        flights.length > 0 && (
+          <div className="grid gap-4">
+            {airline.views.flightIdeas && (
+              <ButtonLink to={paths.flightIdeasFrom(airport.icao)} className="justify-self-start">
+                <Lightbulb aria-hidden className="size-4" />
+                ¿Qué vuelo hoy desde {airport.icao}?
+              </ButtonLink>
+            )}
+            <DepartureList departures={flights} showType />
+          </div>
         )
       }
       map={

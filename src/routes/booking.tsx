@@ -1,6 +1,7 @@
-import { FileText } from 'lucide-react';
+import { FileText, Lightbulb } from 'lucide-react';
 import { FramePage } from '#app/components/blocks/frame-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { airline } from '#app/content/airline.ts';
 import { frameById } from '#app/content/frames.ts';
 import { paths } from '#app/lib/paths.ts';
 
@@ -12,10 +13,18 @@ export function Component() {
       lead="Elige ruta y avión en la plataforma; después prepara el vuelo con el briefing."
       frame={frameById('reservas')}
       actions={
-        <ButtonLink to={paths.flightPlan} variant="primary">
-          <FileText aria-hidden className="size-4" />
-          Ir al briefing de vuelo
-        </ButtonLink>
+        <>
+          {airline.views.flightIdeas && (
+            <ButtonLink to={paths.flightIdeas}>
+              <Lightbulb aria-hidden className="size-4" />
+              ¿Qué vuelo hoy?
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.flightPlan} variant="primary">
+            <FileText aria-hidden className="size-4" />
+            Ir al briefing de vuelo
+          </ButtonLink>
+        </>
       }
     />
   );

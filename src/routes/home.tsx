@@ -1,4 +1,6 @@
+import { Lightbulb } from 'lucide-react';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { airline } from '#app/content/airline.ts';
 import { findAirport } from '#app/content/airports.ts';
 import { focusAirports } from '#app/content/focus-airports.ts';
@@ -13,6 +15,7 @@ import { BoardingPasses } from '#app/features/home/boarding-passes.tsx';
 import { WelcomeBanner } from '#app/features/home/welcome-banner.tsx';
 import { LatestNotam } from '#app/features/notams/latest-notam.tsx';
 import { usePilotInfo } from '#app/features/profile/use-pilot-info.ts';
+import { paths } from '#app/lib/paths.ts';
 
 export function Component() {
   const pilotIndicativo = usePilotIndicativo();
@@ -20,7 +23,19 @@ export function Component() {
   const base = findAirport(airline.base.icao);
   return (
     <div className="grid gap-6">
-      <WelcomeBanner airlineName={airline.name} pilotIndicativo={pilotIndicativo ?? ''} pilot={pilot} />
+      <WelcomeBanner
+        airlineName={airline.name}
+        pilotIndicativo={pilotIndicativo ?? ''}
+        pilot={pilot}
+        actions={
+          airline.views.flightIdeas && (
+            <ButtonLink to={paths.flightIdeas} size="sm">
+              <Lightbulb aria-hidden className="size-4" />
+              ¿Qué vuelo hoy?
+            </ButtonLink>
+          )
+        }
+      />
       <LatestNotam notams={notams} />
       <BoardingPasses />
       {base && (

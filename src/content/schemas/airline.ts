@@ -84,6 +84,15 @@ export const airlineSchema = z.strictObject({
   linkLabels: z.strictObject({ community: text, virtualAirline: text }),
   /** Rights text of the footer; the year goes before it. */
   rights: text,
+  /** Views of the portal that read nothing from elsewhere and can be left out; those that do stand in `feeds.yaml`. */
+  views: z
+    .strictObject({
+      /** «¿Qué vuelo hoy?» */
+      flightIdeas: z.boolean(),
+    })
+    .default({ flightIdeas: true }),
+  /** Minutes on the ground that «¿Qué vuelo hoy?» counts between two legs, 0 to 240. */
+  turnaroundMinutes: z.int().min(0).max(240).default(45),
   limits: z.strictObject({
     /** Lowest PIREP score that counts, 0 to 10. Specification §9: 5.5. */
     minimumPirepScore: z.number().min(0).max(10),

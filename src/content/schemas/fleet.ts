@@ -124,6 +124,17 @@ export const fleetSchema = z.strictObject({
 });
 export type FleetFile = z.infer<typeof fleetSchema>;
 
+/** What pages without the fleet need to know of a type. */
+export interface TypeSummary {
+  model: string;
+  /** ICAO type designator. */
+  icaoType: string;
+  /** As in its specifications, with the unit. */
+  range: string;
+  /** Of the aircraft of this type, in the order of the file; may be none. */
+  registrations: string[];
+}
+
 /** An aircraft as the pages get it, with what it takes from its type (specification §3). */
 export interface Aircraft {
   model: string;

@@ -2,6 +2,14 @@
 import { z } from 'zod';
 import { blockTime, icao, text } from './common.ts';
 
+/** One to four digits, as text: `101`. */
+const flightNumber = z
+  .string()
+  .regex(
+    /^[1-9]\d{0,3}$/,
+    'no es un número de vuelo: escribe de una a cuatro cifras entre comillas, por ejemplo "101"',
+  );
+
 export const routeSchema = z.strictObject({
   /** The two airports; each must list the other among its destinations. */
   between: z.tuple([icao, icao]),
@@ -11,6 +19,8 @@ export const routeSchema = z.strictObject({
   blockOut: blockTime,
   /** Block time back. */
   blockBack: blockTime,
+  /** Flight numbers out and back, without the airline's code; in the links that prepare a flight plan. */
+  flights: z.tuple([flightNumber, flightNumber]).optional(),
   /** Remark for the dispatcher, one sentence. */
   note: text.optional(),
 });

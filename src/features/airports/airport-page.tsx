@@ -18,10 +18,13 @@ interface AirportPageProps {
   map: ReactNode;
   /** Its present weather; undefined where the airline has switched that view off. */
   weather: ReactNode;
+  /** Its flights, to prepare one; nothing where none begins here. */
+  departures: ReactNode;
 }
 
 /** An airport: what it is, where one flies from it, and its operational briefing. */
-export function AirportPage({ airport, destinations, briefingFrame, map, weather }: AirportPageProps) {
+export function AirportPage(props: AirportPageProps) {
+  const { airport, destinations, briefingFrame, map, weather, departures } = props;
   return (
     <>
       <PageHead
@@ -47,6 +50,14 @@ export function AirportPage({ airport, destinations, briefingFrame, map, weather
           <DestinationBadges from={airport} destinations={destinations} />
           <div className="mt-4 overflow-hidden rounded-lg border border-line">{map}</div>
         </section>
+        {departures && (
+          <section aria-labelledby="volar">
+            <h2 id="volar" className="mb-3 text-xl font-bold">
+              Volar desde aquí
+            </h2>
+            {departures}
+          </section>
+        )}
         <section aria-labelledby="briefing">
           <h2 id="briefing" className="mb-3 text-xl font-bold">
             Briefing operacional

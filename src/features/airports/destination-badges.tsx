@@ -7,6 +7,7 @@ import { isoDuration } from '#app/lib/durations.ts';
 import { distanceNm } from '#app/lib/great-circle.ts';
 import { formatNumber } from '#app/lib/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
+import { directionFrom } from '#app/lib/route-direction.ts';
 
 export interface Destination {
   airport: Airport;
@@ -38,9 +39,7 @@ export function DestinationBadges({ from, destinations }: DestinationBadgesProps
               <span className="min-w-0 grow leading-tight">{airport.name}</span>
               <span className="shrink-0 text-right text-xs text-ink-2">
                 <span className="block">{formatNumber(Math.round(distanceNm(from, airport)))}&nbsp;NM</span>
-                {route && (
-                  <BlockTime hours={route.between[0] === from.icao ? route.blockOut : route.blockBack} />
-                )}
+                {route && <BlockTime hours={directionFrom(route, from.icao).blockTime} />}
               </span>
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
@@ -20,10 +21,12 @@ interface AircraftPageProps {
   /** Rows and doors of its type, for the drawings. */
   seatLayout: SeatLayout | undefined;
   seatMapFrame: Frame;
+  /** The flights of its type, to prepare one with it; nothing where there is none. */
+  departures: ReactNode;
 }
 
 /** One aircraft: its views to scale, the cabin, the seat map and the technical figures. */
-export function AircraftPage({ aircraft, seatLayout, seatMapFrame }: AircraftPageProps) {
+export function AircraftPage({ aircraft, seatLayout, seatMapFrame, departures }: AircraftPageProps) {
   const { specifications } = aircraft;
   return (
     <>
@@ -76,6 +79,14 @@ export function AircraftPage({ aircraft, seatLayout, seatMapFrame }: AircraftPag
             </Card>
           </section>
         </div>
+        {departures && (
+          <section aria-labelledby="rutas">
+            <h2 id="rutas" className="mb-3 text-xl font-bold">
+              Volar con {aircraft.registration}
+            </h2>
+            {departures}
+          </section>
+        )}
       </div>
     </>
   );

@@ -7,10 +7,17 @@ interface WelcomeBannerProps {
   airlineName: string;
   pilotIndicativo: string;
   pilot: PilotInfo | null | undefined;
+  /** Where to begin today. */
+  actions?: ReactNode;
 }
 
 /** The welcome, with the pilot's rank when the table knows it. */
-export function WelcomeBanner({ airlineName, pilotIndicativo, pilot }: WelcomeBannerProps): ReactNode {
+export function WelcomeBanner({
+  airlineName,
+  pilotIndicativo,
+  pilot,
+  actions,
+}: WelcomeBannerProps): ReactNode {
   useDocumentTitle('Bienvenido a bordo');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -22,6 +29,7 @@ export function WelcomeBanner({ airlineName, pilotIndicativo, pilot }: WelcomeBa
           Bienvenido a bordo
         </h1>
         <p className="text-ink-2">Todo lo que necesita tu vuelo de hoy, en una pantalla.</p>
+        {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
       </div>
       <div className="flex min-h-16 items-center gap-3">
         {pilot && (

@@ -12,10 +12,18 @@ import { formatDate } from '#app/lib/dates.ts';
 import { formatNumber } from '#app/lib/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ExclusiveBadge } from './exclusive-badge.tsx';
-import { TourStages } from './tour-stages.tsx';
+import { TourStages, type DispatchOfLeg } from './tour-stages.tsx';
+
+interface TourPageProps {
+  tour: Tour;
+  frame: Frame;
+  limits: Airline['limits'];
+  /** What prepares a leg between two ICAO codes. */
+  dispatchOf: DispatchOfLeg;
+}
 
 /** A tour with its stages on the platform's award page, and its route drawn. */
-export function TourPage({ tour, frame, limits }: { tour: Tour; frame: Frame; limits: Airline['limits'] }) {
+export function TourPage({ tour, frame, limits, dispatchOf }: TourPageProps) {
   return (
     <>
       <PageHead
@@ -36,7 +44,7 @@ export function TourPage({ tour, frame, limits }: { tour: Tour; frame: Frame; li
           <div className="overflow-hidden rounded-md">
             <TourMap stops={tour.stops} land={worldLand} label={`Ruta del tour ${tour.name}`} />
           </div>
-          <TourStages stops={tour.stops} />
+          <TourStages stops={tour.stops} dispatchOf={dispatchOf} />
         </Card>
         <p className="text-sm text-ink-2">
           Desde el <time dateTime={limits.minimumPirepSince}>{formatDate(limits.minimumPirepSince)}</time>,

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Shows its content once its place is on the screen, and keeps it; for what costs a request. */
+export function WhenSeen({ children, className }: { children: ReactNode; className?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || seen) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [seen]);
+  return (
+    <div ref={place} className={className}>
+      {seen && children}
+    </div>
+  );
+}

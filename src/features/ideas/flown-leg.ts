@@ -1,0 +1,15 @@
+/** A leg with everything a card shows of it. */
+export interface FlownLeg {
+  from: { icao: string; name: string };
+  to: { icao: string; name: string };
+  flight: string | undefined;
+  nm: number;
+  /** Block time, `HH:MM`. */
+  blockTime: string;
+  /** Remark of the airline for the dispatcher. */
+  note: string | undefined;
+  dispatch: { href: string; provider: string } | undefined;
+}
+
+/** What the network says of a leg between two ICAO codes. */
+export type DescribeLeg = (from: string, to: string) => FlownLeg | undefined;

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { CardGrid } from '#app/components/blocks/card-grid.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx';
+import type { Idea, IdeaKind } from '#app/lib/flight-ideas.ts';
+import { formatNumber } from '#app/lib/numbers.ts';
+import { kindWords } from './idea-words.ts';
+
+interface IdeaGroupProps {
+  kind: IdeaKind;
+  ideas: readonly Idea[];
+  card: (idea: Idea) => ReactNode;
+}
+
+/** Cards shown at first, and more at each press. */
+const FIRST = 4;
+const STEP = 8;
+
+/** The ideas of one kind, the best first, and the rest on request. */
+export function IdeaGroup({ kind, ideas, card }: IdeaGroupProps) {
+  const [shown, setShown] = useState(FIRST);
+  const title = kindWords[kind];
+  const more = Math.min(ideas.length - shown, STEP);
+  if (ideas.length === 0) return null;
+  return (
+    <section aria-labelledby={`ideas-${kind}`}>
+      <h2 id={`ideas-${kind}`} className="mb-3 flex items-baseline gap-3 text-xl font-bold">
+        {title} <span className="text-base font-normal text-ink-2">{formatNumber(ideas.length)}</span>
+      </h2>
+      <CardGrid steady>{ideas.slice(0, shown).map(card)}</CardGrid>
+      {more > 0 && (
+        <Button className="mt-4" onClick={() => setShown(shown + STEP)}>
+          Ver {formatNumber(more)} más
+          <VisuallyHidden>de {title.toLowerCase()}</VisuallyHidden>
+        </Button>
+      )}
+    </section>
+  );
+}

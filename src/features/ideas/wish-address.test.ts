@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readWish, wishParameters } from './wish-address.ts';
+
+const choices = { airports: ['AAAA', 'BBBB'], types: ['A320-200', 'A350-900'], base: 'BBBB' };
+const read = (search: string) => readWish(new URLSearchParams(search), choices);
+
+it('starts at the base with three hours and any type', () => {
+  expect(read('')).toEqual({ from: 'BBBB', minutes: 180, type: undefined, seed: undefined });
+});
+
+it('reads what the address says, in any case', () => {
+  expect(read('desde=aaaa&tiempo=95&avion=a350-900&sorpresa=7')).toEqual({
+    from: 'AAAA',
+    minutes: 95,
+    type: 'A350-900',
+    seed: 7,
+  });
+});
+
+it('takes nothing that makes no sense', () => {
+  for (const search of [
+    'desde=ZZZZ&tiempo=0&avion=B738&sorpresa=-1',
+    'tiempo=9999999&sorpresa=1.5',
+    'tiempo=tres&sorpresa=',
+    'tiempo=2161&desde=__proto__',
+  ]) {
+    expect({ search, wish: read(search) }).toEqual({ search, wish: read('') });
+  }
+});
+
+it('comes back from its own address', () => {
+  const wishes = fc.record({
+    from: fc.constantFrom(...choices.airports),
+    minutes: fc.integer({ min: 30, max: 2160 }),
+    type: fc.constantFrom(undefined, ...choices.types),
+    seed: fc.option(fc.nat(999_999), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(wishes, (wish) => {
+      expect(readWish(new URLSearchParams(wishParameters(wish)), choices)).toEqual(wish);
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+/** What the pilot asks for, as the address holds it: `?desde=ZZZZ&tiempo=180&avion=A320-200&sorpresa=7`. Pure. */
+
+export interface IdeasWish {
+  /** ICAO code of the departure. */
+  from: string;
+  /** Minutes. */
+  minutes: number;
+  /** Model of the type; any when undefined. */
+  type: string | undefined;
+  /** Which surprise is shown, 0 or more; none when undefined. */
+  seed: number | undefined;
+}
+
+interface Choices {
+  /** ICAO codes of the network. */
+  airports: readonly string[];
+  /** Models of the fleet. */
+  types: readonly string[];
+  /** ICAO code of the departure where the address names none. */
+  base: string;
+}
+
+const DEFAULT_MINUTES = 180;
+const LEAST_MINUTES = 30;
+const MOST_MINUTES = 36 * 60;
+
+/** The wish in an address; what is not there or makes no sense there counts as not said. */
+export function readWish(search: URLSearchParams, { airports, types, base }: Choices): IdeasWish {
+  const from = search.get('desde')?.toUpperCase() ?? '';
+  const wanted = search.get('avion')?.toUpperCase();
+  const minutes = wholeNumber(search.get('tiempo'));
+  return {
+    from: airports.includes(from) ? from : base,
+    minutes:
+      minutes !== undefined && minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES
+        ? minutes
+        : DEFAULT_MINUTES,
+    type: types.find((type) => type.toUpperCase() === wanted),
+    seed: wholeNumber(search.get('sorpresa')),
+  };
+}
+
+/** The parameters of a wish, in one order, so that the same wish always has the same address. */
+export function wishParameters({ from, minutes, type, seed }: IdeasWish): Record<string, string> {
+  return {
+    desde: from,
+    tiempo: String(minutes),
+    ...(type !== undefined && { avion: type }),
+    ...(seed !== undefined && { sorpresa: String(seed) }),
+  };
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,143 @@
+/** What a pilot could fly in the time there is: the planner behind «¿Qué vuelo hoy?». Pure. */
+
+/** A direct flight one way. */
+export interface Leg {
+  /** ICAO codes. */
+  from: string;
+  to: string;
+  /** Model of the type that the airline flies it with. */
+  type: string;
+  /** Block time. */
+  minutes: number;
+  /** Great-circle distance. */
+  nm: number;
+}
+
+/** One way; there and back; or several airports, whether or not it ends where it began. */
+export type IdeaKind = 'single' | 'rotation' | 'chain';
+
+export interface Idea {
+  /** The airports in order, `AAAA-BBBB-AAAA`; no two ideas of one network share it. */
+  id: string;
+  kind: IdeaKind;
+  /** One to `MAX_LEGS`, all with one type, each from where the one before ends. */
+  legs: readonly Leg[];
+  /** Sum of the block times. */
+  blockMinutes: number;
+  /** Block times and the stops between them. */
+  totalMinutes: number;
+  nm: number;
+}
+
+export interface Wish {
+  /** ICAO code of the departure. */
+  from: string;
+  /** Time there is, from the first chock to the last. */
+  minutes: number;
+  /** Model of the type; any when left out. */
+  type?: string | undefined;
+  /** Minutes on the ground between two legs. */
+  turnaroundMinutes: number;
+}
+
+/** More legs than this are no longer one evening. */
+export const MAX_LEGS = 4;
+
+/** Legs looked at before the search stops, so that a network of thousands of airports answers at once. */
+const MAX_STEPS = 20_000;
+
+/**
+ * Everything that fits: those that use the time best first, then the ones with fewer legs, then by airports. No idea
+ * lands twice at one airport, except that it may end where it began.
+ */
+export function flightIdeas(legs: readonly Leg[], wish: Wish): Idea[] {
+  const departures = new Map<string, Leg[]>();
+  for (const leg of legs) {
+    if (wish.type !== undefined && leg.type !== wish.type) continue;
+    const others = departures.get(leg.from);
+    if (others) others.push(leg);
+    else departures.set(leg.from, [leg]);
+  }
+  // Breadth first: a search that is cut short has the simple ideas and lacks only long chains.
+  const ideas: Idea[] = [];
+  let paths: Leg[][] = [[]];
+  let steps = 0;
+  while (paths.length > 0 && steps < MAX_STEPS) {
+    const longer: Leg[][] = [];
+    for (const path of paths) {
+      for (const leg of departures.get(path.at(-1)?.to ?? wish.from) ?? []) {
+        if (steps++ >= MAX_STEPS) break;
+        if (path.some(({ to, type }) => to === leg.to || type !== leg.type)) continue;
+        const idea = ideaOf([...path, leg], wish);
+        if (idea.totalMinutes > wish.minutes) continue;
+        ideas.push(idea);
+        if (leg.to !== wish.from && idea.legs.length < MAX_LEGS) longer.push([...path, leg]);
+      }
+    }
+    paths = longer;
+  }
+  return ideas.toSorted(
+    (a, b) =>
+      b.totalMinutes - a.totalMinutes ||
+      a.legs.length - b.legs.length ||
+      (a.id < b.id ? -1 : Number(a.id > b.id)),
+  );
+}
+
+function ideaOf(legs: readonly Leg[], { from, turnaroundMinutes }: Wish): Idea {
+  const blockMinutes = legs.reduce((sum, leg) => sum + leg.minutes, 0);
+  const closed = legs.at(-1)?.to === from;
+  return {
+    id: [from, ...legs.map(({ to }) => to)].join('-'),
+    kind: legs.length === 1 ? 'single' : legs.length === 2 && closed ? 'rotation' : 'chain',
+    legs,
+    blockMinutes,
+    totalMinutes: blockMinutes + turnaroundMinutes * (legs.length - 1),
+    nm: legs.reduce((sum, leg) => sum + leg.nm, 0),
+  };
+}
+
+/** Why nothing fits, and what to change. */
+export type Advice =
+  | { reason: 'no-routes' }
+  /** The shortest flight that there is, of the wanted type when it flies from there. */
+  | { reason: 'time'; minutes: number }
+  /** The types that do fly from there, in the order of the network. */
+  | { reason: 'type'; types: readonly string[] };
+
+/** What to change in a wish that brings no idea. */
+export function adviceFor(legs: readonly Leg[], wish: Wish): Advice {
+  const here = legs.filter(({ from }) => from === wish.from);
+  if (here.length === 0) return { reason: 'no-routes' };
+  const ofType = here.filter(({ type }) => wish.type === undefined || type === wish.type);
+  if (ofType.length === 0) return { reason: 'type', types: [...new Set(here.map(({ type }) => type))] };
+  return { reason: 'time', minutes: Math.min(...ofType.map(({ minutes }) => minutes)) };
+}
+
+/**
+ * One of the ideas, the same for the same seed. Seeds that follow each other go through all of them in a shuffled order
+ * before one comes again.
+ * @param seed whole number, 0 or more
+ */
+export function surprise(ideas: readonly Idea[], seed: number): Idea | undefined {
+  if (ideas.length === 0) return undefined;
+  const random = generator(Math.floor(seed / ideas.length));
+  const order = [...ideas];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const [a, b] = [order[last], order[other]];
+    if (a && b) [order[last], order[other]] = [b, a];
+  }
+  return order[seed % ideas.length];
+}
+
+/** Mulberry32, public domain: numbers from 0 up to but not including 1. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

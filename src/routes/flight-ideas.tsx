@@ -1,0 +1,40 @@
+import { FileText } from 'lucide-react';
+import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { airline } from '#app/content/airline.ts';
+import { networkFlight } from '#app/content/departures.ts';
+import { networkLegs } from '#app/content/legs.ts';
+import { airports } from '#app/content/airports.ts';
+import { findRoute } from '#app/content/routes.ts';
+import { types } from '#app/content/types.ts';
+import { IdeasPage } from '#app/features/ideas/ideas-page.tsx';
+import { paths } from '#app/lib/paths.ts';
+
+const typeChoices = types.map(({ model, range }) => ({ value: model, label: `${model} · ${range}` }));
+const airportChoices = airports.map(({ icao, name }) => ({ value: icao, label: `${icao} · ${name}` }));
+
+export function Component() {
+  if (!airline.views.flightIdeas) return <NotFoundPage />;
+  return (
+    <IdeasPage
+      base={airline.base.icao}
+      airports={airportChoices}
+      types={typeChoices}
+      legs={networkLegs}
+      turnaroundMinutes={airline.turnaroundMinutes}
+      describe={describe}
+      weather={undefined}
+      actions={
+        <ButtonLink to={paths.flightPlan}>
+          <FileText aria-hidden className="size-4" />
+          Briefing de vuelo
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function describe(from: string, to: string) {
+  const flight = networkFlight({ from, to });
+  return flight && { ...flight, note: findRoute(from, to)?.note };
+}
