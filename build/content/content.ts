@@ -12,7 +12,7 @@ import type { Notam } from '#app/content/schemas/notams.ts';
 import type { PilotInfo, PilotsFile, Rank } from '#app/content/schemas/pilots.ts';
 import type { Policy } from '#app/content/schemas/policies.ts';
 import type { Route } from '#app/content/schemas/routes.ts';
-import type { SectionName, Sections } from '#app/content/schemas/sections.ts';
+import type { Sections } from '#app/content/schemas/sections.ts';
 import type { Team } from '#app/content/schemas/team.ts';
 import type { Theme } from '#app/content/schemas/theme.ts';
 import type { Tour } from '#app/content/schemas/tours.ts';
@@ -55,6 +55,8 @@ export interface Content {
   /** Only those that are switched on. */
   feeds: Feed[];
 }
+
+type LinkKind = 'manuals' | 'regulations' | 'checklists' | 'briefings';
 
 /** Puts the validated files together; throws when one of them has no value, which the caller has ruled out. */
 export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
@@ -135,9 +137,12 @@ function resolvePilots({ ranks, pilots }: PilotsFile): Record<string, PilotInfo>
   );
 }
 
-/** Which optional files hold anything. */
+/** What there is of all that an airline may not have. */
 function resolveSections(files: ContentFiles, pages: MarkdownFiles): Sections {
-  const has = (name: SectionName) => (files[name].value ?? []).length > 0;
+  const has = (name: 'notams' | 'tours' | 'focusAirports' | 'liveries' | LinkKind) =>
+    (files[name].value ?? []).length > 0;
+  const airline = sound(files, 'airline');
+  const policies = resolvePolicies(pages);
   return {
     notams: has('notams'),
     tours: has('tours'),
@@ -147,7 +152,10 @@ function resolveSections(files: ContentFiles, pages: MarkdownFiles): Sections {
     regulations: has('regulations'),
     checklists: has('checklists'),
     briefings: has('briefings'),
-    policies: resolvePolicies(pages).map(({ slug, label }) => ({ slug, label })),
+    policies: policies.length > 0,
+    manualReport: airline.links.manualReport !== undefined,
+    acars: airline.acars !== undefined,
+    policyLinks: policies.map(({ slug, label }) => ({ slug, label })),
   };
 }
 

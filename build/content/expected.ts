@@ -77,7 +77,7 @@ function bound(value: number | null): number | undefined {
 }
 
 /**
- * What to write, as an order: `Escribe cuatro letras mayúsculas, por ejemplo LEMD`. A text's own rule knows best, and
+ * What to write, as an order: `Escribe cuatro letras mayúsculas`. A text's own rule knows best, and
  * tells it when it is tried with an empty text.
  */
 export function advice(schema: z.core.$ZodType | undefined): string {

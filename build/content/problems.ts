@@ -6,7 +6,7 @@ export interface Problem {
   file: string;
   /** Line in the file, from 1; 0 when the whole file is meant. */
   line: number;
-  /** Key of the entry, e.g. `LEMD`; empty when the file has no entries. */
+  /** Key of the entry, e.g. `ZZZZ`; empty when the file has no entries. */
   entry: string;
   /** Field inside the entry, e.g. `destinations[3]` (the third one: places count from 1); empty for the entry itself. */
   field: string;
@@ -14,7 +14,7 @@ export interface Problem {
   text: string;
 }
 
-/** `content/airports.yaml:37 · LEMD · destinations[3]: «XXXX» no existe. …` */
+/** `content/airports.yaml:37 · ZZZZ · destinations[3]: «XXXX» no existe. …` */
 export function formatProblem({ file, line, entry, field, text }: Problem): string {
   const place = line > 0 ? `${file}:${line}` : file;
   return `${[place, entry, field].filter((part) => part !== '').join(' · ')}: ${text}`;

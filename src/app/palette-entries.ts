@@ -1,4 +1,5 @@
 import { Bell, BookOpenText, Download, Plane, Route, TowerControl } from 'lucide-react';
+import { airline } from '#app/content/airline.ts';
 import { airports } from '#app/content/airports.ts';
 import { briefings } from '#app/content/briefings.ts';
 import { checklists } from '#app/content/checklists.ts';
@@ -88,7 +89,7 @@ const liveryEntries = liveries.flatMap(({ category, items }) =>
     id: `livery-${category}-${i}`.replaceAll(/\s/g, '-'),
     group: 'Liveries',
     label: title,
-    detail: url === 'discord-only' ? `${simulators} · sólo en Discord` : simulators,
+    detail: url === 'discord-only' ? `${simulators} · sólo en ${airline.linkLabels.community}` : simulators,
     icon: Download,
     texts: [title, simulators, category, 'librea livery'],
     target: url === 'discord-only' ? { to: paths.liveries } : { href: url },

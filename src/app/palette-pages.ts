@@ -16,6 +16,7 @@ import { airline } from '#app/content/airline.ts';
 import { policies } from '#app/content/policies.ts';
 import type { PaletteEntry, PaletteTarget } from '#app/features/palette/palette-entry.ts';
 import { paths } from '#app/lib/paths.ts';
+import { isAvailable } from './available.ts';
 import { navigation } from './navigation.ts';
 
 /** Other words that pilots have for a page. */
@@ -45,7 +46,7 @@ const groupIcons: Readonly<Record<string, LucideIcon>> = {
   Recursos: Download,
 };
 
-/** Every page: those of the sidebar and those that have no entry there. */
+/** Every page that the airline has: those of the sidebar and those that have no entry there. */
 export const palettePages: PaletteEntry[] = [
   page('Inicio', paths.home, 'Portal', House, 'home principal mapa en vivo'),
   ...navigation.groups.flatMap((group) =>
@@ -71,14 +72,14 @@ export const palettePages: PaletteEntry[] = [
   page('Flota', paths.fleet, 'Operaciones', Plane, 'aviones matrículas'),
   page('NOTAMs de la compañía', paths.notams, 'Compañía', Bell, 'avisos noticias'),
   page('Briefings', paths.briefings, 'Operaciones', FileText, 'salida llegada emergencia'),
-  page('NewSky ACARS', paths.acars, 'Recursos', Download, 'descargar programa msfs'),
+  page(airline.acars?.name ?? 'ACARS', paths.acars, 'Recursos', Download, 'acars descargar programa msfs'),
   page(navigation.personal.label, navigation.personal.to, 'Piloto', CircleUserRound),
   page('Estado de los servicios', paths.services, 'Portal', Globe, 'caído no funciona proveedores'),
   ...policies.map(({ slug, title }) => page(title, paths.policy(slug), 'Políticas', BookOpenText, 'legal')),
   ...[...navigation.outside, navigation.logout].map(({ label, href, icon }) =>
     entry(label, 'Sitio externo', icon, '', { href }),
   ),
-];
+].filter(({ target }) => !('to' in target) || isAvailable(target.to));
 
 function page(label: string, to: string, detail: string, icon: LucideIcon, words = ''): PaletteEntry {
   return entry(label, detail, icon, `${words} ${synonyms[to] ?? ''}`, { to });

@@ -20,7 +20,7 @@ import { focusPage, useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useOverlays } from './use-overlays.ts';
 
 const footerLinks = [
-  ...sections.policies.map(({ slug, label }) => ({ label, to: paths.policy(slug) })),
+  ...sections.policyLinks.map(({ slug, label }) => ({ label, to: paths.policy(slug) })),
   { label: 'Estado de los servicios', to: paths.services },
 ];
 
@@ -56,7 +56,7 @@ export function PortalLayout() {
             <strong className="text-ink">{pilotIndicativo}</strong>
           </>
         }
-        unreadNotams={notams.filter((notam) => !read.has(notam.id)).length}
+        unreadNotams={sections.notams ? notams.filter((notam) => !read.has(notam.id)).length : undefined}
         theme={theme}
         onThemeChange={themeStore.choose}
         motionPaused={paused}

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { routePatterns } from '#app/lib/paths.ts';
+import { isAvailable } from './available.ts';
 import { PortalLayout } from './portal-layout.tsx';
 import { RoutingFailure } from './routing-failure.tsx';
 
@@ -40,7 +41,7 @@ export const routeTable: RouteObject[] = [
           { path: routePatterns.contact, lazy: () => import('#app/routes/contact.tsx') },
           { path: routePatterns.services, lazy: () => import('#app/routes/services.tsx') },
           { path: '*', lazy: () => import('#app/routes/not-found.tsx') },
-        ],
+        ].filter(({ path }) => isAvailable(path)),
       },
     ],
   },

@@ -7,7 +7,7 @@ export interface Oklch {
   h: number;
 }
 
-/** Reads `oklch(45% 0.12 248)`, or `oklch(0.45 0.12 248)` as browsers compute it. Throws on anything else, opacity included. */
+/** Reads `oklch(50% 0.1 250)`, or `oklch(0.5 0.1 250)` as browsers compute it. Throws on anything else, opacity included. */
 export function parseOklch(text: string): Oklch {
   const match = /^oklch\(([\d.]+)(%?) ([\d.]+) ([\d.]+)\)$/.exec(text.trim());
   if (!match) throw new Error(`Not an opaque oklch() colour: ${text}`);
@@ -34,7 +34,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** `#101d33`, for places that know no `oklch()`: the colour of the browser's bar. */
+/** As `#rrggbb`, for places that know no `oklch()`: the colour of the browser's bar. */
 export function toHex(colour: Oklch): string {
   const channels = linear(colour).map((value) => {
     const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;

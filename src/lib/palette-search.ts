@@ -77,7 +77,7 @@ function rankOf<T>({ codes, words, haystack }: Prepared<T>, tokens: readonly str
   return rank;
 }
 
-/** A figure is no slip: whoever types A320 does not mean the A330. */
+/** A figure is no slip: whoever types B737 does not mean the B747. */
 function isSlip(token: string, words: readonly string[]): boolean {
   if (token.length < MIN_LETTERS_FOR_SLIP || /\p{N}/u.test(token)) return false;
   return words.some((word) => word.length >= MIN_LETTERS_FOR_SLIP && startsWithinOneEdit(word, token));

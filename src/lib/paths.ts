@@ -47,7 +47,7 @@ export const paths = {
 } as const;
 
 /**
- * Where the file to keep of one of our own documents stands: `/documentos/checklists/a320` → `/descargas/a320.html`.
+ * Where the file to keep of one of our own documents stands: `/documentos/checklists/nombre` → `/descargas/nombre.html`.
  * Undefined for an address elsewhere.
  */
 export function downloadPathOf(url: string): string | undefined {

@@ -77,7 +77,7 @@ const numberAndUnit = new RegExp(
 /**
  * The text with a narrow no-break space between groups of digits and a no-break space between a number and its unit.
  * Only plain spaces are replaced, one character by one, so that positions in the text stay valid. Codes that begin
- * with a letter (`FL360`, `EC-LZD`) stay as they are.
+ * with a letter (`FL360`, `AB-CDE`) stay as they are.
  */
 export function typography(text: string): string {
   return text

@@ -7,30 +7,36 @@ import { airline } from '#app/content/airline.ts';
 import { manuals } from '#app/content/manuals.ts';
 
 export function Component() {
+  const { acars } = airline;
+  // Without the program there is no route that leads here.
+  if (acars === undefined) return null;
   const manual = manuals.find((entry) => entry.id === 'acars');
   return (
     <>
       <PageHead
         eyebrow="Recursos"
-        title="NewSky ACARS"
+        title={acars.name}
         lead="El programa que registra tus vuelos y los envía a la aerolínea."
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Notice kind="warning" title="Microsoft Flight Simulator 2024 necesita la versión beta">
-          La versión estable no registra bien los vuelos hechos con Microsoft Flight Simulator 2024. Si vuelas
-          con él, descarga la beta.
-        </Notice>
+        {acars.warning && (
+          <Notice kind="warning" title={acars.warning.title}>
+            {acars.warning.text}
+          </Notice>
+        )}
         <Card className="grid gap-4 p-6">
           <h2 className="text-lg font-bold">Descargar</h2>
           <div className="flex flex-wrap gap-3">
-            <ExternalButtonLink href={airline.links.acarsDownload} variant="primary">
+            <ExternalButtonLink href={acars.download} variant="primary">
               <Download aria-hidden className="size-4" />
-              Descargar NewSky ACARS
+              Descargar {acars.name}
             </ExternalButtonLink>
-            <ExternalButtonLink href={airline.links.acarsBetaDownload}>
-              <Download aria-hidden className="size-4" />
-              Descargar la versión beta
-            </ExternalButtonLink>
+            {acars.betaDownload && (
+              <ExternalButtonLink href={acars.betaDownload}>
+                <Download aria-hidden className="size-4" />
+                Descargar la versión beta
+              </ExternalButtonLink>
+            )}
           </div>
           {manual && (
             <p>

@@ -2,6 +2,7 @@ import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { frameById } from '#app/content/frames.ts';
+import { sections } from '#app/content/sections.ts';
 import { paths } from '#app/lib/paths.ts';
 
 export function Component() {
@@ -11,7 +12,11 @@ export function Component() {
         eyebrow="Operaciones"
         title="Briefing de vuelo"
         lead="Genera el plan operacional, mira el viento y las nubes de la ruta y consulta la previsión."
-        actions={<ButtonLink to={paths.briefings}>Briefings de salida, llegada y emergencia</ButtonLink>}
+        actions={
+          sections.briefings && (
+            <ButtonLink to={paths.briefings}>Briefings de salida, llegada y emergencia</ButtonLink>
+          )
+        }
       />
       <div className="grid gap-8">
         <EmbedFrame frame={frameById('despacho')} />

@@ -46,7 +46,7 @@ export function Component() {
         />
       )}
       <EmbedFrame frame={frameById('mapa-en-vivo')} />
-      <FocusCarousel destinations={focusAirports} />
+      {focusAirports.length > 0 && <FocusCarousel destinations={focusAirports} />}
     </div>
   );
 }

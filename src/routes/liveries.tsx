@@ -3,5 +3,11 @@ import { liveries } from '#app/content/liveries.ts';
 import { LiveriesPage } from '#app/features/liveries/liveries-page.tsx';
 
 export function Component() {
-  return <LiveriesPage liveries={liveries} communityUrl={airline.links.community} />;
+  return (
+    <LiveriesPage
+      liveries={liveries}
+      community={{ label: airline.linkLabels.community, url: airline.links.community }}
+      acarsName={airline.acars?.name}
+    />
+  );
 }

@@ -14,6 +14,9 @@ const needed = [
 ];
 
 export function Component() {
+  const { manualReport } = airline.links;
+  // Without the form there is no route that leads here.
+  if (manualReport === undefined) return null;
   return (
     <>
       <PageHead
@@ -30,16 +33,20 @@ export function Component() {
             ))}
           </ul>
           <div>
-            <ExternalButtonLink href={airline.links.manualReport} variant="primary">
+            <ExternalButtonLink href={manualReport} variant="primary">
               Abrir el formulario de reporte
             </ExternalButtonLink>
           </div>
         </Card>
         <Notice title="Sólo si el ACARS no pudo registrar el vuelo">
           Los vuelos registrados con el{' '}
-          <Link to={paths.acars} className="text-link underline underline-offset-4">
-            ACARS
-          </Link>{' '}
+          {airline.acars ? (
+            <Link to={paths.acars} className="text-link underline underline-offset-4">
+              ACARS
+            </Link>
+          ) : (
+            'ACARS'
+          )}{' '}
           se envían solos. El portal no sabe si el formulario ha llegado: guarda la confirmación que te
           muestre.
         </Notice>

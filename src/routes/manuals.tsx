@@ -7,7 +7,7 @@ export function Component() {
     <LinkCardsPage
       eyebrow="Documentación"
       title="Manuales"
-      lead="El manual del ACARS, los manuales de operaciones A, B, C y D y los procedimientos del A320."
+      lead="Cómo opera la aerolínea y cómo se usan sus programas, documento a documento."
       cards={manuals}
       icon={BookOpenText}
       call="Abrir el manual"

@@ -7,7 +7,7 @@ export function Component() {
     <LinkCardsPage
       eyebrow="Documentación"
       title="Normativas"
-      lead="Las reglas por las que volamos: la general y las de tours, cabina compartida y Focus Airports."
+      lead="Las reglas por las que volamos, las generales y las de cada ocasión."
       cards={regulations}
       icon={Scale}
       call="Abrir la normativa"

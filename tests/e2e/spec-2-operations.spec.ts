@@ -126,7 +126,7 @@ test('§2 /operaciones/reporte · para vuelos sin ACARS: un botón abre el formu
   await expect(page.getByRole('main')).toContainText('sin ACARS');
   await expectNewTab(
     page.getByRole('link', { name: /^Abrir el formulario de reporte/ }),
-    airline.links.manualReport,
+    String(airline.links.manualReport),
   );
 });
 

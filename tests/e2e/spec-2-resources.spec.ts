@@ -45,11 +45,11 @@ test('§2 /recursos/newsky-acars · enlace de descarga del ACARS', async ({ page
   await signedInPage.goto('/recursos/newsky-acars');
   await expectNewTab(
     page.getByRole('link', { name: /^Descargar NewSky ACARS/ }),
-    airline.links.acarsDownload,
+    String(airline.acars?.download),
   );
   await expectNewTab(
     page.getByRole('link', { name: /^Descargar la versión beta/ }),
-    airline.links.acarsBetaDownload,
+    String(airline.acars?.betaDownload),
   );
 });
 

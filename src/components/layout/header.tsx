@@ -19,13 +19,13 @@ export interface HeaderProps extends ThemeMenuProps, MotionButtonProps {
   onSearch: () => void;
   /** Greeting for the pilot, with the identifier. */
   greeting: ReactNode;
-  unreadNotams: number;
+  /** Undefined for an airline without notices. */
+  unreadNotams: number | undefined;
 }
 
 /** What stays on top of every page: menu, search, short cuts, clock and greeting. */
 export function Header(props: HeaderProps) {
   const { sidebar, modifierKey, onSearch, greeting, unreadNotams } = props;
-  const unread = unreadNotams === 0 ? 'todos leídos' : `${countOf(unreadNotams, 'aviso', 'avisos')} sin leer`;
   return (
     <header
       data-shell
@@ -37,10 +37,7 @@ export function Header(props: HeaderProps) {
         <Link to={paths.fleet} className={headerButton} aria-label="Flota">
           <PlaneTakeoff aria-hidden className="size-5" />
         </Link>
-        <Link to={paths.notams} className={headerButton} aria-label={`Avisos de la compañía: ${unread}`}>
-          <Bell aria-hidden className="size-5" />
-          <UnreadCount count={unreadNotams} />
-        </Link>
+        {unreadNotams !== undefined && <NotamsLink unread={unreadNotams} />}
       </nav>
       <ThemeMenu theme={props.theme} onThemeChange={props.onThemeChange} />
       <MotionButton motionPaused={props.motionPaused} onMotionChange={props.onMotionChange} />
@@ -49,6 +46,16 @@ export function Header(props: HeaderProps) {
         <p className="truncate text-sm text-ink-2">{greeting}</p>
       </div>
     </header>
+  );
+}
+
+function NotamsLink({ unread }: { unread: number }) {
+  const words = unread === 0 ? 'todos leídos' : `${countOf(unread, 'aviso', 'avisos')} sin leer`;
+  return (
+    <Link to={paths.notams} className={headerButton} aria-label={`Avisos de la compañía: ${words}`}>
+      <Bell aria-hidden className="size-5" />
+      <UnreadCount count={unread} />
+    </Link>
   );
 }
 

@@ -73,13 +73,22 @@ export const airlineSchema = z.strictObject({
     virtualAirline: httpsUrl,
     /** Where «Cerrar Sesión» leads; it does not end the session. */
     logout: httpsUrl,
-    /** Form for flights done without ACARS. */
-    manualReport: httpsUrl,
-    /** ACARS download, stable version. */
-    acarsDownload: httpsUrl,
-    /** ACARS download, beta version. */
-    acarsBetaDownload: httpsUrl,
+    /** Form for flights done without ACARS; without it there is no page for them. */
+    manualReport: httpsUrl.optional(),
   }),
+  /** The program that records flights; without it there is no page for it. */
+  acars: z
+    .strictObject({
+      /** Name of the program. */
+      name: text,
+      /** Download of the stable version. */
+      download: httpsUrl,
+      /** Download of the beta version, when there is one. */
+      betaDownload: httpsUrl.optional(),
+      /** What a pilot must know before choosing. Specification §2 /recursos/newsky-acars. */
+      warning: z.strictObject({ title: text, text }).optional(),
+    })
+    .optional(),
   /** Labels of the two outside links of the sidebar. */
   linkLabels: z.strictObject({ community: text, virtualAirline: text }),
   /** Rights text of the footer; the year goes before it. */
@@ -93,14 +102,15 @@ export const airlineSchema = z.strictObject({
     .default({ flightIdeas: true }),
   /** Minutes on the ground that «¿Qué vuelo hoy?» counts between two legs, 0 to 240. */
   turnaroundMinutes: z.int().min(0).max(240).default(45),
-  limits: z.strictObject({
-    /** Lowest PIREP score that counts, 0 to 10. Specification §9: 5.5. */
-    minimumPirepScore: z.number().min(0).max(10),
-    /** From this day the minimum applies. */
-    minimumPirepSince: isoDate,
-    /** Hours a pilot must exceed for the exclusive national tour. Specification §6: 50. */
-    nationalTourHours: z.int().min(0),
-  }),
+  /** Score below which a stage of a tour is repeated. */
+  limits: z
+    .strictObject({
+      /** Lowest PIREP score that counts, 0 to 10. */
+      minimumPirepScore: z.number().min(0).max(10),
+      /** From this day the minimum applies. */
+      minimumPirepSince: isoDate,
+    })
+    .optional(),
 });
 export type Airline = z.infer<typeof airlineSchema>;
 

@@ -34,7 +34,7 @@ export const airportSchema = z.strictObject({
   icao,
   /** IATA code, three capitals. */
   iata: z.string().regex(/^[A-Z]{3}$/, 'no es un código IATA: escribe tres letras mayúsculas'),
-  /** ICAO code in force when it differs from the one the airline uses (UTNU is now UZNU). */
+  /** ICAO code in force when it differs from the one the airline uses. */
   icaoCurrent: icao.optional(),
   /** Name in the airline's network, as in specification §3. */
   name: text,
@@ -50,10 +50,10 @@ export const airportSchema = z.strictObject({
   lon: longitude,
   /** Feet above mean sea level, −1 300 to 15 000. */
   elevationFt: z.int().min(-1300).max(15000),
-  /** IANA time zone, e.g. `Europe/Madrid`. */
+  /** IANA time zone, e.g. `Atlantic/Reykjavik`. */
   timezone: z
     .string()
-    .refine(isTimeZone, 'no es una zona horaria: escribe un nombre IANA, por ejemplo Europe/Madrid'),
+    .refine(isTimeZone, 'no es una zona horaria: escribe un nombre IANA, por ejemplo Atlantic/Reykjavik'),
   runways: z.array(runway).min(1, 'necesita al menos una pista'),
   /** ICAO codes of the airports with a direct route; every route is mutual. */
   destinations: z.array(icao),

@@ -1,17 +1,15 @@
 /** Field kinds that several content files share. Free of React and the DOM. */
 import { z } from 'zod';
 
-/** ICAO location indicator: four capital letters, e.g. `LEMD`. */
-export const icao = z
-  .string()
-  .regex(/^[A-Z]{4}$/, 'no es un código OACI: escribe cuatro letras mayúsculas, por ejemplo LEMD');
+/** ICAO location indicator: four capital letters. */
+export const icao = z.string().regex(/^[A-Z]{4}$/, 'no es un código OACI: escribe cuatro letras mayúsculas');
 
-/** Aircraft registration as painted: capitals, digits and one hyphen, e.g. `EC-LZD`. */
+/** Aircraft registration as painted: capitals, digits and one hyphen, e.g. `AB-CDE`. */
 export const registration = z
   .string()
   .regex(
     /^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/,
-    'no es una matrícula: escribe mayúsculas con guion, por ejemplo EC-LZD',
+    'no es una matrícula: escribe mayúsculas con guion, por ejemplo AB-CDE',
   );
 
 /** Identifier of an entry: lower-case words joined by hyphens; part of addresses, so never change it lightly. */
@@ -19,7 +17,7 @@ export const id = z
   .string()
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'no es un identificador: escribe minúsculas, cifras y guiones, por ejemplo tour-nacional',
+    'no es un identificador: escribe minúsculas, cifras y guiones, por ejemplo nombre-corto',
   );
 
 /** Text a person reads; never blank, 2 000 characters at most. */
@@ -42,7 +40,7 @@ export const blockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'no es una duración: escribe horas:minutos, por ejemplo "01:05"');
 
-/** Path of one of the airline's own documents as served, e.g. `/documentos/aeropuertos/lemd`. */
+/** Path of one of the airline's own documents as served, e.g. `/documentos/manuales/nombre`. */
 const documentPath = /^\/documentos\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 /** Absolute https address, or the path of one of the airline's own documents. */

@@ -1,4 +1,4 @@
-/** `content/fleet.yaml`: aircraft types and the eight aircraft. */
+/** `content/fleet.yaml`: aircraft types and the aircraft. */
 import { z } from 'zod';
 import { id, pageUrl, picture, registration, text } from './common.ts';
 
@@ -91,12 +91,12 @@ export type AircraftDimensions = z.infer<typeof dimensions>;
 
 export const aircraftTypeSchema = z.strictObject({
   id,
-  /** Name shown, e.g. `A330-900`. */
+  /** Name shown, e.g. `B737-800`. */
   model: text,
-  /** Family, groups the fleet: `A330`. */
+  /** Family, groups the fleet: `B737`. */
   family: text,
-  /** ICAO type designator, e.g. `A339`. */
-  icaoType: z.string().regex(/^[A-Z0-9]{2,4}$/, 'no es un designador OACI de tipo: escribe por ejemplo A320'),
+  /** ICAO type designator, e.g. `B738`. */
+  icaoType: z.string().regex(/^[A-Z0-9]{2,4}$/, 'no es un designador OACI de tipo: escribe por ejemplo B738'),
   specifications,
   dimensions,
   seatLayout: seatLayoutSchema,

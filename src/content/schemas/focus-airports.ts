@@ -1,4 +1,4 @@
-/** `content/focus-airports.yaml`: the three destinations of the moment. */
+/** `content/focus-airports.yaml`: the destinations of the moment. */
 import { z } from 'zod';
 import { icao, id, latitude, longitude, picture, text } from './common.ts';
 
@@ -12,7 +12,7 @@ export const focusAirportSchema = z.strictObject({
   lon: longitude,
   image: picture,
   description: text,
-  /** Types allowed, e.g. `A320-200`. */
+  /** Types allowed, e.g. `B737-800`. */
   aircraft: z.array(text).min(1),
   /** Note about substitutes, when there is one. */
   aircraftNote: text.optional(),

@@ -21,7 +21,7 @@ export const frameSchema = z.strictObject({
       .string()
       .regex(
         /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-        'no es un nombre de servidor: escribe por ejemplo embed.windy.com, sin https://',
+        'no es un nombre de servidor: escribe por ejemplo mapa.example.org, sin https://',
       ),
   ),
   kind: frameKind,

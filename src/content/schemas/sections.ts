@@ -8,9 +8,13 @@ export interface Sections {
   regulations: boolean;
   checklists: boolean;
   briefings: boolean;
+  policies: boolean;
+  /** A form for flights done without ACARS. */
+  manualReport: boolean;
+  acars: boolean;
   /** The legal pages in their order, with the short name of each for the footer. */
-  policies: readonly { slug: string; label: string }[];
+  policyLinks: readonly { slug: string; label: string }[];
 }
 
 /** Sections that are there or not. */
-export type SectionName = Exclude<keyof Sections, 'policies'>;
+export type SectionName = Exclude<keyof Sections, 'policyLinks'>;

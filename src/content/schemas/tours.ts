@@ -10,7 +10,7 @@ export const tourSchema = z.strictObject({
   /** Poster; a tour without one shows its drawn route only. */
   image: picture.optional(),
   description: text,
-  /** Types allowed, e.g. `A320`. */
+  /** Types allowed, e.g. `B738`. */
   aircraft: text,
   /** Address of its page, `/eventos/tours/…`. Specification §2. */
   routePath: z

@@ -14,7 +14,7 @@ interface BaseBannerProps {
   clock: ReactNode;
 }
 
-/** The current base (specification §2: `LEMD - Madrid`). */
+/** The current base (specification §2: code - name). */
 export function BaseBanner({ base, runways, clock }: BaseBannerProps) {
   const longest = Math.max(...base.runways.map((runway) => runway.lengthM));
   return (

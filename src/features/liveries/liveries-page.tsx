@@ -11,12 +11,14 @@ import { paths } from '#app/lib/paths.ts';
 
 interface LiveriesPageProps {
   liveries: readonly Livery[];
-  /** Where the liveries are that cannot be downloaded from here. */
-  communityUrl: string;
+  /** Where the liveries are that cannot be downloaded from here: the chat community's name and address. */
+  community: { label: string; url: string };
+  /** The program that flights are recorded with, which a pilot may want as well. */
+  acarsName: string | undefined;
 }
 
 /** Livery downloads by aircraft family; some are only to be had in the chat community. */
-export function LiveriesPage({ liveries, communityUrl }: LiveriesPageProps) {
+export function LiveriesPage({ liveries, community, acarsName }: LiveriesPageProps) {
   const [dialogOpen, setDialogOpen] = useState(false);
   return (
     <>
@@ -24,7 +26,7 @@ export function LiveriesPage({ liveries, communityUrl }: LiveriesPageProps) {
         eyebrow="Recursos"
         title="Liveries"
         lead="Los colores de la aerolínea para tu simulador, por familia de avión."
-        actions={<ButtonLink to={paths.acars}>Descargar NewSky ACARS</ButtonLink>}
+        actions={acarsName && <ButtonLink to={paths.acars}>Descargar {acarsName}</ButtonLink>}
       />
       <div className="grid gap-8">
         {liveries.map((family) => (
@@ -64,14 +66,14 @@ export function LiveriesPage({ liveries, communityUrl }: LiveriesPageProps) {
       <Dialog
         open={dialogOpen}
         onClose={() => setDialogOpen(false)}
-        title="Disponible en Discord"
+        title={`Disponible en ${community.label}`}
         actions={
-          <ExternalButtonLink href={communityUrl} variant="primary">
-            Abrir Discord
+          <ExternalButtonLink href={community.url} variant="primary">
+            Abrir {community.label}
           </ExternalButtonLink>
         }
       >
-        <p>Esta livery está disponible únicamente en el Discord de la aerolínea.</p>
+        <p>Esta livery está disponible únicamente en el {community.label} de la aerolínea.</p>
       </Dialog>
     </>
   );

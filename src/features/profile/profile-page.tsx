@@ -11,7 +11,7 @@ interface ProfilePageProps {
   pilotIndicativo: string;
   /** `null`: the table does not have this identifier; `undefined`: being looked up. */
   pilot: PilotInfo | null | undefined;
-  /** Current base, e.g. `LEMD (Madrid-Barajas)`. */
+  /** Current base, e.g. `ZZZZ (City-Airport)`. */
   base: string;
   flights: Frame;
 }

@@ -6,8 +6,8 @@ import { OfflineSurface, WaitingSurface } from '#app/components/frames/frame-sur
 const nothing = () => undefined;
 const page = {
   title: 'Mapa en vivo',
-  provider: 'NewSky',
-  src: 'https://newsky.app/airline/public/map',
+  provider: 'Un proveedor',
+  src: 'https://mapa.example.org/',
 };
 
 /** What a pilot sees around a frame in one of its states; no frame is loaded here. */
@@ -26,13 +26,15 @@ export function FrameInPhase({ phase }: { phase: FramePhase }) {
         titleId={`marco-${phase}`}
         own={false}
         state={state}
-        signInUrl="https://newsky.app/pilot/login"
+        signInUrl="https://mapa.example.org/entrar"
         alternative={undefined}
         onReload={nothing}
       />
       <div className="relative h-56">
         {phase === 'offline' && <OfflineSurface />}
-        {(phase === 'mounting' || phase === 'slow') && <WaitingSurface provider="NewSky" host="newsky.app" />}
+        {(phase === 'mounting' || phase === 'slow') && (
+          <WaitingSurface provider="Un proveedor" host="mapa.example.org" />
+        )}
         <FrameNotice {...page} state={state} onReload={nothing} onKeepWaiting={nothing} />
       </div>
     </div>

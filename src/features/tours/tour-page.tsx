@@ -46,11 +46,13 @@ export function TourPage({ tour, frame, limits, dispatchOf }: TourPageProps) {
           </div>
           <TourStages stops={tour.stops} dispatchOf={dispatchOf} />
         </Card>
-        <p className="text-sm text-ink-2">
-          Desde el <time dateTime={limits.minimumPirepSince}>{formatDate(limits.minimumPirepSince)}</time>,
-          una etapa con menos de {formatNumber(limits.minimumPirepScore)}
-          /10 en el PIREP se repite.
-        </p>
+        {limits && (
+          <p className="text-sm text-ink-2">
+            Desde el <time dateTime={limits.minimumPirepSince}>{formatDate(limits.minimumPirepSince)}</time>,
+            una etapa con menos de {formatNumber(limits.minimumPirepScore)}
+            /10 en el PIREP se repite.
+          </p>
+        )}
       </div>
     </>
   );
