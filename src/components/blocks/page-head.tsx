@@ -37,7 +37,7 @@ export function PageHead({ eyebrow, title, lead, actions, aside }: PageHeadProps
   );
 }
 
-/** Registrations and types keep together: `AB-CDE` and `A330-900` never break at their hyphen. */
+/** Registrations and types keep together: `AB-CDE` and `B747-900` never break at their hyphen. */
 function unbroken(title: string): ReactNode {
   return title.split(/(\S+-\S+)/).map((part, i) =>
     i % 2 === 0 ? (
