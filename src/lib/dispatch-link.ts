@@ -6,7 +6,7 @@ export interface DispatchFlight {
   airline: string;
   /** Flight number without the airline's code. */
   flightNumber?: string | undefined;
-  /** ICAO designator of the type, e.g. `A320`. */
+  /** ICAO designator of the type, e.g. `B738`. */
   type?: string | undefined;
   registration?: string | undefined;
   /** ICAO codes of departure and destination. */

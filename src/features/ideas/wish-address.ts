@@ -1,4 +1,4 @@
-/** What the pilot asks for, as the address holds it: `?desde=ZZZZ&tiempo=180&avion=A320-200&sorpresa=7`. Pure. */
+/** What the pilot asks for, as the address holds it: `?desde=ZZZZ&tiempo=180&avion=B737-800&sorpresa=7`. Pure. */
 
 export interface IdeasWish {
   /** ICAO code of the departure. */
