@@ -3,29 +3,45 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from './problems.ts';
 
-/** Largest YAML or Markdown file, bytes. */
-export const MAX_FILE_BYTES = 1024 * 1024;
+/** Largest YAML or Markdown file, bytes: some ten times the airports of an airline with two thousand of them. */
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 /** Text of a file, or the problem that keeps it from being read. */
 export type TextFile = { text: string; problem?: undefined } | { text?: undefined; problem: Problem };
 
 /** Reads `<root>/<file>` as UTF-8; a file that is missing, too large or no text is a problem, never an exception. */
 export async function readText(root: string, file: string): Promise<TextFile> {
-  const fail = (text: string): TextFile => ({ problem: { file, line: 0, entry: '', field: '', text } });
+  const fail = (text: string, line = 0): TextFile => ({
+    problem: { file, line, entry: '', field: '', text },
+  });
   let bytes: Uint8Array;
   try {
     const { size } = await stat(join(root, file));
-    if (size > MAX_FILE_BYTES) return fail('el archivo pasa de 1 MiB. Divídelo o borra lo que sobra.');
+    if (size > MAX_FILE_BYTES) return fail('el archivo pasa de 8 MiB. Divídelo o borra lo que sobra.');
     bytes = await readFile(join(root, file));
   } catch {
     return fail('no se puede leer el archivo. Créalo o recupéralo: el portal lo necesita.');
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\u0000') ? fail('no es un archivo de texto. Guárdalo como texto UTF-8.') : { text };
+    const odd = text.indexOf('\u0000');
+    if (odd < 0) return { text };
+    return fail(
+      'aquí hay un carácter invisible que no es de texto. Borra la línea, escríbela otra vez y guarda el archivo como texto UTF-8.',
+      lineAt(text, odd),
+    );
   } catch {
-    return fail('no es texto UTF-8. Guárdalo en tu editor con la codificación UTF-8.');
+    const readable = new TextDecoder('utf-8').decode(bytes);
+    return fail(
+      'aquí hay letras que no están en UTF-8. Guarda el archivo en tu editor con la codificación UTF-8.',
+      lineAt(readable, readable.indexOf('\uFFFD')),
+    );
   }
+}
+
+/** Line, from 1, of a place in a text. */
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
 /** Files under `<root>/<folder>`, as paths from the root with `/`, sorted; dot files and a missing folder count for nothing. */

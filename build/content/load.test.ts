@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyContent, type ContentCopy } from '../testing/content-copy.ts';
 import { loadContent } from './load.ts';
+import { MAX_FILE_BYTES } from './files.ts';
 import { ContentErrors, formatProblem } from './problems.ts';
 
 // Builds and whole contents take their time on a busy machine.
@@ -117,7 +118,7 @@ describe('the ten ways to break an entry', () => {
     ]);
     copy.write('content/team.yaml', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]));
     expect(await problems()).toEqual([
-      'content/team.yaml: no es texto UTF-8. Guárdalo en tu editor con la codificación UTF-8.',
+      'content/team.yaml:1: aquí hay letras que no están en UTF-8. Guarda el archivo en tu editor con la codificación UTF-8.',
     ]);
     copy.remove('content/team.yaml');
     expect(await problems()).toEqual([
@@ -214,9 +215,9 @@ describe('attacks through the content', () => {
       ].join('\n'),
     );
     copy.write('content/tours.yaml', '['.repeat(50_000));
-    copy.write('content/manuals.yaml', `# ${'x'.repeat(1024 * 1024)}`);
+    copy.write('content/manuals.yaml', `# ${'x'.repeat(MAX_FILE_BYTES)}`);
     expect(await problems()).toEqual([
-      'content/manuals.yaml: el archivo pasa de 1 MiB. Divídelo o borra lo que sobra.',
+      'content/manuals.yaml: el archivo pasa de 8 MiB. Divídelo o borra lo que sobra.',
       expect.stringMatching(
         /^content\/notams\.yaml:\d+: hay más de 50 atajos «\*nombre»\. Escribe los valores en su lugar\.$/,
       ),

@@ -71,7 +71,10 @@ async function readMarkdown<S extends z.ZodType>(
     problems: [],
     problem,
   };
-  const fail = (text: string): MarkdownFile<z.output<S>> => ({ ...result, problems: [problem('', text, 0)] });
+  const fail = (text: string, line = 0): MarkdownFile<z.output<S>> => ({
+    ...result,
+    problems: [problem('', text, line)],
+  });
 
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name) || !file.endsWith('.md')) {
     return fail(
@@ -83,7 +86,10 @@ async function readMarkdown<S extends z.ZodType>(
   const text = read.text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   const split = /^---\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
   if (split === null) {
-    return fail('falta la cabecera. Empieza el archivo por una línea «---», los campos y otra línea «---».');
+    return fail(
+      'falta la cabecera. Empieza el archivo por una línea «---», los campos y otra línea «---».',
+      1,
+    );
   }
   const yaml = parseYaml(file, split[1] ?? '', 2);
   const front = validate(yaml, schema, []);

@@ -30,6 +30,9 @@ const kindOf: Readonly<Record<string, keyof Content>> = {
   feeds: 'feeds',
 };
 
+/** What the modules are called: `airports`, `focus-airports`… */
+export const moduleNames: readonly string[] = Object.keys(kindOf);
+
 /** Name of the kind behind a module id, or undefined for other modules. */
 export function moduleName(id: string): string | undefined {
   const name = id.startsWith(MODULE_PREFIX) ? id.slice(MODULE_PREFIX.length) : undefined;
@@ -42,7 +45,12 @@ const FREEZE =
 
 /** Source of the module of a kind: a plain literal, frozen. Throws for a name that is no module's. */
 export function moduleSource(content: Content, name: string): string {
+  return `${FREEZE}\nexport default /* @__PURE__ */ freeze(${moduleJson(content, name)});\n`;
+}
+
+/** What the module of a kind holds, as JSON. Throws for a name that is no module's. */
+export function moduleJson(content: Content, name: string): string {
   const kind = kindOf[name];
   if (kind === undefined) throw new Error(`No content module is called ${name}`);
-  return `${FREEZE}\nexport default /* @__PURE__ */ freeze(${JSON.stringify(content[kind])});\n`;
+  return JSON.stringify(content[kind]);
 }

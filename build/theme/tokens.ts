@@ -1,8 +1,9 @@
 /** The colours of the portal: those that every airline shares, and those of the brand. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ColourPair, Theme } from '#app/content/schemas/theme.ts';
 
-const STYLE_SHEET = new URL('../../src/styles/tokens.css', import.meta.url);
+const STYLE_SHEET = join(import.meta.dirname, '../../src/styles/tokens.css');
 
 /** Colours by name, without `--color-`. */
 export type Colours = ReadonlyMap<string, ColourPair>;
