@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunksPlugin } from './build/chunks/plugin.ts';
 import { contentPlugin } from './build/content/plugin.ts';
 import { documentsPlugin } from './build/documents/plugin.ts';
 import { mapPlugin } from './build/map/plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     documentsPlugin(contentRoot),
     mapPlugin(contentRoot),
     securityPlugin(contentRoot),
+    chunksPlugin(),
     react(),
     tailwindcss(),
   ],

@@ -1,19 +1,32 @@
-// Runs before the first paint, so that theme, motion and sidebar are right from the start, and watches that the portal comes up.
+// Runs before the first paint, so that theme, motion, sidebar and what stands in the page until the portal is there are
+// right from the start; and watches that the portal comes up.
 (function () {
   var root = document.documentElement;
   var theme = null;
   var motion = null;
+  var pilot = null;
   try {
     theme = localStorage.getItem('tema');
     motion = localStorage.getItem('movimiento');
+    pilot = localStorage.getItem('pilotIndicativo');
   } catch {
-    // Storage is blocked: the system's theme holds, and what moves moves.
+    // Storage is blocked: the system's theme holds, what moves moves, and nobody is signed in.
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   if (motion === 'pausado') root.dataset.motion = 'paused';
   root.dataset.sidebar = /(?:^|; )sidebar_state=false(?:;|$)/.test(document.cookie)
     ? 'collapsed'
     : 'expanded';
+  // Until the app has taken over, which takes it away.
+  root.dataset.boot = pilot ? 'shell' : 'gate';
+
+  // Who has signed in before needs what stands behind the gate, and need not wait until the app finds that out.
+  if (pilot) {
+    document.querySelectorAll('link[rel="signed-in"]').forEach(function (link) {
+      var at = link.getAttribute('data-at');
+      if (!at || at === location.pathname) link.rel = 'modulepreload';
+    });
+  }
 
   // A script that does not arrive says so at once; whatever else goes wrong, ten seconds are enough.
   addEventListener(
@@ -27,8 +40,10 @@
 
   function complain() {
     var mount = document.getElementById('root');
-    if (!mount || mount.querySelector('h1') || document.getElementById('boot-problem')) return;
-    var box = document.createElement('main');
+    if (!mount || !root.dataset.boot || document.getElementById('boot-problem')) return;
+    // A skeleton that nothing will fill goes; a form that somebody is filling in stays.
+    if (pilot) root.dataset.boot = 'failed';
+    var box = document.createElement('section');
     var title = document.createElement('h1');
     var advice = document.createElement('p');
     var reload = document.createElement('button');
@@ -45,9 +60,9 @@
     mount.before(box);
     // What was only late takes the place of the complaint.
     new MutationObserver(function (_, observer) {
-      if (!mount.querySelector('h1')) return;
+      if (root.dataset.boot) return;
       observer.disconnect();
       box.remove();
-    }).observe(mount, { childList: true, subtree: true });
+    }).observe(root, { attributeFilter: ['data-boot'] });
   }
 })();

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputProblems } from './lib/check-output.mjs';
-import { exceeded, formatTable, measure, measureCopy } from './lib/budgets.mjs';
+import { chunkOf, closure, exceeded, formatTable, measure, measureCopy } from './lib/budgets.mjs';
 import { chunkReport } from './lib/chunk-report.mjs';
 import { compressFiles } from './lib/compress.mjs';
 import { stampBuild } from './lib/ensure-build.mjs';
@@ -55,6 +55,24 @@ await attempt(() =>
   }),
 );
 
+const { module: startPage } = await runnerImport(join(root, 'build/start-page/write-start-page.ts'), {
+  configFile: false,
+  root,
+  logLevel: 'error',
+});
+const { writeStartPage } = /** @type {typeof import('../build/start-page/write-start-page.ts')} */ (
+  startPage
+);
+await attempt(() =>
+  writeStartPage({
+    root,
+    contentRoot,
+    dist,
+    base,
+    scripts: behindTheGate(chunks),
+    load: (address) => import(address),
+  }),
+);
 addIntegrity(dist, base);
 const refused = outputProblems(dist);
 if (refused.length > 0) fail(`The security policy would refuse:\n${refused.join('\n')}`);
@@ -83,6 +101,18 @@ const tooMuch = exceeded(lines);
 if (tooMuch.length > 0) fail(`Over budget: ${tooMuch.map(({ name }) => name).join(', ')}.`);
 
 stampBuild();
+
+/**
+ * What a pilot who has signed in before needs beyond the entry: for every page, and for the one most come to.
+ * @param {import('./lib/chunk-report.mjs').Chunk[]} all
+ */
+function behindTheGate(all) {
+  const from = (/** @type {string} */ module) => [...closure(all, chunkOf(all, module))];
+  const entry = from('src/main.tsx');
+  const shell = from('src/app/portal.tsx').filter((file) => !entry.includes(file));
+  const home = from('src/routes/home.tsx').filter((file) => !entry.includes(file) && !shell.includes(file));
+  return { shell, home };
+}
 
 /** @param {string} file */
 function servedSize(file) {

@@ -25,6 +25,7 @@ export function contentPlugin(contentRoot?: string): Plugin {
             codeSplitting: {
               groups: [
                 {
+                  debugName: 'content',
                   test: (id: string) => kindOfModule(id) !== undefined,
                   name: (id: string) => `content-${kindOfModule(id)}`,
                 },

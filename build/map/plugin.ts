@@ -35,7 +35,13 @@ export function mapPlugin(contentRoot?: string): Plugin {
           output: {
             codeSplitting: {
               // A chunk of its own: pages share the map, and it changes with Natural Earth, not with them.
-              groups: [{ test: /^\0virtual:map\//, name: (id: string) => `map-${id.split('/').at(-1)}` }],
+              groups: [
+                {
+                  debugName: 'maps',
+                  test: /^\0virtual:map\//,
+                  name: (id: string) => `map-${id.split('/').at(-1)}`,
+                },
+              ],
             },
           },
         },

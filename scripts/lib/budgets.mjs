@@ -115,7 +115,7 @@ function pageChunks(chunks, folder) {
  * @param {Chunk[]} chunks
  * @param {string} module
  */
-function chunkOf(chunks, module) {
+export function chunkOf(chunks, module) {
   const chunk = chunks.find(({ modules }) => modules.includes(module));
   if (!chunk) throw new Error(`The budgets name ${module}, which is in no chunk of the build.`);
   return chunk;
@@ -128,7 +128,7 @@ function chunkOf(chunks, module) {
  * @param {Set<string>} [seen]
  * @returns {Set<string>}
  */
-function closure(chunks, chunk, seen = new Set()) {
+export function closure(chunks, chunk, seen = new Set()) {
   seen.add(chunk.file);
   for (const file of chunk.imports) {
     const next = chunks.find((candidate) => candidate.file === file);

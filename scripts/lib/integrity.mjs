@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './hash-files.mjs';
 
-const TAGS = /<script\b[^>]*\bsrc="[^"]+"[^>]*>|<link\b[^>]*\brel="(?:stylesheet|modulepreload)"[^>]*>/g;
+const TAGS =
+  /<script\b[^>]*\bsrc="[^"]+"[^>]*>|<link\b[^>]*\brel="(?:stylesheet|modulepreload|signed-in)"[^>]*>/g;
 
 /**
  * Subresource integrity of a file.

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { SiteName } from '#app/components/blocks/use-document-title.ts';
 import { airline } from '#app/content/airline.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
@@ -7,20 +7,21 @@ import { withBase } from '#app/lib/base-url.ts';
 import { session } from '#app/services/session.ts';
 import { AppBoundary } from './app-boundary.tsx';
 import { BootProblem } from './boot-problem.tsx';
-import { loadPortal, loadToaster, type PortalModule } from './load-portal.ts';
+import { loadedPortal, loadPortal, loadToaster } from './load-portal.ts';
 
 // The design system on one page, outside the gate; the build for pilots leaves it out.
 const isStyleGuide = import.meta.env.DEV && location.pathname === withBase('/estilo');
 
 /** The whole application. */
 export function App() {
+  useLayoutEffect(takeOver, []);
   return <AppBoundary>{isStyleGuide ? <DevelopmentStyleGuide /> : <Gate />}</AppBoundary>;
 }
 
 /** The gate before the portal: every address shows the sign-in screen until the pilot is in, then that same address. */
 function Gate() {
   const pilotIndicativo = usePilotIndicativo();
-  const [portal, setPortal] = useState<PortalModule>();
+  const [portal, setPortal] = useState(loadedPortal);
   const [Toaster, setToaster] = useState<ComponentType>();
   const [settled, setSettled] = useState(false);
 
@@ -53,6 +54,12 @@ function Gate() {
       {Toaster && <Toaster />}
     </SiteName>
   );
+}
+
+/** The app stands in the page: what was there in its place goes, and boot.js has nothing more to watch. */
+function takeOver(): void {
+  document.getElementById('skeleton')?.remove();
+  delete document.documentElement.dataset['boot'];
 }
 
 function DevelopmentStyleGuide() {

@@ -3,5 +3,5 @@ import { session } from '#app/services/session.ts';
 
 /** Identifier of the pilot who is signed in; null at the gate. */
 export function usePilotIndicativo(): string | null {
-  return useSyncExternalStore(session.subscribe, session.snapshot);
+  return useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { withStartPage } from './start-page.ts';
+
+const BUILT = `<head>
+    <script src="/eve/boot.js"></script>
+    <script type="module" crossorigin src="/eve/assets/index-a.js"></script>
+    <link rel="modulepreload" crossorigin href="/eve/assets/clsx-b.js">
+    <link rel="stylesheet" crossorigin href="/eve/assets/index-c.css">
+  </head>
+  <body>
+    <div id="skeleton"></div>
+    <div id="root"></div>
+  </body>`;
+
+const parts = {
+  gate: '<link rel="preload" as="image" href="/eve/assets/scene.svg"/><main>$& Acceso</main>',
+  skeleton: '<div class="shell"></div>',
+  scripts: [{ href: '/eve/assets/portal-d.js' }, { href: '/eve/assets/home-e.js', at: '/eve/' }],
+};
+
+describe('the start page', () => {
+  const page = withStartPage(BUILT, parts);
+
+  it('holds the sign-in screen and the skeleton as they were rendered', () => {
+    expect(page).toContain('<div id="root"><main>$& Acceso</main></div>');
+    expect(page).toContain('<div id="skeleton"><div class="shell"></div></div>');
+  });
+
+  it('lets style sheet, fonts and picture go first', () => {
+    expect(page).toContain('src="/eve/assets/index-a.js" fetchpriority="low">');
+    expect(page).toContain('href="/eve/assets/clsx-b.js" fetchpriority="low">');
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/eve/assets/index-c.css">');
+  });
+
+  it('names what is behind the gate before boot.js, which calls it for who is signed in', () => {
+    expect(page).toMatch(
+      /<link rel="signed-in" crossorigin href="\/eve\/assets\/portal-d\.js">\s+<link rel="signed-in" crossorigin href="\/eve\/assets\/home-e\.js" data-at="\/eve\/">\s+<script src="\/eve\/boot\.js">/,
+    );
+  });
+
+  it.each(['<div id="root"></div>', '<div id="skeleton"></div>', 'boot.js', 'type="module"'])(
+    'cannot be made of a page without %s',
+    (place) => {
+      expect(() => withStartPage(BUILT.replace(place, ''), parts)).toThrow('index.html has no');
+    },
+  );
+});
