@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CircleUserRound,
   Download,
+  FileClock,
   FileText,
   Globe,
   House,
@@ -13,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { airline } from '#app/content/airline.ts';
+import { findFeed } from '#app/content/feeds.ts';
 import { policies } from '#app/content/policies.ts';
 import type { PaletteEntry, PaletteTarget } from '#app/features/palette/palette-entry.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -24,6 +26,8 @@ const synonyms: Readonly<Record<string, string>> = {
   [paths.flights]: 'historial logbook pireps',
   [paths.booking]: 'reserva booking ruta',
   [paths.flightPlan]: 'plan de vuelo despacho simbrief meteorología tiempo windy',
+  [paths.flightIdeas]: 'ideas propuestas sorpresa dónde ir',
+  [paths.myPlan]: 'simbrief ofp combustible pesos alias',
   [paths.manualReport]: 'informe pirep formulario',
   [paths.airports]: 'red destinos oaci icao',
   [paths.focusAirports]: 'destinos del mes',
@@ -59,16 +63,9 @@ export const palettePages: PaletteEntry[] = [
     ),
   ),
   ...(airline.views.flightIdeas
-    ? [
-        page(
-          '¿Qué vuelo hoy?',
-          paths.flightIdeas,
-          'Operaciones',
-          Lightbulb,
-          'ideas propuestas sorpresa dónde ir',
-        ),
-      ]
+    ? [page('¿Qué vuelo hoy?', paths.flightIdeas, 'Operaciones', Lightbulb)]
     : []),
+  ...(findFeed('simbrief-plan') ? [page('Mi último plan', paths.myPlan, 'Operaciones', FileClock)] : []),
   page('Flota', paths.fleet, 'Operaciones', Plane, 'aviones matrículas'),
   page('NOTAMs de la compañía', paths.notams, 'Compañía', Bell, 'avisos noticias'),
   page('Briefings', paths.briefings, 'Operaciones', FileText, 'salida llegada emergencia'),

@@ -16,6 +16,7 @@ export const routeTable: RouteObject[] = [
           { path: routePatterns.home, lazy: () => import('#app/routes/home.tsx') },
           { path: routePatterns.booking, lazy: () => import('#app/routes/booking.tsx') },
           { path: routePatterns.flightPlan, lazy: () => import('#app/routes/flight-plan.tsx') },
+          { path: routePatterns.myPlan, lazy: () => import('#app/routes/my-plan.tsx') },
           { path: routePatterns.flightIdeas, lazy: () => import('#app/routes/flight-ideas.tsx') },
           { path: routePatterns.manualReport, lazy: () => import('#app/routes/manual-report.tsx') },
           { path: routePatterns.airports, lazy: () => import('#app/routes/airports.tsx') },

@@ -10,6 +10,11 @@ export function formatLocalTime(date: Date, timeZone: string): string {
   }).format(date);
 }
 
+/** `14:05` at an offset from UTC in minutes, −720 to 840, for places whose zone nobody knows. */
+export function formatTimeAtOffset(date: Date, minutes: number): string {
+  return new Date(date.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+}
+
 /** Offset from UTC as `UTC+1` or `UTC−4:30`, daylight saving included. */
 export function formatUtcOffset(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(

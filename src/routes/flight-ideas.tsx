@@ -1,8 +1,9 @@
-import { FileText } from 'lucide-react';
+import { FileClock, FileText } from 'lucide-react';
 import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { airline } from '#app/content/airline.ts';
 import { networkFlight } from '#app/content/departures.ts';
+import { findFeed } from '#app/content/feeds.ts';
 import { networkLegs } from '#app/content/legs.ts';
 import { airports } from '#app/content/airports.ts';
 import { findRoute } from '#app/content/routes.ts';
@@ -25,10 +26,18 @@ export function Component() {
       describe={describe}
       weather={undefined}
       actions={
-        <ButtonLink to={paths.flightPlan}>
-          <FileText aria-hidden className="size-4" />
-          Briefing de vuelo
-        </ButtonLink>
+        <>
+          {findFeed('simbrief-plan') && (
+            <ButtonLink to={paths.myPlan}>
+              <FileClock aria-hidden className="size-4" />
+              Mi último plan
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.flightPlan}>
+            <FileText aria-hidden className="size-4" />
+            Briefing de vuelo
+          </ButtonLink>
+        </>
       }
     />
   );

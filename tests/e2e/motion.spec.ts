@@ -180,6 +180,10 @@ test('Movimiento y atajos · todo lo que el portal guarda está en la tabla de l
   await page.keyboard.press('?');
   await palette.singleKeys.uncheck();
   await page.keyboard.press('Escape');
+  await page.goto('/operaciones/mi-plan');
+  await page.getByLabel('Tu alias o tu número de piloto en SimBrief').fill('piloto');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Olvidar mi alias' })).toBeVisible();
   await page.goto('/politicas/cookies');
   const table = page.getByRole('main').getByRole('table').first();
   await expect(table).toBeVisible();

@@ -31,23 +31,24 @@ export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCard
   return (
     <Card className={featured ? 'overflow-clip outline-2 outline-amber' : 'h-full overflow-clip'}>
       <article aria-labelledby={titleId} className="flex h-full flex-col">
-        <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 border-b-2 border-dashed border-line bg-surface-2 px-5 py-4">
-          <div className="grid gap-1.5">
+        <header className="grid gap-2 border-b-2 border-dashed border-line bg-surface-2 px-5 py-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
             <h3 id={titleId} className="font-mono text-lg font-bold tracking-wider">
               {stops.join('–')}
             </h3>
-            <p className="flex flex-wrap gap-2">
+            <Duration minutes={idea.totalMinutes} className="text-2xl font-bold whitespace-nowrap" />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+            <p className="flex flex-wrap gap-2 whitespace-nowrap">
               <Badge tone="sky">{idea.legs[0]?.type}</Badge>
               <Badge>{kindWords[idea.kind]}</Badge>
             </p>
-          </div>
-          <p className="grid justify-items-end text-right">
-            <Duration minutes={idea.totalMinutes} className="text-2xl font-bold" />
-            <span className="text-xs text-ink-2">{ground ?? 'de calzo a calzo'}</span>
-            {legs.length > 1 && (
-              <span className="text-xs text-ink-2">{formatNumber(Math.round(idea.nm))}&nbsp;NM en total</span>
+            {ground && (
+              <p className="text-xs text-ink-2">
+                {ground} · {formatNumber(Math.round(idea.nm))}&nbsp;NM
+              </p>
             )}
-          </p>
+          </div>
         </header>
         <ol className="grid grow content-start divide-y divide-line px-5">
           {legs.map((leg) => (

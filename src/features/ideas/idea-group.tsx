@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx';
 import type { Idea, IdeaKind } from '#app/lib/flight-ideas.ts';
@@ -27,7 +26,13 @@ export function IdeaGroup({ kind, ideas, card }: IdeaGroupProps) {
       <h2 id={`ideas-${kind}`} className="mb-3 flex items-baseline gap-3 text-xl font-bold">
         {title} <span className="text-base font-normal text-ink-2">{formatNumber(ideas.length)}</span>
       </h2>
-      <CardGrid steady>{ideas.slice(0, shown).map(card)}</CardGrid>
+      <div className="@container">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-2 @7xl:grid-cols-3">
+          {ideas.slice(0, shown).map((idea) => (
+            <li key={idea.id}>{card(idea)}</li>
+          ))}
+        </ul>
+      </div>
       {more > 0 && (
         <Button className="mt-4" onClick={() => setShown(shown + STEP)}>
           Ver {formatNumber(more)} más

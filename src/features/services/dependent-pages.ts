@@ -20,6 +20,7 @@ const fixedPages: ReadonlyMap<string, readonly DependentPage[]> = new Map(
     pilotos: [{ label: 'Pilotos', to: paths.pilots }],
     'briefing-aeropuerto': [{ label: 'La ficha de cada aeropuerto', to: paths.airports }],
     'mapa-asientos': [{ label: 'La ficha de cada avión', to: paths.fleet }],
+    'simbrief-plan': [{ label: 'Mi último plan', to: paths.myPlan }],
     'vatsim-metar': [
       { label: 'Inicio', to: paths.home },
       { label: 'La ficha de cada aeropuerto', to: paths.airports },

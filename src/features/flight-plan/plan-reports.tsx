@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FlightPlan, PlanAirport } from '#app/services/feeds/flight-plan-model.ts';
+import { PlanSection } from './plan-section.tsx';
+
+interface PlanReportsProps {
+  plan: FlightPlan;
+  decode: ((metar: string) => ReactNode) | undefined;
+}
+
+/** The weather that the plan was made with, at both ends. */
+export function PlanReports({ plan: { origin, destination }, decode }: PlanReportsProps) {
+  const ends = [
+    { word: 'Salida', airport: origin },
+    { word: 'Destino', airport: destination },
+  ].filter(({ airport }) => airport.metar ?? airport.taf);
+  if (ends.length === 0) return null;
+  return (
+    <PlanSection title="Meteorología del plan">
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-2">Es la que había al generarlo: antes de salir, mira la de ahora.</p>
+        <div className="@container">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @3xl:grid-cols-2">
+            {ends.map(({ word, airport }) => (
+              <Report key={word} word={word} airport={airport} decode={decode} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </PlanSection>
+  );
+}
+
+interface ReportProps {
+  word: string;
+  airport: PlanAirport;
+  decode: PlanReportsProps['decode'];
+}
+
+function Report({ word, airport: { icao, metar, taf }, decode }: ReportProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="font-bold">
+        {word} · <span className="font-mono tracking-wider">{icao}</span>
+      </h3>
+      {metar && decode?.(metar)}
+      {[metar && `METAR ${metar}`, taf && `TAF ${taf}`].map(
+        (report) =>
+          report && (
+            <p key={report} translate="no" className="font-mono text-sm break-words whitespace-pre-line">
+              {report}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
