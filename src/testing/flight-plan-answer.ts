@@ -1,9 +1,29 @@
 /** An answer of the flight-plan provider in the shape of `json=v2`, as recorded in public code in 2026. */
 
-/** A plan from Madrid to Barcelona, made `madeAt`; the parts in `change` replace the ones of the plan. */
+/** Whose plan it is, and between which airports. */
+interface PlanNames {
+  airline: string;
+  registration: string;
+  from: string;
+  to: string;
+  alternate: string;
+  host: string;
+}
+
+const NOBODY: PlanNames = {
+  airline: 'ABC',
+  registration: 'ZZ-ABC',
+  from: 'AAAA',
+  to: 'BBBB',
+  alternate: 'CCCC',
+  host: 'plans.simbrief.com',
+};
+
+/** A plan made `madeAt`; the parts in `change` replace the ones of the plan. */
 export function flightPlanAnswer(
   madeAt: Date,
   change: Record<string, unknown> = {},
+  { airline, registration, from, to, alternate, host }: PlanNames = NOBODY,
 ): Record<string, unknown> {
   const after = (minutes: number) =>
     `${new Date(madeAt.getTime() + minutes * 60_000).toISOString().slice(0, 19)}Z`;
@@ -11,32 +31,32 @@ export function flightPlanAnswer(
     fetch: { userid: '123456', static_id: '', status: 'Success', time: '0.001' },
     params: { request_id: '1', time_generated: after(0), ofp_layout: 'LIDO', airac: '2610', units: 'kgs' },
     general: {
-      icao_airline: 'EVE',
+      icao_airline: airline,
       flight_number: '101',
       dx_rmk: ['PLANNED OPTIMUM FLIGHT LEVEL'],
       sys_rmk: [],
       costindex: '26',
       initial_altitude: '33000',
-      stepclimb_string: 'LEMD/0330',
+      stepclimb_string: `${from}/0330`,
       avg_wind_comp: '-12',
       gc_distance: '261',
       route_distance: '289',
       route: 'PINAR2U PINAR UN870 BARPI DCT SOLDU',
     },
-    origin: airport('LEMD', 'ADOLFO SUAREZ BARAJAS', '36L', '1'),
-    destination: airport('LEBL', 'EL PRAT', '24R', '1'),
+    origin: airport(from, 'FIRST FIELD', '36L', '1'),
+    destination: airport(to, 'SECOND FIELD', '24R', '1'),
     alternate: [
       {
-        ...airport('LEVC', 'VALENCIA', '30', '1'),
+        ...airport(alternate, 'THIRD FIELD', '30', '1'),
         distance: '178',
         ete: '00:31:10',
         burn: '1421',
         route: 'DALI2D DALIN DCT',
-        metar: 'LEVC 211900Z 30008KT CAVOK 15/06 Q1019 NOSIG',
+        metar: `${alternate} 211900Z 30008KT CAVOK 15/06 Q1019 NOSIG`,
       },
     ],
-    atc: { callsign: 'EVE101', initial_alt: '330' },
-    aircraft: { icaocode: 'A320', icao_code: 'A320', name: 'A320-200', reg: 'EC-LZD', fin: '' },
+    atc: { callsign: `${airline}101`, initial_alt: '330' },
+    aircraft: { icaocode: 'B738', icao_code: 'B738', name: 'B737-800', reg: registration, fin: '' },
     fuel: {
       taxi: '200',
       enroute_burn: '2470',
@@ -78,29 +98,29 @@ export function flightPlanAnswer(
       max_ldw: '66000',
     },
     weather: {
-      orig_metar: 'LEMD 211900Z 34006KT CAVOK 09/01 Q1022 NOSIG',
-      orig_taf: 'LEMD 211700Z 2118/2224 35008KT CAVOK TX13/2215Z\nBECMG 2208/2210 22008KT',
-      dest_metar: 'LEBL 211900Z 32009KT 9999 FEW030 14/07 Q1019 NOSIG',
+      orig_metar: `${from} 211900Z 34006KT CAVOK 09/01 Q1022 NOSIG`,
+      orig_taf: `${from} 211700Z 2118/2224 35008KT CAVOK TX13/2215Z\nBECMG 2208/2210 22008KT`,
+      dest_metar: `${to} 211900Z 32009KT 9999 FEW030 14/07 Q1019 NOSIG`,
       dest_taf: '',
-      altn_metar: ['LEVC 211900Z 30008KT CAVOK 15/06 Q1019 NOSIG'],
+      altn_metar: [`${alternate} 211900Z 30008KT CAVOK 15/06 Q1019 NOSIG`],
     },
     text: { plan_html: '<div><pre><b>[ OFP ]</b></pre><script>alert(1)</script></div>' },
     files: {
-      directory: 'https://www.simbrief.com/ofp/flightplans/',
-      pdf: { name: 'PDF Document', link: 'LEMDLEBL_PDF_1.pdf' },
+      directory: `https://${host}/ofp/flightplans/`,
+      pdf: { name: 'PDF Document', link: 'PLAN_PDF_1.pdf' },
       file: [
-        { name: 'FS2024', link: 'LEMDLEBL_M24_1.pln' },
-        { name: 'Not a file', link: 'LEMDLEBL_VMX_1.flp--VM5' },
+        { name: 'FS2024', link: 'PLAN_M24_1.pln' },
+        { name: 'Not a file', link: 'PLAN_VMX_1.flp--VM5' },
       ],
     },
     fms_downloads: {
-      directory: 'https://www.simbrief.com/ofp/flightplans/',
-      pdf: { name: 'PDF Document', link: 'LEMDLEBL_PDF_1.pdf' },
-      xpe: { name: 'X-Plane 11/12', link: 'LEMDLEBL_XPE_1.fms' },
+      directory: `https://${host}/ofp/flightplans/`,
+      pdf: { name: 'PDF Document', link: 'PLAN_PDF_1.pdf' },
+      xpe: { name: 'X-Plane 11/12', link: 'PLAN_XPE_1.fms' },
     },
     images: {
-      directory: 'https://www.simbrief.com/ofp/uads/',
-      map: [{ name: 'Route', link: 'LEMDLEBL_UAD_1_ROUTE.gif' }],
+      directory: `https://${host}/ofp/uads/`,
+      map: [{ name: 'Route', link: 'PLAN_UAD_1_ROUTE.gif' }],
     },
     ...change,
   };

@@ -7,6 +7,18 @@ import { expect, test } from './fixtures/portal.ts';
 const FEED = 'simbrief-plan';
 const PATH = '/operaciones/mi-plan';
 const HOUR = 60 * 60_000;
+const OURS = {
+  airline: 'EVE',
+  registration: 'EC-LZD',
+  from: 'LEMD',
+  to: 'LEBL',
+  alternate: 'LEVC',
+  host: 'www.simbrief.com',
+};
+
+/** A plan of the airline, so many hours old. */
+const plan = (hours: number, change: Record<string, unknown> = {}) =>
+  flightPlanAnswer(new Date(Date.now() - hours * HOUR), change, OURS);
 
 const field = (page: Page) => page.getByLabel('Tu alias o tu número de piloto en SimBrief');
 
@@ -20,7 +32,7 @@ test('Mi último plan · lo trae por el alias, lo enseña entero y olvida el ali
   signedInPage,
   feeds,
 }) => {
-  feeds.play(FEED, json(flightPlanAnswer(new Date(Date.now() - 2 * HOUR))));
+  feeds.play(FEED, json(plan(2)));
   await signedInPage.goto('/operaciones/plan');
   await page.getByRole('main').getByRole('link', { name: 'Mi último plan' }).click();
   await expect(field(page)).toBeVisible();
@@ -74,7 +86,7 @@ test('Mi último plan · un plan viejo, en libras y con huecos: lo dice, da los 
   signedInPage,
   feeds,
 }) => {
-  const answer = flightPlanAnswer(new Date(Date.now() - 50 * HOUR), {
+  const answer = plan(50, {
     alternate: [],
     weather: {},
     weights: {},
@@ -109,7 +121,7 @@ test('Mi último plan · alias desconocido, media respuesta, una página y un co
   problems,
 }) => {
   problems.expect(/Failed to load resource/);
-  const good = JSON.stringify(flightPlanAnswer(new Date()));
+  const good = JSON.stringify(plan(0));
   await page.clock.install();
   feeds.play(FEED, { status: 400, body: JSON.stringify({ fetch: { status: 'Error: Unknown UserID' } }) });
   await signedInPage.goto(PATH);

@@ -12,20 +12,20 @@ describe('parseFlightPlan', () => {
     expect(dropped).toBe(0);
     expect(plan).toMatchObject({
       generatedAt: made,
-      callsign: 'EVE101',
-      aircraft: { type: 'A320', registration: 'EC-LZD' },
+      callsign: 'ABC101',
+      aircraft: { type: 'B738', registration: 'ZZ-ABC' },
       airac: '2610',
       origin: {
-        icao: 'LEMD',
+        icao: 'AAAA',
         runway: '36L',
         utcOffset: 60,
-        metar: 'LEMD 211900Z 34006KT CAVOK 09/01 Q1022 NOSIG',
+        metar: 'AAAA 211900Z 34006KT CAVOK 09/01 Q1022 NOSIG',
       },
-      destination: { icao: 'LEBL', taf: undefined },
+      destination: { icao: 'BBBB', taf: undefined },
       route: 'PINAR2U PINAR UN870 BARPI DCT SOLDU',
       cruiseFt: 33_000,
       windComponentKt: -12,
-      alternates: [{ icao: 'LEVC', distanceNm: 178, minutes: 31, burn: { kg: 1421, lb: undefined } }],
+      alternates: [{ icao: 'CCCC', distanceNm: 178, minutes: 31, burn: { kg: 1421, lb: undefined } }],
       fuel: { block: { kg: 5369, lb: undefined }, etops: { kg: 0 } },
       weights: { takeoff: { kg: 62_114 }, passengers: 151 },
       remarks: ['PLANNED OPTIMUM FLIGHT LEVEL'],
@@ -42,7 +42,7 @@ describe('parseFlightPlan', () => {
   it('reads the older format: seconds, one alternate, empty objects', () => {
     const { plan, dropped } = parse({
       params: { time_generated: '1714000000', units: 'kgs' },
-      alternate: { icao_code: 'LEVC' },
+      alternate: { icao_code: 'CCCC' },
       general: { route: {}, sid_ident: {} },
       times: { est_out: '1714053600', est_block: '7200', orig_timezone: '0', dest_timezone: '5.5' },
     });
@@ -68,7 +68,7 @@ describe('parseFlightPlan', () => {
       fuel: { taxi: '-200', enroute_burn: '1e99', contingency: 'mucho', plan_ramp: '5369' },
       times: { est_out: 'mañana', est_block: '99:99:99:99' },
       general: { initial_altitude: '9000000', route: { a: 1 } },
-      alternate: [{ icao_code: 7 }, 'LEVC', []],
+      alternate: [{ icao_code: 7 }, 'CCCC', []],
     });
     expect(plan.fuel).toMatchObject({ taxi: undefined, trip: undefined, block: { kg: 5369 } });
     expect(plan.times.out.estimated).toBeUndefined();
@@ -79,8 +79,8 @@ describe('parseFlightPlan', () => {
   it.each([
     ['nothing', null],
     ['a list', []],
-    ['a plan from nowhere', { destination: { icao_code: 'LEBL' } }],
-    ['a plan between words', { origin: { icao_code: 'Madrid' }, destination: { icao_code: 'LEBL' } }],
+    ['a plan from nowhere', { destination: { icao_code: 'BBBB' } }],
+    ['a plan between words', { origin: { icao_code: 'Madrid' }, destination: { icao_code: 'BBBB' } }],
   ])('refuses %s', (_, json) => {
     expect(() => parseFlightPlan(json)).toThrow('Invalid');
   });
@@ -98,7 +98,7 @@ describe('parseFlightPlan', () => {
     );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...parts), anything), (change) => {
-        expect(parse(change).plan.origin.icao).toBe('LEMD');
+        expect(parse(change).plan.origin.icao).toBe('AAAA');
       }),
     );
   });
@@ -107,9 +107,9 @@ describe('parseFlightPlan', () => {
 describe('downloads', () => {
   it('come as PDF first, once each, and only what is a file', () => {
     expect(parse().plan.downloads).toEqual([
-      { name: 'PDF Document', url: 'https://www.simbrief.com/ofp/flightplans/LEMDLEBL_PDF_1.pdf' },
-      { name: 'FS2024', url: 'https://www.simbrief.com/ofp/flightplans/LEMDLEBL_M24_1.pln' },
-      { name: 'X-Plane 11/12', url: 'https://www.simbrief.com/ofp/flightplans/LEMDLEBL_XPE_1.fms' },
+      { name: 'PDF Document', url: 'https://plans.simbrief.com/ofp/flightplans/PLAN_PDF_1.pdf' },
+      { name: 'FS2024', url: 'https://plans.simbrief.com/ofp/flightplans/PLAN_M24_1.pln' },
+      { name: 'X-Plane 11/12', url: 'https://plans.simbrief.com/ofp/flightplans/PLAN_XPE_1.fms' },
     ]);
   });
 

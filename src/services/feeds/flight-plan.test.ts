@@ -18,7 +18,7 @@ function read(body: string, alias = 'piloto', status = 200) {
 describe('the last plan', () => {
   it('is asked for by alias, or by number, and nothing typed becomes another parameter', async () => {
     const body = JSON.stringify(flightPlanAnswer(new Date()));
-    expect((await read(body)).data.callsign).toBe('EVE101');
+    expect((await read(body)).data.callsign).toBe('ABC101');
     expect(asked).toBe('https://plans.example/fetch?username=piloto&json=v2');
     await read(body, '123456');
     expect(asked).toBe('https://plans.example/fetch?json=v2&userid=123456');
