@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser, findBrowser } from './scripts/lib/find-browser.mjs';
-import { contentRoot, siteRoot } from './scripts/lib/project.mjs';
+import { contentRoot, root, siteRoot } from './scripts/lib/project.mjs';
 import { readSampleAccess } from './scripts/lib/sample-access.mjs';
 
 // Chosen once: the workers load this file too and must find the same server.
@@ -14,10 +15,25 @@ process.env['WHOLE_CHROMIUM_PATH'] ??= findBrowser({ whole: true }) ?? executabl
 const sample = readSampleAccess(contentRoot);
 process.env['PORTAL_CALLSIGN'] ??= sample?.callsign ?? '';
 process.env['PORTAL_PASSWORD'] ??= sample?.password ?? '';
+// Whose content it is, for the fixtures.
+process.env['CONTENT_DIR'] ??= join(contentRoot, 'content');
 const baseURL = `http://localhost:${port}`;
 // What holds a number of milliseconds runs alone, when nothing else uses the machine.
 const speedFiles = /-speed\.spec\.ts$/;
+// Another airline than the sample has tests of its own, and only those.
+const secondAirline = 'second-airline.spec.ts';
+const isSecond = contentRoot !== root;
+const files = isSecond ? { testMatch: secondAirline } : { testIgnore: [speedFiles, `**/${secondAirline}`] };
 const desktopViewport = { width: 1280, height: 800 };
+
+/** After the others and one at a time. `--no-deps` runs these files without the others. */
+const speed = {
+  name: 'speed',
+  testMatch: speedFiles,
+  dependencies: ['desktop', 'phone'],
+  workers: 1,
+  use: { viewport: desktopViewport },
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,7 +42,10 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/portal-tests/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `node_modules/.cache/portal-tests/${isSecond ? 'second-airline' : 'e2e'}.json` }],
+  ],
   use: {
     baseURL,
     locale: 'es-ES',
@@ -40,24 +59,17 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      testIgnore: speedFiles,
+      ...files,
       use: { viewport: desktopViewport },
     },
     {
       // Tests that ask for it with the tag @phone (both widths) or @phone-only.
       name: 'phone',
       grep: /@phone/,
-      testIgnore: speedFiles,
+      ...files,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    {
-      // After the others and one at a time. `--no-deps` runs these files without the others.
-      name: 'speed',
-      testMatch: speedFiles,
-      dependencies: ['desktop', 'phone'],
-      workers: 1,
-      use: { viewport: desktopViewport },
-    },
+    ...(isSecond ? [] : [speed]),
   ],
   webServer: {
     command: 'node dist-server/main.mjs',

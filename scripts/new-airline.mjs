@@ -9,24 +9,10 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { root } from './lib/project.mjs';
 
-const WORDS = [
-  ...[
-    'alba',
-    'brisa',
-    'cabo',
-    'duna',
-    'faro',
-    'garza',
-    'hielo',
-    'isla',
-    'lago',
-    'mapa',
-    'nube',
-    'orilla',
-    'puente',
-  ],
-  ...['rumbo', 'senda', 'torre', 'valle', 'viento'],
-];
+const WORDS =
+  'alba brisa cabo duna faro garza hielo isla lago mapa nube orilla puente rumbo senda torre valle viento'.split(
+    ' ',
+  );
 
 ensureNode();
 await ensureInstall();

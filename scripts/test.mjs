@@ -18,6 +18,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'e2e.json');
+const secondReport = join(reports, 'second-airline.json');
 
 /** @param {{ code: number }} ended */
 const one = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -58,6 +59,11 @@ const stages = [
     needs: ['build', 'browser'],
     run: async () =>
       countPlaywright(browserReport, (await runTool('@playwright/test/cli.js', ['test'])).code),
+  },
+  {
+    name: 'second airline',
+    needs: ['browser'],
+    run: async () => countPlaywright(secondReport, (await script('second-airline.mjs')).code),
   },
 ];
 

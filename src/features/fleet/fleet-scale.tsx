@@ -5,6 +5,13 @@ import { AircraftPlan } from './aircraft-plan.tsx';
 import { AircraftProfile } from './aircraft-profile.tsx';
 import { SquaredPaper } from './squared-paper.tsx';
 
+/** On a wide screen, as many columns as there are types, up to four: no empty place beside them. */
+const columns: Readonly<Record<number, string>> = {
+  1: 'xl:grid-cols-1',
+  2: 'xl:grid-cols-2',
+  3: 'xl:grid-cols-3',
+};
+
 /** Metres of paper round the largest aircraft. */
 const MARGIN_M = 4;
 
@@ -17,9 +24,12 @@ export function FleetScale({ types }: { types: readonly Pick<Aircraft, 'type' | 
   const ground = widest / 2 + MARGIN_M + tallest + MARGIN_M;
   return (
     <Card className="overflow-hidden">
-      <ul className="grid grid-cols-2 xl:grid-cols-4">
+      <ul className={`grid grid-cols-2 ${columns[types.length] ?? 'xl:grid-cols-4'}`}>
         {types.map(({ type, model, dimensions }) => (
-          <li key={type} className="relative isolate -m-px overflow-hidden border border-line">
+          <li
+            key={type}
+            className="relative isolate -m-px overflow-hidden border border-line last:odd:max-xl:col-span-2"
+          >
             <SquaredPaper
               box={{
                 x: dimensions.lengthM / 2 - width / 2,

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadContent } from '../content/load.ts';
+import { PROJECT } from '../testing/content-copy.ts';
+import { newAirline } from './main.ts';
+import { OPTIONAL_SECTIONS } from './options.ts';
+
+const access = () => ({
+  password: 'palabra-de-prueba-cualquiera',
+  accessHash: `pbkdf2-sha256$600000$${'A'.repeat(22)}==$${'B'.repeat(43)}=`,
+});
+
+let folder: string;
+let said: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'new-airline-')), 'azul');
+  said = '';
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+function run(
+  options: Record<string, string> = {},
+  ask?: (question: string) => Promise<string>,
+): Promise<boolean> {
+  const args = Object.entries({ folder, ...options }).map(([name, value]) => `--${name}=${value}`);
+  const print = (text: string) => (said += `${text}\n`);
+  return newAirline(args, { root: PROJECT, print, access, ...(ask ? { ask } : {}) });
+}
+
+test('without answers, a whole airline that the check finds right', async () => {
+  expect(await run()).toBe(true);
+  expect(said).toMatch(/Contenido correcto: 12\saeropuertos/);
+  expect(said).toContain('indicativo ZZM001, contraseña palabra-de-prueba-cualquiera');
+  const content = await loadContent(folder);
+  expect(content.sections).toMatchObject({ tours: true, focusAirports: true, notams: true, acars: true });
+});
+
+test('what is answered is in it, and what the sample airline is called is not', async () => {
+  expect(
+    await run({
+      name: 'Azul',
+      code: 'AZL',
+      digits: '4',
+      base: 'XAZL',
+      lat: '-34.6',
+      lon: '-58.4',
+      airports: '60',
+      aircraft: '7',
+      business: 'sí',
+    }),
+  ).toBe(true);
+  const [content, sample] = await Promise.all([loadContent(folder), loadContent(PROJECT)]);
+  expect(content.airline.callsign).toMatchObject({ pattern: 'AZL[0-9]{4}', example: 'AZL0001' });
+  expect(content.airports).toHaveLength(60);
+  expect(content.aircraft).toHaveLength(7);
+  expect(content.aircraft.filter(({ businessCabin }) => businessCabin)).toHaveLength(2);
+  const text = JSON.stringify([content.airline, content.frames, content.policies, content.pilots]);
+  expect(text).not.toMatch(new RegExp(`\\b${sample.airline.name}\\b`));
+  expect(text).not.toContain(sample.airline.base.icao);
+});
+
+test('every section that can be left out leaves a sound airline', async () => {
+  expect(await run({ airports: '1', aircraft: '1', without: OPTIONAL_SECTIONS.join(',') })).toBe(true);
+  const { sections } = await loadContent(folder);
+  expect(Object.entries(sections).filter(([name, there]) => there === true && name !== 'policies')).toEqual(
+    [],
+  );
+});
+
+test.each(['0', '40', '90', '285', '330'])('the colours are read in every hue: %s', async (hue) => {
+  expect(await run({ hue, airports: '2' })).toBe(true);
+});
+
+test('what is there already is not touched', async () => {
+  await run({ airports: '1' });
+  const before = readFileSync(join(folder, 'content/airline.yaml'), 'utf8');
+  await expect(run({ name: 'Otra' })).rejects.toThrow('ya existe y no se toca');
+  expect(readFileSync(join(folder, 'content/airline.yaml'), 'utf8')).toBe(before);
+});
+
+test.each([
+  [{ code: 'azul' }, '--code dice «azul», pero son 3 letras mayúsculas.'],
+  [{ airports: '0' }, '--airports dice «0», pero es un número entero de 1 a 400.'],
+  [{ without: 'flota' }, '--without dice «flota», pero «flota» no es ninguna de'],
+  [{ nombre: 'Azul' }, 'Opciones: --name …'],
+])('%o is refused with a sentence, and nothing is written', async (options, sentence) => {
+  await expect(run(options as Record<string, string>)).rejects.toThrow(sentence);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a person is asked for what the options leave open, and again after an answer that will not do', async () => {
+  const answers = ['azul', 'AZL'];
+  const asked: string[] = [];
+  await run({ name: 'Azul', airports: '1' }, (question) => {
+    asked.push(question);
+    return Promise.resolve(question.startsWith('Código de tres letras') ? (answers.shift() ?? '') : '');
+  });
+  expect(asked.filter((question) => question.startsWith('Código de tres'))).toHaveLength(2);
+  expect(asked.join()).not.toContain('Nombre de la aerolínea');
+  expect(said).toContain('No vale: son 3 letras mayúsculas.');
+  expect((await loadContent(folder)).airline.icaoCode).toBe('AZL');
+});
