@@ -68,7 +68,8 @@ test('¿Qué vuelo hoy? · cuando no cabe nada dice qué cambiar, y cambiarlo es
     page.getByText('En 1 h no cabe ningún vuelo desde KMCO: el más corto dura 8 h 20 min.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sorpréndeme' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Buscar con 8 h 20 min' }).click();
+  await page.getByRole('button', { name: 'Buscar con 8 h 20 min' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '1 propuesta en 8 h 20 min' })).toBeFocused();
   await expect(page.getByRole('article', { name: 'KMCO–LEMD' })).toBeVisible();
   await page.getByLabel('Avión', { exact: true }).selectOption('A320-200');
   await expect(
@@ -92,6 +93,10 @@ test('¿Qué vuelo hoy? · «Sorpréndeme» propone otro cada vez, y el mismo co
   await signedInPage.goto('/operaciones/que-vuelo-hoy?desde=LEMD&tiempo=300&sorpresa=3');
   const title = page.getByRole('region', { name: 'Tu vuelo sorpresa' }).getByRole('heading', { level: 3 });
   const first = (await title.textContent()) ?? '';
+  const chains = page.getByRole('region', { name: 'Varias etapas' });
+  await chains.getByRole('button', { name: 'Ver 2 más de varias etapas' }).press('Enter');
+  await expect(chains.getByRole('article')).toHaveCount(6);
+  await expect(chains.getByRole('article').nth(4).getByRole('link').first()).toBeFocused();
   await page.getByRole('button', { name: 'Sorpréndeme' }).click();
   await expect(page).toHaveURL(/[?&]sorpresa=4$/);
   await expect(title).not.toHaveText(first);

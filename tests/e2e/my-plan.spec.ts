@@ -1,6 +1,7 @@
 /** «Mi último plan»: the pilot's last flight plan, from the provider's answers, good and bad. */
 import type { Page } from '@playwright/test';
 import { flightPlanAnswer } from '#app/testing/flight-plan-answer.ts';
+import { violations } from './fixtures/axe.ts';
 import { json } from './fixtures/feeds/feeds.ts';
 import { expect, test } from './fixtures/portal.ts';
 
@@ -70,6 +71,8 @@ test('Mi último plan · lo trae por el alias, lo enseña entero y olvida el ali
   expect(await main.innerText(), 'nothing of the provider’s own page').not.toMatch(
     /\[ OFP \]|alert|undefined|NaN/,
   );
+
+  expect(await violations(page)).toEqual([]);
 
   await page.reload();
   await expect(field(page)).toHaveValue('piloto');

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx';
 import type { Idea, IdeaKind } from '#app/lib/flight-ideas.ts';
@@ -19,6 +19,12 @@ const STEP = 8;
 export function IdeaGroup({ kind, ideas, card }: IdeaGroupProps) {
   const [shown, setShown] = useState(FIRST);
   const title = kindWords[kind];
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button may be gone: go on with the first card that it brought.
+    if (shown > FIRST)
+      list.current?.children[shown - STEP]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
   const more = Math.min(ideas.length - shown, STEP);
   if (ideas.length === 0) return null;
   return (
@@ -27,7 +33,7 @@ export function IdeaGroup({ kind, ideas, card }: IdeaGroupProps) {
         {title} <span className="text-base font-normal text-ink-2">{formatNumber(ideas.length)}</span>
       </h2>
       <div className="@container">
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-2 @7xl:grid-cols-3">
+        <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-2 @7xl:grid-cols-3">
           {ideas.slice(0, shown).map((idea) => (
             <li key={idea.id}>{card(idea)}</li>
           ))}

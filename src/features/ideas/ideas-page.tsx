@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { adviceFor, flightIdeas, surprise, type Idea, type Leg } from '#app/lib/flight-ideas.ts';
 import { countOf } from '#app/lib/numbers.ts';
@@ -43,6 +43,7 @@ export function IdeasPage(props: IdeasPageProps) {
   );
   const ideas = useMemo(() => flightIdeas(legs, full), [legs, full]);
   const chosen = seed === undefined ? undefined : surprise(ideas, seed);
+  const outcome = useRef<HTMLParagraphElement>(null);
   const card = (idea: Idea) => <IdeaCard key={idea.id} idea={idea} describe={describe} weather={weather} />;
 
   return (
@@ -65,7 +66,7 @@ export function IdeasPage(props: IdeasPageProps) {
               change({ seed: seed === undefined ? Math.floor(Math.random() * SEEDS) : seed + 1 })
             }
           />
-          <p role="status" className="text-sm text-ink-2">
+          <p ref={outcome} tabIndex={-1} role="status" className="text-sm text-ink-2">
             {countOf(ideas.length, 'propuesta', 'propuestas')} en {spanWords(minutes)} desde {from}
             {chosen && <>. Tu sorpresa: {chosen.id.replaceAll('-', '–')}</>}
           </p>
@@ -79,7 +80,16 @@ export function IdeasPage(props: IdeasPageProps) {
           </section>
         )}
         {ideas.length === 0 && (
-          <NoIdeas advice={adviceFor(legs, full)} wish={wish} base={base} onChange={change} />
+          <NoIdeas
+            advice={adviceFor(legs, full)}
+            wish={wish}
+            base={base}
+            onChange={(part) => {
+              // The button goes with its advice, and must not take the focus along.
+              outcome.current?.focus();
+              change(part);
+            }}
+          />
         )}
         {KINDS.map((kind) => (
           <IdeaGroup
