@@ -31,11 +31,11 @@ export function TourStages({ stops, dispatchOf }: TourStagesProps) {
             <span className="w-5 shrink-0 text-right text-ink-2">{i + 1}</span>
             <span className="min-w-0 grow">
               {from.name} – {to.name}
-              <span className="block text-ink-2">
+              <span className="flex flex-wrap gap-x-2 text-ink-2">
                 <span className="font-mono">
                   {from.icao}–{to.icao}
                 </span>{' '}
-                · {formatNumber(Math.round(distanceNm(from, to)))}&nbsp;NM
+                <span>{formatNumber(Math.round(distanceNm(from, to)))}&nbsp;NM</span>
               </span>
             </span>
             {dispatch && <DispatchButton dispatch={dispatch} from={from.icao} to={to.icao} />}
