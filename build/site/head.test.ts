@@ -27,17 +27,26 @@ test('the head says whose portal it is, under the folder where it stands', () =>
   expect(tags).toContainEqual({ tag: 'title', children: 'Portal Azul & Sur' });
   expect(tags).toContainEqual({ tag: 'meta', attrs: { name: 'description', content: 'Un portal' } });
   expect(tags).toContainEqual({
-    tag: 'meta',
-    attrs: { property: 'og:image', content: '/azul/link-preview.webp' },
-  });
-  expect(tags).toContainEqual({
     tag: 'link',
     attrs: { rel: 'icon', href: '/azul/images/a/i.svg', type: 'image/svg+xml' },
   });
   expect(tags.filter(({ attrs }) => attrs?.['rel'] === 'apple-touch-icon')).toHaveLength(1);
 });
 
+test.each(['https://azul.example.org/azul', 'https://azul.example.org/azul/'])(
+  'the link preview has a whole address, for a portal at %s',
+  (portal) => {
+    const tags = headTags({ ...airline, links: { ...airline.links, portal } }, theme, '/azul/');
+    const contentOf = (property: string) =>
+      tags.find(({ attrs }) => attrs?.['property'] === property)?.attrs?.['content'];
+    expect(contentOf('og:url')).toBe('https://azul.example.org/azul/');
+    expect(contentOf('og:image')).toBe('https://azul.example.org/azul/link-preview.webp');
+  },
+);
+
 test('what the airline does not have is not named', () => {
+  const { portal: _portal, ...links } = airline.links;
+  expect(JSON.stringify(headTags({ ...airline, links }, theme, '/'))).not.toMatch(/og:image|og:url/);
   const { linkPreview: _, ...brand } = airline.brand;
   const tags = headTags({ ...airline, brand: { ...brand, icons: [] } }, theme, '/');
   expect(JSON.stringify(tags)).not.toMatch(/og:image|apple/);

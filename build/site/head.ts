@@ -27,7 +27,7 @@ function barColour(theme: Theme): string {
 
 /** The head's elements for a portal under `base` (ends in a slash). */
 export function headTags(airline: Airline, theme: Theme, base: string): HeadTag[] {
-  const { description, icon, icons, linkPreview } = airline.brand;
+  const { description, icon, icons } = airline.brand;
   const at = (path: string) => base + path.replace(/^\//, '');
   const meta = (attrs: Record<string, string>): HeadTag => ({ tag: 'meta', attrs });
   const link = (attrs: Record<string, string>): HeadTag => ({ tag: 'link', attrs });
@@ -39,14 +39,28 @@ export function headTags(airline: Airline, theme: Theme, base: string): HeadTag[
     meta({ property: 'og:locale', content: 'es_ES' }),
     meta({ property: 'og:title', content: portalName(airline) }),
     meta({ property: 'og:description', content: description }),
-    ...(linkPreview === undefined
-      ? []
-      : [meta({ property: 'og:image', content: at(linkPreviewName(linkPreview)) })]),
+    ...previewTags(airline).map(meta),
     link({ rel: 'icon', href: at(icon), type: 'image/svg+xml' }),
     ...icons
       .filter(({ purpose }) => purpose === 'apple')
       .map(({ src }) => link({ rel: 'apple-touch-icon', href: at(src) })),
     link({ rel: 'manifest', href: at('manifest.webmanifest') }),
+  ];
+}
+
+/** The picture beside a link in a chat, which wants whole addresses: without the portal's own there is none. */
+function previewTags({ name, brand, links }: Airline): Record<string, string>[] {
+  if (links.portal === undefined) return [];
+  const folder = new URL(links.portal.replace(/\/?$/, '/'));
+  const address = { property: 'og:url', content: folder.href };
+  if (brand.linkPreview === undefined) return [address];
+  return [
+    address,
+    { property: 'og:image', content: new URL(linkPreviewName(brand.linkPreview), folder).href },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: portalName({ name }) },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

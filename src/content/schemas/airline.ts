@@ -65,6 +65,8 @@ export const airlineSchema = z.strictObject({
   /** Address that receives the contact form. */
   contactEmail: z.email('no es una dirección de correo: escribe algo como contacto@ejemplo.org'),
   links: z.strictObject({
+    /** Where the portal itself is published; without it a link to the portal is shown in a chat without a picture. */
+    portal: httpsUrl.optional(),
     /** Main website («Web Principal»). */
     website: httpsUrl,
     /** Chat community. */
