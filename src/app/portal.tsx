@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { routerBasename } from '#app/lib/base-url.ts';
 import { startAfresh } from '#app/services/fresh-start.ts';
+import { lettersReady } from '#app/services/letters.ts';
 import { session } from '#app/services/session.ts';
 import { mendingRoutes } from './missing-parts.ts';
 import { queryClient } from './query-client.ts';
@@ -17,8 +18,12 @@ async function mend(): Promise<boolean> {
   return startAfresh(address, import.meta.url);
 }
 
-/** Resolves once the page of the current address is loaded. */
-export function ready(): Promise<void> {
+/** Resolves once the page of the current address is loaded, and its letters with it. */
+export async function ready(): Promise<void> {
+  await Promise.all([pageReady(), lettersReady()]);
+}
+
+function pageReady(): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {

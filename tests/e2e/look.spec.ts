@@ -1,7 +1,7 @@
 /** The bars of the look: nothing jumps, pictures are light, nothing scrolls sideways, no flash of the other theme, paper. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/portal.ts';
-import { KINDS_OF_PAGE, ROUTES } from './fixtures/routes.ts';
+import { ROUTES } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 
@@ -34,18 +34,33 @@ const picturesOf = (page: Page) =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
   );
 
+/** Holds pictures back until it is called, as a slow line does. */
+async function holdBack(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.unroute(LATE);
+  await page.route(LATE, async (route) => {
+    await released;
+    await route.continue().catch(() => 'the page has been left');
+  });
+  return release;
+}
+const LATE = /\/images\//;
+
 for (const width of [360, 1280]) {
   for (const half of [0, 1]) {
-    test(`Aspecto · nada salta y las imágenes pesan poco, ${width} px, mitad ${half + 1}`, async ({
+    test(`Aspecto · nada salta aunque las imágenes lleguen tarde, y pesan poco, ${width} px, mitad ${half + 1}`, async ({
       page,
       signedInPage,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 800 });
       await countShifts(page);
-      for (const route of KINDS_OF_PAGE.filter((_, i) => i % 2 === half)) {
-        await signedInPage.goto(route.path, { waitUntil: 'load' });
+      for (const route of ROUTES.filter((_, i) => i % 2 === half)) {
+        const release = await holdBack(page);
+        await signedInPage.goto(route.path, { waitUntil: 'commit' });
         await expect(new Shell(page).heading).toHaveText(route.heading);
+        release();
         await page.evaluate(async () => {
           await document.fonts.ready;
           for (const image of document.images) image.loading = 'eager';
@@ -71,12 +86,12 @@ test('Aspecto · la pantalla de acceso no salta', async ({ page }) => {
   }
 });
 
-test('Aspecto · a 768, 1920 y 2560 px ninguna página se desplaza de lado', async ({ page, signedInPage }) => {
-  test.setTimeout(90_000);
+test('Aspecto · de 360 a 2560 px ninguna página se desplaza de lado', async ({ page, signedInPage }) => {
+  test.setTimeout(120_000);
   await signedInPage.goto('/estado');
   for (const route of ROUTES) {
     await goInside(page, route);
-    for (const width of [768, 1920, 2560]) {
+    for (const width of [360, 480, 768, 1024, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -112,17 +127,76 @@ test('Aspecto · el tema elegido vale desde la primera pintura, y el del sistema
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('Aspecto · en papel quedan el aviso y su texto, sin menús ni barras', async ({ page, signedInPage }) => {
+test('Aspecto · al 400 % de ampliación el portal se usa entero', async ({ page, signedInPage }) => {
+  // A window of 1280 × 1024 pixels, enlarged four times.
+  await page.setViewportSize({ width: 320, height: 256 });
   await signedInPage.goto('/notams');
   const { heading } = new Shell(page);
-  await expect(heading).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(heading).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Puntuación mínima de 5,5/10 en los PIREP' })).toBeVisible();
-  await expect(
-    page.locator('nav, header[data-shell], footer[data-shell]').filter({ visible: true }),
-  ).toHaveCount(0);
+  await expect(heading).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Mi Perfil' }).click();
+  await expect(heading).toHaveText('Mi perfil');
+  await page.goBack();
+
+  await page
+    .getByRole('button', { name: /^Ver detalle/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Marcar como leído' }).click();
+  await expect(dialog.getByRole('button', { name: 'Leído' })).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  await page.getByRole('button', { name: /Buscar/ }).click();
+  await page.getByRole('combobox').fill('contacto');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Preparar el correo' }).click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(page.getByLabel('Nombre')).toBeInViewport();
 });
+
+test('Aspecto · en papel quedan el texto y sus tablas, negro sobre blanco, sin menús ni barras', async ({
+  page,
+  signedInPage,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('tema', 'dark'));
+  for (const [path, kept] of [
+    ['/notams', 'Puntuación mínima de 5,5/10 en los PIREP'],
+    ['/politicas/cookies', 'Qué guarda el portal'],
+    ['/documentos/checklists/a320', 'Contenido'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await signedInPage.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    await expect(heading).toBeVisible();
+    if (path.startsWith('/documentos')) await expect(page.getByText(kept, { exact: true })).toBeHidden();
+    else await expect(page.getByRole('heading', { name: kept })).toBeVisible();
+    await expect(
+      page.locator('nav, header[data-shell], footer[data-shell], .no-print').filter({ visible: true }),
+    ).toHaveCount(0);
+    expect(await background(page), path).toBe('rgb(255, 255, 255)');
+    expect(await lightnessOfText(page), path).toBeLessThan(0.5);
+  }
+});
+
+/** Lightness of the text that stands lightest on the page, 0 to 1, as the browser paints it. */
+const lightnessOfText = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('No canvas');
+    const texts = document.querySelectorAll('main h1, main h2, main p, main td, main li');
+    return Math.max(
+      ...[...texts].map((element) => {
+        canvas.fillStyle = getComputedStyle(element).color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return (red + green + blue) / 765;
+      }),
+    );
+  });
 
 test('Aspecto · la página de estilo no sale con la versión para los pilotos', async ({
   signedInPage,
