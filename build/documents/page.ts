@@ -10,6 +10,8 @@ export interface DocumentPage {
   /** ISO date of the last change; generated pages have none of their own. */
   updated?: string;
   headings: readonly Heading[];
+  /** On paper small and in two columns. */
+  compactPrint?: boolean | undefined;
   /** HTML of the body. */
   body: string;
 }
@@ -42,7 +44,7 @@ export function pageHtml(page: DocumentPage, surroundings: PageSurroundings): st
     iconUrl && `<link rel="icon" href="${escapeHtml(iconUrl)}" type="image/svg+xml">`,
     styleTag,
     '</head>',
-    '<body>',
+    page.compactPrint ? '<body class="compact">' : '<body>',
     '<a class="skip" href="#texto">Saltar al texto</a>',
     '<header class="head">',
     // Within a frame the portal must open elsewhere: it lets nobody frame it, itself included.

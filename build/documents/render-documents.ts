@@ -81,6 +81,7 @@ function documentPage(
     title: typography(front.title),
     summary: typography(front.summary),
     updated: front.updated,
+    compactPrint: front.compactPrint,
     headings: airport === undefined ? headings : [FACTS_HEADING, ...headings],
     body: airport === undefined ? html : behindNotice(html, airportFactsHtml(airport, content, resolveUrl)),
   };

@@ -161,10 +161,11 @@ test('Aspecto · en papel quedan el texto y sus tablas, negro sobre blanco, sin 
   signedInPage,
 }) => {
   await page.addInitScript(() => localStorage.setItem('tema', 'dark'));
-  for (const [path, kept] of [
-    ['/notams', 'Puntuación mínima de 5,5/10 en los PIREP'],
-    ['/politicas/cookies', 'Qué guarda el portal'],
-    ['/documentos/checklists/a320', 'Contenido'],
+  for (const [path, kept, sheets] of [
+    ['/notams', 'Puntuación mínima de 5,5/10 en los PIREP', 1],
+    ['/politicas/cookies', 'Qué guarda el portal', undefined],
+    ['/documentos/checklists/a320', 'Contenido', 2],
+    ['/documentos/aeropuertos/lemd', 'Contenido', undefined],
   ] as const) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await signedInPage.goto(path);
@@ -179,8 +180,13 @@ test('Aspecto · en papel quedan el texto y sus tablas, negro sobre blanco, sin 
     ).toHaveCount(0);
     expect(await background(page), path).toBe('rgb(255, 255, 255)');
     expect(await lightnessOfText(page), path).toBeLessThan(0.5);
+    if (sheets !== undefined) expect(sheetsOf(await page.pdf({ format: 'A4' })), path).toBe(sheets);
   }
 });
+
+/** Sheets of paper in a PDF. */
+const sheetsOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 /** Lightness of the text that stands lightest on the page, 0 to 1, as the browser paints it. */
 const lightnessOfText = (page: Page) =>

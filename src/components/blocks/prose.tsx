@@ -28,7 +28,7 @@ interface ProseProps {
 /** Text the build has read from Markdown, as elements: no HTML string ever reaches the page. */
 export function Prose({ nodes, providers }: ProseProps) {
   return (
-    <div className="max-w-3xl leading-relaxed">
+    <div data-prose className="max-w-3xl leading-relaxed">
       {nodes.map((node, i) => {
         const child = renderNode(node, i, providers);
         if (typeof node === 'string' || node.tag !== 'table') return child;

@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-bold',
+        'inline-flex items-center gap-1 rounded-full [print-color-adjust:exact] px-2.5 py-0.5 text-xs font-bold',
         tones[tone],
       )}
     >

@@ -10,7 +10,7 @@ export function BoardTiles({ text, size = 'md' }: { text: string; size?: 'md' | 
           key={i}
           aria-hidden
           className={clsx(
-            'grid place-items-center rounded-[0.2rem] bg-tile bg-[linear-gradient(var(--color-sidebar-line),var(--color-sidebar-line))] bg-size-[100%_1px] bg-center bg-no-repeat text-on-tile',
+            'grid place-items-center rounded-[0.2rem] bg-tile [print-color-adjust:exact] bg-[linear-gradient(var(--color-sidebar-line),var(--color-sidebar-line))] bg-size-[100%_1px] bg-center bg-no-repeat text-on-tile',
             size === 'lg' ? 'h-14 w-10 text-2xl' : 'h-9 w-6 text-lg',
           )}
         >

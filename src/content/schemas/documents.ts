@@ -8,6 +8,8 @@ export const documentFrontMatter = z.strictObject({
   updated: isoDate,
   /** An airport briefing: the tables of this airport stand before the text. */
   airport: icao.optional(),
+  /** Printed small and in two columns: for what lies beside the simulator. */
+  compactPrint: z.boolean().optional(),
   /** Lists the document draws from the content. */
   include: z.enum(['pilots']).optional(),
 });

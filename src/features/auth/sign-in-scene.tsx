@@ -3,7 +3,7 @@ import { withBase } from '#app/lib/base-url.ts';
 /** The airline's picture beside the form. Decorative. */
 export function SignInScene({ name, scene }: { name: string; scene: string }) {
   return (
-    <header className="relative isolate flex min-h-40 items-end overflow-hidden bg-sidebar p-6 text-on-sidebar sm:p-10 lg:min-h-dvh">
+    <header className="relative isolate flex min-h-40 items-start overflow-hidden bg-sidebar p-6 text-on-sidebar sm:p-10 lg:min-h-dvh">
       <img
         src={withBase(scene)}
         alt=""

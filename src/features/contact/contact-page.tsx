@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { Fragment } from 'react';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Card } from '#app/components/ui/card.tsx';
@@ -26,10 +27,11 @@ export function ContactPage({ recipient }: { recipient: string }) {
                 href={`mailto:${recipient}`}
                 className="wrap-anywhere text-link underline underline-offset-4"
               >
-                {recipient.split(/(?<=@)/).map((part) => (
-                  <span key={part} className="inline-block">
+                {recipient.split(/(?<=@)/).map((part, i) => (
+                  <Fragment key={part}>
+                    {i > 0 && <wbr />}
                     {part}
-                  </span>
+                  </Fragment>
                 ))}
               </a>
             </p>

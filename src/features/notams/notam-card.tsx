@@ -36,8 +36,8 @@ export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
       <h2 id={`${notam.id}-title`} className={clsx('text-lg', read ? 'text-ink-2' : 'font-bold')}>
         {notam.title}
       </h2>
-      <p className="line-clamp-2 max-w-3xl self-start text-ink-2">{summary}</p>
-      <div className="flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3">
+      <p className="line-clamp-2 max-w-3xl self-start print:line-clamp-none text-ink-2">{summary}</p>
+      <div className="no-print flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3">
         <Button onClick={onOpen}>
           Ver detalle <span className="sr-only">de «{notam.title}»</span>
         </Button>
