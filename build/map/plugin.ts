@@ -60,8 +60,9 @@ export function mapPlugin(contentRoot?: string): Plugin {
       if (id !== '\0virtual:map/network') return undefined;
       const { airports, routes } = await loadContent(root);
       const gathered = gather(airports);
+      const byIcao = new Map(gathered.map((airport) => [airport.icao, airport]));
       const arcs = routes.flatMap(({ between: [from, to] }) => {
-        const ends = [from, to].map((icao) => gathered.find((airport) => airport.icao === icao));
+        const ends = [byIcao.get(from), byIcao.get(to)];
         return ends[0] && ends[1] ? greatCircle(ends[0], ends[1]) : [];
       });
       const places = gathered.map(project);

@@ -82,10 +82,8 @@ export function boxAround(
   points: readonly MapPoint[],
   { margin = 0.1, aspect = TOUR_ASPECT, leastDegrees = 16 } = {},
 ): MapBox {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const [left, right] = extent(points.map(({ x }) => x));
+  const [top, bottom] = extent(points.map(({ y }) => y));
   const middle = (top + bottom) / 2;
   const squeeze = Math.max(LEAST_SQUEEZE, Math.cos((middle / UNITS_PER_DEGREE) * (Math.PI / 180)));
   const pad = margin * Math.max((right - left) * squeeze, bottom - top);
@@ -99,6 +97,14 @@ export function boxAround(
     width,
     height,
   };
+}
+
+/** The least and the greatest of any number of values: a call takes only so many arguments. */
+function extent(values: readonly number[]): [least: number, greatest: number] {
+  return values.reduce<[number, number]>(
+    ([least, greatest], value) => [Math.min(least, value), Math.max(greatest, value)],
+    [Infinity, -Infinity],
+  );
 }
 
 /** How much a map narrows the longitudes, so that its box takes the aspect ratio. */
