@@ -44,7 +44,9 @@ export function writeLargeContent(folder, size) {
   rmSync(content, { recursive: true, force: true });
   cpSync(join(root, 'content'), content, { recursive: true });
   const read = (/** @type {string} */ file) => readFileSync(join(content, file), 'utf8');
-  const entries = (/** @type {string} */ file, /** @type {RegExp} */ pattern) => [...read(file).matchAll(pattern)];
+  const entries = (/** @type {string} */ file, /** @type {RegExp} */ pattern) => [
+    ...read(file).matchAll(pattern),
+  ];
 
   const ownAirports = entries('airports.yaml', /^- icao: /gm).length;
   const taken = new Set(entries('airports.yaml', /^ {2}iata: (\w+)/gm).map(([, iata]) => iata));
@@ -53,14 +55,21 @@ export function writeLargeContent(folder, size) {
     .slice(0, Math.max(0, size.airports - ownAirports))
     .map((iata) => `Z${iata}`);
   // Each is linked to the next two, so that every airport has four routes.
-  const ahead = (/** @type {number} */ i) => [1, 2].flatMap((step) => (i + step < codes.length ? [i + step] : []));
+  const ahead = (/** @type {number} */ i) =>
+    [1, 2].flatMap((step) => (i + step < codes.length ? [i + step] : []));
   const routes = codes.flatMap((from, i) => ahead(i).map((to) => [from, codes[to]]));
   const neighbours = codes.map((_, i) => [i - 2, i - 1, i + 1, i + 2].flatMap((at) => codes[at] ?? []));
-  append('airports.yaml', codes.map((icao, i) => airport(icao, i, neighbours[i] ?? [])));
+  append(
+    'airports.yaml',
+    codes.map((icao, i) => airport(icao, i, neighbours[i] ?? [])),
+  );
   const model = /^ {4}model: (.+)$/m.exec(read('fleet.yaml'))?.[1];
   append(
     'routes.yaml',
-    routes.map(([from, to]) => `- { between: [${from}, ${to}], type: ${model}, blockOut: "01:05", blockBack: "01:10" }\n`),
+    routes.map(
+      ([from, to]) =>
+        `- { between: [${from}, ${to}], type: ${model}, blockOut: "01:05", blockBack: "01:10" }\n`,
+    ),
   );
 
   const fleet = read('fleet.yaml');
@@ -88,7 +97,10 @@ export function writeLargeContent(folder, size) {
   append('pilots.yaml', pilots);
   const airline = read('airline.yaml');
   const pattern = /^( {2}pattern: )"(.*)"$/m;
-  writeFileSync(join(content, 'airline.yaml'), airline.replace(pattern, (_, key, own) => `${key}"${own}|ZZZ[0-9]{4}"`));
+  writeFileSync(
+    join(content, 'airline.yaml'),
+    airline.replace(pattern, (_, key, own) => `${key}"${own}|ZZZ[0-9]{4}"`),
+  );
 
   const ownNotices = entries('notams.yaml', /^- id: /gm).length;
   append(

@@ -97,7 +97,8 @@ const lines = await attempt(async () => [
   measureCopy(Object.keys(offlineFiles), budgets.offline, (file) => servedSize(servedFile(file))),
 ]);
 console.log(formatTable(lines));
-const tooMuch = exceeded(lines);
+// An airline may grow as it likes; the project's own content is held to the limits, by the tests.
+const tooMuch = exceeded(lines, { strict: process.env['STRICT_BUDGETS'] === 'on' });
 if (tooMuch.length > 0) fail(`Over budget: ${tooMuch.map(({ name }) => name).join(', ')}.`);
 
 stampBuild();

@@ -8,7 +8,7 @@ import type { FocusAirport } from '#app/content/schemas/focus-airports.ts';
 import type { Frame } from '#app/content/schemas/frames.ts';
 import type { LinkCard } from '#app/content/schemas/link-cards.ts';
 import type { Livery } from '#app/content/schemas/liveries.ts';
-import type { Notam } from '#app/content/schemas/notams.ts';
+import type { Notam, NotamHead } from '#app/content/schemas/notams.ts';
 import type { PilotInfo, PilotsFile, Rank } from '#app/content/schemas/pilots.ts';
 import type { Policy } from '#app/content/schemas/policies.ts';
 import type { Route } from '#app/content/schemas/routes.ts';
@@ -28,6 +28,8 @@ export interface Content {
   airline: Airline;
   theme: Theme;
   sections: Sections;
+  /** The base's own entry of the airports. */
+  base: Airport;
   airports: Airport[];
   routes: Route[];
   /** Resolved against their types. */
@@ -39,6 +41,8 @@ export interface Content {
   ranks: Rank[];
   /** Newest first. */
   notams: Notam[];
+  /** The same without their texts. */
+  notamHeads: NotamHead[];
   tours: Tour[];
   focusAirports: FocusAirport[];
   liveries: Livery[];
@@ -62,10 +66,12 @@ type LinkKind = 'manuals' | 'regulations' | 'checklists' | 'briefings';
 export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
   const fleet = sound(files, 'fleet');
   const people = sound(files, 'pilots');
+  const notams = [...sound(files, 'notams')].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   return {
     airline: sound(files, 'airline'),
     theme: sound(files, 'theme'),
     sections: resolveSections(files, pages),
+    base: findBase(sound(files, 'airports'), sound(files, 'airline')),
     airports: sound(files, 'airports'),
     routes: sound(files, 'routes'),
     aircraft: resolveAircraft(fleet),
@@ -73,7 +79,8 @@ export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
     typeSummaries: summarise(fleet),
     pilots: resolvePilots(people),
     ranks: people.ranks,
-    notams: [...sound(files, 'notams')].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
+    notams,
+    notamHeads: notams.map(({ id, title, importance }) => ({ id, title, importance })),
     tours: sound(files, 'tours'),
     focusAirports: sound(files, 'focusAirports'),
     liveries: sound(files, 'liveries'),
@@ -94,6 +101,12 @@ function sound<K extends KindName>(files: ContentFiles, name: K): NonNullable<Co
   const { value } = files[name];
   if (value === undefined) throw new Error(`${kinds[name].file} has no usable value`);
   return mapTexts(kinds[name].schema, value as NonNullable<ContentFiles[K]['value']>, typography);
+}
+
+function findBase(airports: readonly Airport[], { base }: Airline): Airport {
+  const found = airports.find(({ icao }) => icao === base.icao);
+  if (found === undefined) throw new Error(`The base ${base.icao} is no airport`);
+  return found;
 }
 
 function resolveAircraft({ types, aircraft }: FleetFile): Aircraft[] {

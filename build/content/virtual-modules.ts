@@ -8,6 +8,7 @@ export const MODULE_PREFIX = 'virtual:content/';
 const kindOf: Readonly<Record<string, keyof Content>> = {
   airline: 'airline',
   sections: 'sections',
+  base: 'base',
   airports: 'airports',
   routes: 'routes',
   aircraft: 'aircraft',
@@ -16,6 +17,7 @@ const kindOf: Readonly<Record<string, keyof Content>> = {
   pilots: 'pilots',
   ranks: 'ranks',
   notams: 'notams',
+  'notam-heads': 'notamHeads',
   tours: 'tours',
   'focus-airports': 'focusAirports',
   liveries: 'liveries',

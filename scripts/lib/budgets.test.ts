@@ -73,6 +73,22 @@ describe('budgets', () => {
     ]);
   });
 
+  it('hold no airline’s content against the code, unless they are strict', () => {
+    const withContent = chunks.map((one) =>
+      one.file === 'drawing.js' ? { ...one, modules: ['virtual:content/airports'] } : one,
+    );
+    const lines = measure(withContent, budgets, sizeOf);
+    expect(lines.at(-1)).toMatchObject({ name: 'src/routes/map.tsx', size: 16, content: 7 });
+    expect(exceeded(lines)).toEqual([]);
+    expect(formatTable(lines)).toMatch(/src\/routes\/map\.tsx +16\.0 of +15 kB br, 7\.0 of them content$/);
+    const heavyEntry = withContent.map((one) =>
+      one.file === 'react.js' ? { ...one, modules: ['virtual:content/pilots'] } : one,
+    );
+    const low = { ...budgets, stages: [{ ...budgets.stages[0]!, limit: 50 }, budgets.stages[1]!] };
+    expect(exceeded(measure(heavyEntry, low, sizeOf)).map(({ name }) => name)).toEqual(['sign-in']);
+    expect(exceeded(measure(heavyEntry, low, sizeOf), { strict: false })).toEqual([]);
+  });
+
   it('name what is above its limit', () => {
     const lines = measure(chunks, budgets, sizeOf);
     expect(exceeded(lines).map(({ name }) => name)).toEqual(['src/routes/map.tsx']);

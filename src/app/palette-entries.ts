@@ -7,7 +7,7 @@ import { documents } from '#app/content/documents.ts';
 import { aircraft } from '#app/content/fleet.ts';
 import { liveries } from '#app/content/liveries.ts';
 import { manuals } from '#app/content/manuals.ts';
-import { notams } from '#app/content/notams.ts';
+import { notamHeads } from '#app/content/notam-heads.ts';
 import { regulations } from '#app/content/regulations.ts';
 import { tours } from '#app/content/tours.ts';
 import { NOTAM_PARAMETER } from '#app/features/notams/notam-parameter.ts';
@@ -37,7 +37,7 @@ const aircraftEntries = aircraft.map(({ registration, model, family, businessCab
   target: { to: paths.aircraft(registration) },
 }));
 
-const notamEntries = notams.map(({ id, title, importance }) => ({
+const notamEntries = notamHeads.map(({ id, title, importance }) => ({
   id: `notam-${id}`,
   group: 'Avisos',
   label: title,

@@ -4,7 +4,7 @@ import { NavigationProgress } from '#app/components/layout/navigation-progress.t
 import { Shell } from '#app/components/layout/shell.tsx';
 import { useSidebar } from '#app/components/layout/use-sidebar.ts';
 import { airline } from '#app/content/airline.ts';
-import { notams } from '#app/content/notams.ts';
+import { notamHeads } from '#app/content/notam-heads.ts';
 import { sections } from '#app/content/sections.ts';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
 import { readNotams } from '#app/features/notams/read-store.ts';
@@ -56,7 +56,7 @@ export function PortalLayout() {
             <strong className="text-ink">{pilotIndicativo}</strong>
           </>
         }
-        unreadNotams={sections.notams ? notams.filter((notam) => !read.has(notam.id)).length : undefined}
+        unreadNotams={sections.notams ? notamHeads.filter((notam) => !read.has(notam.id)).length : undefined}
         theme={theme}
         onThemeChange={themeStore.choose}
         motionPaused={paused}

@@ -7,6 +7,10 @@ declare module 'virtual:content/sections' {
   const data: import('./schemas/sections.ts').Sections;
   export default data;
 }
+declare module 'virtual:content/base' {
+  const data: import('./schemas/airports.ts').Airport;
+  export default data;
+}
 declare module 'virtual:content/airports' {
   const data: readonly import('./schemas/airports.ts').Airport[];
   export default data;
@@ -29,6 +33,10 @@ declare module 'virtual:content/type-summaries' {
 }
 declare module 'virtual:content/pilots' {
   const data: Readonly<Record<string, import('./schemas/pilots.ts').PilotInfo>>;
+  export default data;
+}
+declare module 'virtual:content/notam-heads' {
+  const data: readonly import('./schemas/notams.ts').NotamHead[];
   export default data;
 }
 declare module 'virtual:content/notams' {

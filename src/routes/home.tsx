@@ -2,10 +2,10 @@ import { Lightbulb } from 'lucide-react';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { airline } from '#app/content/airline.ts';
-import { findAirport } from '#app/content/airports.ts';
+import { base } from '#app/content/base.ts';
 import { focusAirports } from '#app/content/focus-airports.ts';
 import { frameById } from '#app/content/frames.ts';
-import { notams } from '#app/content/notams.ts';
+import { notamHeads } from '#app/content/notam-heads.ts';
 import { AirportClock } from '#app/features/airports/airport-clock.tsx';
 import { RunwayDiagram } from '#app/features/airports/runway-diagram.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
@@ -20,7 +20,6 @@ import { paths } from '#app/lib/paths.ts';
 export function Component() {
   const pilotIndicativo = usePilotIndicativo();
   const { data: pilot } = usePilotInfo(pilotIndicativo);
-  const base = findAirport(airline.base.icao);
   return (
     <div className="grid gap-6">
       <WelcomeBanner
@@ -36,15 +35,13 @@ export function Component() {
           )
         }
       />
-      <LatestNotam notams={notams} />
+      <LatestNotam notams={notamHeads} />
       <BoardingPasses />
-      {base && (
-        <BaseBanner
-          base={base}
-          runways={<RunwayDiagram icao={base.icao} runways={base.runways} />}
-          clock={<AirportClock timezone={base.timezone} city={base.name} />}
-        />
-      )}
+      <BaseBanner
+        base={base}
+        runways={<RunwayDiagram icao={base.icao} runways={base.runways} />}
+        clock={<AirportClock timezone={base.timezone} city={base.name} />}
+      />
       <EmbedFrame frame={frameById('mapa-en-vivo')} />
       {focusAirports.length > 0 && <FocusCarousel destinations={focusAirports} />}
     </div>

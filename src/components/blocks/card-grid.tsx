@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, type ReactNode } from 'react';
+import { Children, isValidElement, type CSSProperties, type ReactNode } from 'react';
 
 /** How wide the grid has to be for two, three, four, five columns; `tile` is for small cards and goes on to six. */
 const ladders = {
@@ -27,7 +27,7 @@ export function CardGrid({ children, size = 'card', steady = false }: CardGridPr
         style={Object.fromEntries(columns) as CSSProperties}
       >
         {cards.map((card, i) => (
-          <li key={i}>{card}</li>
+          <li key={isValidElement(card) ? card.key : i}>{card}</li>
         ))}
       </ul>
     </div>

@@ -17,4 +17,7 @@ export const notamSchema = z.strictObject({
 });
 export type Notam = z.infer<typeof notamSchema>;
 
+/** What tells a notice from the others before it is opened. */
+export type NotamHead = Pick<Notam, 'id' | 'title' | 'importance'>;
+
 export const notamsSchema = z.array(notamSchema);

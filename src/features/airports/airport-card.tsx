@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { linkCardClass } from '#app/components/ui/card.tsx';
 import { BoardTiles } from '#app/components/ui/board-tiles.tsx';
@@ -6,7 +7,7 @@ import { countOf } from '#app/lib/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 
 /** A row of the departure board: code, name, number of destinations. One line on a phone, a small card elsewhere. */
-export function AirportCard({ airport }: { airport: Airport }) {
+export const AirportCard = memo(function AirportCard({ airport }: { airport: Airport }) {
   return (
     <Link to={paths.airport(airport.icao)} className={`${linkCardClass} @container block h-full`}>
       <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-3 px-3.5 py-3.5 @min-[19rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[19rem]:gap-x-3 @min-[19rem]:px-4 @min-[19rem]:py-3">
@@ -21,4 +22,4 @@ export function AirportCard({ airport }: { airport: Airport }) {
       </span>
     </Link>
   );
-}
+});

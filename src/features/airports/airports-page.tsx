@@ -2,6 +2,7 @@ import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
+import { useGrowingList } from '#app/components/blocks/use-growing-list.ts';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -24,6 +25,7 @@ interface AirportsPageProps {
 export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
   const [query, find] = useQuery();
   const found = searchAirports(airports, query);
+  const { shown, rest, end, grow } = useGrowingList(found, `${useLocation().key} ${query}`);
 
   return (
     <>
@@ -54,11 +56,18 @@ export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
         {query && countOf(found.length, 'aeropuerto encontrado', 'aeropuertos encontrados')}
       </p>
       {found.length > 0 ? (
-        <CardGrid size="tile" steady>
-          {found.map((airport) => (
-            <AirportCard key={airport.icao} airport={airport} />
-          ))}
-        </CardGrid>
+        <>
+          <CardGrid size="tile" steady>
+            {shown.map((airport) => (
+              <AirportCard key={airport.icao} airport={airport} />
+            ))}
+          </CardGrid>
+          {rest > 0 && (
+            <p ref={end} className="mt-6 text-center">
+              <Button onClick={grow}>{`Mostrar más (${countOf(rest, 'queda', 'quedan')})`}</Button>
+            </p>
+          )}
+        </>
       ) : (
         <EmptyState icon={SearchX} title="No se encontraron aeropuertos que coincidan con la búsqueda.">
           <Button onClick={() => find('')}>

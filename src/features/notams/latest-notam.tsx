@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { Notam } from '#app/content/schemas/notams.ts';
+import type { NotamHead } from '#app/content/schemas/notams.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ImportanceBadge } from './importance.tsx';
 import { NOTAM_PARAMETER } from './notam-parameter.ts';
 import { readNotams } from './read-store.ts';
 
 /** The newest notice that the pilot has not read and that matters most; nothing once all are read. */
-export function LatestNotam({ notams }: { notams: readonly Notam[] }) {
+export function LatestNotam({ notams }: { notams: readonly NotamHead[] }) {
   const read = useSyncExternalStore(readNotams.subscribe, readNotams.snapshot);
   const unread = notams.filter((notam) => !read.has(notam.id));
   const notam = unread.find((entry) => entry.importance === 'Alta') ?? unread[0];
