@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser, findBrowser } from './scripts/lib/find-browser.mjs';
@@ -22,7 +22,7 @@ const baseURL = `http://localhost:${port}`;
 const speedFiles = /-speed\.spec\.ts$/;
 // Another airline than the sample has tests of its own, and only those.
 const secondAirline = 'second-airline.spec.ts';
-const isSecond = contentRoot !== root;
+const isSecond = resolve(contentRoot) !== resolve(root);
 const files = isSecond ? { testMatch: secondAirline } : { testIgnore: [speedFiles, `**/${secondAirline}`] };
 const desktopViewport = { width: 1280, height: 800 };
 
