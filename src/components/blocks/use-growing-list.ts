@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** Entries drawn at first, and added each time: more than a tall window shows at once. */
-export const GROWTH = 120;
+const GROWTH = 60;
 
 /** How far below the window the end of the list may be when more is drawn, so that nobody waits for it. */
 const AHEAD = '1000px';
