@@ -46,7 +46,7 @@ export function FrameBar({
             {own ? 'Documento' : 'Página'} de {provider}
           </p>
         </div>
-        <div className="no-print flex flex-wrap gap-2">
+        <div className="no-print flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-1.5">
           <NewTabLink src={src} title={title} />
           <ReloadButton title={title} onReload={onReload} disabled={state.phase === 'offline'} />
           <Button
