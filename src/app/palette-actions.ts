@@ -5,7 +5,8 @@ import { copyText } from '#app/services/clipboard.ts';
 import { motionPaused } from '#app/services/motion.ts';
 import { themeStore, type Theme } from '#app/services/theme.ts';
 
-interface ActionsState {
+/** What the actions depend on. */
+export interface ActionsState {
   paused: boolean;
   theme: Theme;
   menu: { label: string; toggle: () => void };

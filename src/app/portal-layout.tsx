@@ -15,6 +15,7 @@ import { session } from '#app/services/session.ts';
 import { readSidebarOpen, writeSidebarOpen } from '#app/services/sidebar-cookie.ts';
 import { themeStore } from '#app/services/theme.ts';
 import { navigation } from './navigation.ts';
+import { Overlays } from './overlays.tsx';
 import { PortalStatus } from './portal-status.tsx';
 import { focusPage, useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useOverlays } from './use-overlays.ts';
@@ -70,16 +71,15 @@ export function PortalLayout() {
         <ScrollRestoration />
       </Shell>
       <p ref={announcer} aria-live="polite" className="sr-only" />
-      {overlays.loaded && (
-        <overlays.loaded.Overlays
-          overlay={overlays.overlay}
-          onShow={overlays.show}
-          onHide={overlays.hide}
-          onGo={go}
-          pilotIndicativo={pilotIndicativo}
-          menu={{ label: sidebar.toggleLabel, toggle: sidebar.toggle }}
-        />
-      )}
+      <Overlays
+        overlay={overlays.overlay}
+        parts={overlays.parts}
+        onShow={overlays.show}
+        onHide={overlays.hide}
+        onGo={go}
+        pilotIndicativo={pilotIndicativo}
+        menu={{ label: sidebar.toggleLabel, toggle: sidebar.toggle }}
+      />
     </>
   );
 }

@@ -4,13 +4,14 @@ import { singleKeysOff } from '#app/services/single-keys.ts';
 import { whenSpare } from '#app/services/when-idle.ts';
 import { overlayOf, type OverlayKind } from './overlay-keys.ts';
 
-type OverlaysModule = typeof import('./overlays.tsx');
+/** What the dialogs show: everything there is to find, and the list of shortcuts. */
+export type OverlayParts = typeof import('./overlay-parts.tsx');
 
-let loading: Promise<OverlaysModule> | undefined;
+let loading: Promise<OverlayParts> | undefined;
 
-/** Fetches the palette with what it searches. A failure may be tried again. */
-function loadOverlays(): Promise<OverlaysModule> {
-  loading ??= import('./overlays.tsx').catch((error: unknown) => {
+/** Fetches what the dialogs show. A failure may be tried again. */
+function loadParts(): Promise<OverlayParts> {
+  loading ??= import('./overlay-parts.tsx').catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -30,21 +31,19 @@ const editable = 'input:not([type=checkbox], [type=radio]), textarea, select, [c
 /** Which dialog stands over the page, with its shortcuts. What is shown arrives on first use, or once all is quiet. */
 export function useOverlays() {
   const [overlay, setOverlay] = useState<Overlay>({ number: 0, kind: 'palette', open: false });
-  const [loaded, setLoaded] = useState<OverlaysModule>();
+  const [parts, setParts] = useState<OverlayParts>();
 
   const show = useCallback((kind: OverlayKind) => {
-    loadOverlays().then(
-      (overlays) => {
-        setLoaded(overlays);
-        setOverlay(({ number }) => ({ number: number + 1, kind, open: true }));
-      },
-      () =>
-        showToast({
-          title: 'La búsqueda no se ha abierto',
-          description: 'Falta una parte que no ha llegado. Comprueba tu conexión y vuelve a intentarlo.',
-          variant: 'destructive',
-        }),
-    );
+    // At once, before there is anything to search: what is typed now lands in the field.
+    setOverlay(({ number }) => ({ number: number + 1, kind, open: true }));
+    loadParts().then(setParts, () => {
+      setOverlay((current) => ({ ...current, open: false }));
+      showToast({
+        title: 'La búsqueda no se ha abierto',
+        description: 'Falta una parte que no ha llegado. Comprueba tu conexión y vuelve a intentarlo.',
+        variant: 'destructive',
+      });
+    });
   }, []);
   const hide = useCallback(
     (closed: number) =>
@@ -52,7 +51,7 @@ export function useOverlays() {
     [],
   );
 
-  useEffect(() => whenSpare(() => void loadOverlays().then(setLoaded, () => undefined)), []);
+  useEffect(() => whenSpare(() => void loadParts().then(setParts, () => undefined)), []);
 
   // With the page itself and not a moment later: a key that is pressed at once is not lost.
   useLayoutEffect(() => {
@@ -72,5 +71,5 @@ export function useOverlays() {
     return () => document.removeEventListener('keydown', onKey);
   }, [overlay, show, hide]);
 
-  return { overlay, loaded, show, hide };
+  return { overlay, parts, show, hide };
 }

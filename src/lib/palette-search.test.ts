@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_QUERY, preparePalette, searchPalette, wordsOf } from './palette-search.ts';
+import { MAX_QUERY, paletteSearch, preparePalette, wordsOf } from './palette-search.ts';
 
 const entries = [
   { id: 'reservar', texts: ['Reservar Vuelo', 'Operaciones'] },
@@ -15,7 +15,7 @@ const entries = [
   { id: 'madrugada', texts: ['Vuelos de madrugada'] },
 ];
 const index = preparePalette(entries);
-const ids = (query: string) => searchPalette(index, query).map(({ id }) => id);
+const ids = (query: string) => paletteSearch(index)(query).map(({ id }) => id);
 
 test.each([
   ['lemd', ['LEMD']],
@@ -56,7 +56,7 @@ test('the beginning of a word comes before its inside, and both before a slip', 
     { id: 'prefix', texts: ['El Bristolés'] },
     { id: 'code', codes: ['BRISTOL'], texts: ['Otra cosa'] },
   ]);
-  expect(searchPalette(ranked, 'bristol').map(({ id }) => id)).toEqual(['code', 'prefix', 'inside', 'slip']);
+  expect(paletteSearch(ranked)('bristol').map(({ id }) => id)).toEqual(['code', 'prefix', 'inside', 'slip']);
 });
 
 test.each(['madird', 'maddrid', 'mdrid', 'madril', 'LEMS', 'baracelona', 'barclona', 'lisvoa'])(
@@ -118,6 +118,25 @@ test('no text makes the search fail or find a thing twice', () => {
   );
 });
 
+test('whoever types on, rubs out or starts anew finds what a first search finds', () => {
+  const letters = fc.constantFrom(...'madrileñobcntu3 -'.split(''), 'a320 ', 'ec-l', 'barc', '\b');
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 14 }), (keys) => {
+      const search = paletteSearch(index);
+      let query = '';
+      return keys.every((key) => {
+        query = key === '\b' ? query.slice(0, -1) : query + key;
+        return (
+          search(query)
+            .map(({ id }) => id)
+            .join() === ids(query).join()
+        );
+      });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('only the beginning of a pasted page is looked at', () => {
   expect(ids(`madrid ${' '.repeat(MAX_QUERY)} zzzz`)).toEqual(ids('madrid'));
 });
@@ -127,7 +146,7 @@ test('order breaks ties, also with a code that several entries share', () => {
     { id: 1, codes: ['MAD'], texts: ['uno'] },
     { id: 2, codes: ['MAD'], texts: ['dos'] },
   ]);
-  expect(searchPalette(shared, 'mad').map(({ id }) => id)).toEqual([1, 2]);
+  expect(paletteSearch(shared)('mad').map(({ id }) => id)).toEqual([1, 2]);
 });
 
 function slip(word: string, at: number, how: string): string {

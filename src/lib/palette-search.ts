@@ -13,7 +13,8 @@ interface Prepared<T> {
   entry: T;
   /** Codes folded and without separators: `eclzd`. */
   codes: readonly string[];
-  words: readonly string[];
+  /** Words that a slip may mean: long enough, and without a figure. */
+  slippery: readonly string[];
   /** Every word after a space, so that one look finds a word's beginning or its inside. */
   haystack: string;
 }
@@ -34,25 +35,48 @@ export function preparePalette<T extends Searchable>(entries: readonly T[]): Pal
   return entries.map((entry) => {
     const codes = (entry.codes ?? []).map((code) => wordsOf(code).join(''));
     const words = [...new Set([...codes, ...[...(entry.codes ?? []), ...entry.texts].flatMap(wordsOf)])];
-    return { entry, codes, words, haystack: ` ${words.join(' ')}` };
+    return { entry, codes, slippery: words.filter(maySlip), haystack: ` ${words.join(' ')}` };
   });
 }
 
 /**
- * Entries that hold every word of the query: a code typed in full first, then where each word begins one of the
- * entry's, then where one stands inside, then where one is a single slip away. Ties keep the order of the index. A
- * query without a letter or digit finds nothing.
+ * The search in an index. It gives the entries that hold every word of the query: a code typed in full first, then where
+ * each word begins one of the entry's, then where one stands inside, then where one is a single slip away. Ties keep the
+ * order of the index. A query without a letter or digit finds nothing.
+ *
+ * It remembers the last query: who types on finds nothing but what was found already, and only that is looked at.
  */
-export function searchPalette<T>(index: PaletteIndex<T>, query: string): T[] {
-  const tokens = wordsOf(query.slice(0, MAX_QUERY));
-  if (tokens.length === 0) return [];
-  const code = tokens.join('');
-  const found: [T[], T[], T[], T[]] = [[], [], [], []];
-  for (const prepared of index) {
-    const rank = rankOf(prepared, tokens, code);
-    if (rank !== undefined) found[rank].push(prepared.entry);
-  }
-  return found.flat();
+export function paletteSearch<T>(index: PaletteIndex<T>): (query: string) => T[] {
+  let last: { typed: readonly string[]; found: PaletteIndex<T> } = { typed: [], found: index };
+  return (query) => {
+    const typed = wordsOf(query.slice(0, MAX_QUERY));
+    if (typed.length === 0) return [];
+    const code = typed.join('');
+    const tokens = typed.map((token) => ({ token, beginning: ` ${token}`, meant: slipTest(token) }));
+    const ranked: [Prepared<T>[], Prepared<T>[], Prepared<T>[], Prepared<T>[]] = [[], [], [], []];
+    const found: Prepared<T>[] = [];
+    for (const prepared of narrows(typed, last.typed) ? last.found : index) {
+      const rank = rankOf(prepared, tokens, code);
+      if (rank === undefined) continue;
+      ranked[rank].push(prepared);
+      found.push(prepared);
+    }
+    last = { typed, found };
+    return ranked.flat().map(({ entry }) => entry);
+  };
+}
+
+/** Whether words are those from before and more letters, so that they find nothing that was not found before. */
+function narrows(typed: readonly string[], before: readonly string[]): boolean {
+  return before.every((word, i) => {
+    const now = typed[i];
+    if (now === undefined || !now.startsWith(word)) return false;
+    if (now === word) return true;
+    // Only the last word grows, and with its fourth letter slips begin to count.
+    return (
+      i === before.length - 1 && (word.length >= MIN_LETTERS_FOR_SLIP || now.length < MIN_LETTERS_FOR_SLIP)
+    );
+  });
 }
 
 /** Words of a text in lower case and without accents; a hyphen or any other sign parts them. */
@@ -61,14 +85,22 @@ export function wordsOf(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function rankOf<T>({ codes, words, haystack }: Prepared<T>, tokens: readonly string[], code: string) {
+/** A word of the query, made ready to be looked for in thousands of entries. */
+interface Token {
+  token: string;
+  /** As it stands in a haystack where a word begins with it. */
+  beginning: string;
+  meant: (word: string) => boolean;
+}
+
+function rankOf<T>({ codes, slippery, haystack }: Prepared<T>, tokens: readonly Token[], code: string) {
   if (codes.includes(code)) return EXACT;
   let rank: typeof PREFIX | typeof INSIDE | typeof SLIP = PREFIX;
-  for (const token of tokens) {
-    if (haystack.includes(` ${token}`)) continue;
+  for (const { token, beginning, meant } of tokens) {
+    if (haystack.includes(beginning)) continue;
     if (haystack.includes(token)) {
       if (rank === PREFIX) rank = INSIDE;
-    } else if (rank !== SLIP && isSlip(token, words)) {
+    } else if (rank !== SLIP && slippery.some(meant)) {
       rank = SLIP;
     } else {
       return undefined;
@@ -77,8 +109,21 @@ function rankOf<T>({ codes, words, haystack }: Prepared<T>, tokens: readonly str
   return rank;
 }
 
-/** A figure is no slip: whoever types B737 does not mean the B747. */
-function isSlip(token: string, words: readonly string[]): boolean {
-  if (token.length < MIN_LETTERS_FOR_SLIP || /\p{N}/u.test(token)) return false;
-  return words.some((word) => word.length >= MIN_LETTERS_FOR_SLIP && startsWithinOneEdit(word, token));
+/** Whether a word may stand for something typed wrong. A figure is no slip: whoever types B737 does not mean the B747. */
+function maySlip(word: string): boolean {
+  return word.length >= MIN_LETTERS_FOR_SLIP && !/\p{N}/u.test(word);
+}
+
+/** Tells the words that a token is one slip away from; each word is looked at once, however many entries hold it. */
+function slipTest(token: string): (word: string) => boolean {
+  if (!maySlip(token)) return () => false;
+  const seen = new Map<string, boolean>();
+  return (word) => {
+    let meant = seen.get(word);
+    if (meant === undefined) {
+      meant = startsWithinOneEdit(word, token);
+      seen.set(word, meant);
+    }
+    return meant;
+  };
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, type LucideIcon } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -8,16 +8,18 @@ interface PaletteOptionProps {
   id: string;
   entry: PaletteEntry;
   active: boolean;
+  /** Brought into view: the arrows have led here. */
+  reached: boolean;
 }
 
 /** One entry of the list. The focus stays in the field, which names the active one. Most stay as they were while typing. */
-export const PaletteOption = memo(function PaletteOption({ id, entry, active }: PaletteOptionProps) {
+export const PaletteOption = memo(function PaletteOption({ id, entry, active, reached }: PaletteOptionProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { icon: Icon, label, detail, target } = entry;
+  const { icon, label, detail, target } = entry;
 
   useEffect(() => {
-    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (reached) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [reached]);
 
   return (
     <div
@@ -26,11 +28,12 @@ export const PaletteOption = memo(function PaletteOption({ id, entry, active }: 
       id={id}
       aria-selected={active}
       className={clsx(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5',
+        // A row out of sight costs no layout.
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 [contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto]',
         active && 'bg-sky-soft outline-2 -outline-offset-2 outline-focus',
       )}
     >
-      <Icon aria-hidden className="size-4.5 shrink-0 text-ink-2" />
+      <OptionIcon icon={icon} />
       <span className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
         <span className="block">{label}</span>
         {detail && <span className="block truncate text-sm text-ink-2 sm:max-w-1/2">{detail}</span>}
@@ -43,4 +46,8 @@ export const PaletteOption = memo(function PaletteOption({ id, entry, active }: 
       )}
     </div>
   );
+});
+
+const OptionIcon = memo(function OptionIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return <Icon aria-hidden className="size-4.5 shrink-0 text-ink-2" />;
 });

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { KeyCap } from '#app/components/ui/key-cap.tsx';
 import { countOf } from '#app/lib/numbers.ts';
 import type { PaletteIndex } from '#app/lib/palette-search.ts';
@@ -8,7 +8,8 @@ import { PaletteOption } from './palette-option.tsx';
 import { MOST_OPTIONS, useCombobox } from './use-combobox.ts';
 
 interface PalettePanelProps {
-  index: PaletteIndex<PaletteEntry>;
+  /** What is searched; missing while it is on its way. */
+  index: PaletteIndex<PaletteEntry> | undefined;
   onChoose: (entry: PaletteEntry) => void;
   onClose: () => void;
   onShowShortcuts: () => void;
@@ -18,12 +19,21 @@ interface PalettePanelProps {
  * gives its first control the focus. */
 export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: PalettePanelProps) {
   const id = useId();
-  const { query, typed, found, groups, options, activeEntry, ...on } = useCombobox(index, onChoose);
+  const { query, typed, found, groups, options, activeEntry, byArrows, ...on } = useCombobox(index, onChoose);
+  const list = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(false);
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`;
   const entryAt = (target: EventTarget) => {
     const option = target instanceof Element && target.closest('[role=option]');
     return option ? options.find((entry) => optionId(entry) === option.id) : undefined;
   };
+
+  // Another search begins at its first result. Asked for only where the list has moved: to ask costs a layout.
+  useEffect(() => {
+    if (scrolled.current && list.current) list.current.scrollTop = 0;
+    scrolled.current = false;
+  }, [query]);
+
   return (
     <div className="flex max-h-[min(36rem,calc(100dvh-1rem))] flex-col">
       <div className="flex items-center gap-2 border-b border-line px-3">
@@ -55,11 +65,15 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
         </button>
       </div>
       <div
+        ref={list}
         role="listbox"
         tabIndex={-1}
         id={`${id}-list`}
         aria-label="Resultados"
         hidden={found === 0}
+        onScroll={() => {
+          scrolled.current = true;
+        }}
         // A list that scrolls under a resting pointer sends no move.
         onPointerMove={({ target }) => {
           const entry = entryAt(target);
@@ -73,7 +87,8 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
         className="grow overflow-y-auto overscroll-contain p-2"
       >
         {groups.map(({ heading, entries }, i) => (
-          <div key={heading} role="group" aria-labelledby={`${id}-group-${i}`}>
+          // By place and not by name: from one letter to the next the rows stay and change their words, which is much cheaper.
+          <div key={i} role="group" aria-labelledby={`${id}-group-${i}`}>
             <div
               role="presentation"
               id={`${id}-group-${i}`}
@@ -81,24 +96,25 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
             >
               {heading}
             </div>
-            {entries.map((entry) => (
+            {entries.map((entry, place) => (
               <PaletteOption
-                key={entry.id}
+                key={place}
                 id={optionId(entry)}
                 entry={entry}
                 active={entry === activeEntry}
+                reached={byArrows && entry === activeEntry}
               />
             ))}
           </div>
         ))}
       </div>
-      {found === 0 && (
+      {index && found === 0 && (
         <p className="px-6 py-12 text-center">
           No hay nada que se llame así. Prueba con un código OACI, una matrícula o el nombre de una página.
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-3 py-1.5 text-sm text-ink-2">
-        <p role="status">{typed ? resultsLine(found) : 'Escribe para buscar en todo el portal'}</p>
+        <p role="status">{statusLine(index !== undefined, typed, found)}</p>
         <button
           type="button"
           onClick={onShowShortcuts}
@@ -114,7 +130,9 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
   );
 }
 
-function resultsLine(found: number): string {
+function statusLine(ready: boolean, typed: boolean, found: number): string {
+  if (!ready) return 'Preparando la búsqueda…';
+  if (!typed) return 'Escribe para buscar en todo el portal';
   if (found === 0) return 'Sin resultados';
   const all = countOf(found, 'resultado', 'resultados');
   return found > MOST_OPTIONS ? `${all}; se muestran los ${MOST_OPTIONS} primeros` : all;

@@ -7,7 +7,8 @@ import { PalettePanel } from './palette-panel.tsx';
 interface PaletteProps {
   open: boolean;
   onClose: () => void;
-  index: PaletteIndex<PaletteEntry>;
+  /** What is searched; missing while it is on its way. One can type already. */
+  index: PaletteIndex<PaletteEntry> | undefined;
   /** Leads to a page of the portal. */
   onGo: (to: string) => void;
   onShowShortcuts: () => void;

@@ -1,25 +1,50 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
-import { searchPalette, type PaletteIndex } from '#app/lib/palette-search.ts';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { paletteSearch, type PaletteIndex } from '#app/lib/palette-search.ts';
 import { groupEntries } from './group-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** Options shown at once; whoever sees so many types another letter. */
-export const MOST_OPTIONS = 24;
+export const MOST_OPTIONS = 16;
 
-/** What was typed, what it finds, and which option the arrows stand on. */
-export function useCombobox(index: PaletteIndex<PaletteEntry>, onChoose: (entry: PaletteEntry) => void) {
-  const [{ query, active }, setState] = useState({ query: '', active: 0 });
+interface State {
+  query: string;
+  /** Place of the option that Enter would choose. */
+  active: number;
+  /** Whether the arrows have led there. */
+  byArrows: boolean;
+}
+
+const START: State = { query: '', active: 0, byArrows: false };
+
+/**
+ * What was typed, what it finds, and which option the arrows stand on.
+ * @param index what is searched; missing while it is on its way, when one can type already, and press Enter
+ */
+export function useCombobox(
+  index: PaletteIndex<PaletteEntry> | undefined,
+  onChoose: (entry: PaletteEntry) => void,
+) {
+  const [{ query, active, byArrows }, setState] = useState(START);
+  /** Whether Enter was pressed before there was anything to choose from. */
+  const entered = useRef(false);
   const typed = query.trim() !== '';
 
+  const search = useMemo(() => paletteSearch(index ?? []), [index]);
   const { found, groups, options } = useMemo(() => {
     const all = typed
-      ? searchPalette(index, query)
-      : index.map(({ entry }) => entry).filter((entry) => entry.suggested);
+      ? search(query)
+      : (index ?? []).map(({ entry }) => entry).filter((entry) => entry.suggested);
     const grouped = groupEntries(typed ? all.slice(0, MOST_OPTIONS) : all);
     return { found: all.length, groups: grouped, options: grouped.flatMap(({ entries }) => entries) };
-  }, [index, query, typed]);
+  }, [index, search, query, typed]);
 
-  const setActive = (next: number) => setState({ query, active: next });
+  const first = options[0];
+  useEffect(() => {
+    if (!index || !entered.current) return;
+    entered.current = false;
+    if (first) onChoose(first);
+  }, [index, first, onChoose]);
+
   const last = options.length - 1;
   const steps: Partial<Record<string, number>> = {
     ArrowDown: active === last ? 0 : active + 1,
@@ -37,9 +62,10 @@ export function useCombobox(index: PaletteIndex<PaletteEntry>, onChoose: (entry:
     if (event.key === 'Enter') {
       event.preventDefault();
       if (chosen) onChoose(chosen);
+      else entered.current = !index && typed;
     } else if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      setActive(step);
+      setState({ ...START, query, active: step, byArrows: true });
     }
   };
 
@@ -53,8 +79,12 @@ export function useCombobox(index: PaletteIndex<PaletteEntry>, onChoose: (entry:
     options,
     /** The entry the arrows stand on. */
     activeEntry: options[active],
-    setQuery: (next: string) => setState({ query: next, active: 0 }),
-    setActiveEntry: (entry: PaletteEntry) => setActive(options.indexOf(entry)),
+    byArrows,
+    setQuery: (next: string) => {
+      entered.current = false;
+      setState({ ...START, query: next });
+    },
+    setActiveEntry: (entry: PaletteEntry) => setState({ ...START, query, active: options.indexOf(entry) }),
     onKeyDown,
   };
 }
