@@ -3,7 +3,7 @@ import { withBase } from '#app/lib/base-url.ts';
 /** The airline's picture beside the form. Decorative. */
 export function SignInScene({ name, scene }: { name: string; scene: string }) {
   return (
-    <header className="relative isolate flex min-h-40 items-start overflow-hidden bg-sidebar p-6 text-on-sidebar sm:p-10 lg:min-h-dvh">
+    <header className="relative isolate flex min-h-40 items-start overflow-hidden bg-sidebar p-5 text-on-sidebar sm:p-10 lg:min-h-dvh">
       <img
         src={withBase(scene)}
         alt=""
@@ -11,9 +11,9 @@ export function SignInScene({ name, scene }: { name: string; scene: string }) {
         height={1000}
         className="absolute inset-0 -z-10 size-full object-cover object-bottom"
       />
-      <p className="text-3xl font-bold tracking-wide">
+      <p className="text-2xl leading-tight font-bold tracking-wide sm:text-3xl">
         {name}
-        <span className="block text-base font-normal text-on-sidebar-2">Portal de pilotos</span>
+        <span className="block text-xs font-normal text-on-sidebar-2 sm:text-base">Portal de pilotos</span>
       </p>
     </header>
   );
