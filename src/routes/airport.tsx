@@ -1,5 +1,4 @@
 import { Lightbulb, TowerControl } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { DepartureList } from '#app/components/blocks/departure-list.tsx';
 import { NetworkMap } from '#app/components/blocks/network-map.tsx';
@@ -13,13 +12,10 @@ import { frameById } from '#app/content/frames.ts';
 import { networkMap } from '#app/content/network-map.ts';
 import { findRoute, routes } from '#app/content/routes.ts';
 import { AirportPage } from '#app/features/airports/airport-page.tsx';
+import { AirportWeather } from '#app/features/weather/lazy-weather.tsx';
 import { countOf } from '#app/lib/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { shorten } from '#app/lib/shorten.ts';
-
-const StationWeather = lazy(async () => ({
-  default: (await import('#app/features/weather/station-weather.tsx')).StationWeather,
-}));
 
 export function Component() {
   const { icao = '' } = useParams();
@@ -46,13 +42,7 @@ export function Component() {
       airport={airport}
       destinations={destinations}
       briefingFrame={frameById('briefing-aeropuerto')}
-      weather={
-        metar && (
-          <Suspense fallback={null}>
-            <StationWeather feed={metar} icao={airport.icaoCurrent ?? airport.icao} />
-          </Suspense>
-        )
-      }
+      weather={metar && <AirportWeather feed={metar} airport={airport} />}
       departures={
         flights.length > 0 && (
           <div className="grid gap-4">

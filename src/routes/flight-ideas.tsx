@@ -5,16 +5,19 @@ import { airline } from '#app/content/airline.ts';
 import { networkFlight } from '#app/content/departures.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { networkLegs } from '#app/content/legs.ts';
-import { airports } from '#app/content/airports.ts';
+import { airports, findAirport } from '#app/content/airports.ts';
 import { findRoute } from '#app/content/routes.ts';
+import type { Feed } from '#app/content/schemas/feeds.ts';
 import { types } from '#app/content/types.ts';
 import { IdeasPage } from '#app/features/ideas/ideas-page.tsx';
+import { AirportCategory } from '#app/features/weather/lazy-weather.tsx';
 import { paths } from '#app/lib/paths.ts';
 
 const typeChoices = types.map(({ model, range }) => ({ value: model, label: `${model} · ${range}` }));
 const airportChoices = airports.map(({ icao, name }) => ({ value: icao, label: `${icao} · ${name}` }));
 
 export function Component() {
+  const metar = findFeed('vatsim-metar');
   if (!airline.views.flightIdeas) return <NotFoundPage />;
   return (
     <IdeasPage
@@ -24,7 +27,7 @@ export function Component() {
       legs={networkLegs}
       turnaroundMinutes={airline.turnaroundMinutes}
       describe={describe}
-      weather={undefined}
+      weather={metar && ((icao) => categoryOf(metar, icao))}
       actions={
         <>
           {findFeed('simbrief-plan') && (
@@ -41,6 +44,11 @@ export function Component() {
       }
     />
   );
+}
+
+function categoryOf(metar: Feed, icao: string) {
+  const airport = findAirport(icao);
+  return airport && <AirportCategory feed={metar} airport={airport} />;
 }
 
 function describe(from: string, to: string) {

@@ -2,12 +2,16 @@ import { FileClock } from 'lucide-react';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { airline } from '#app/content/airline.ts';
+import { airports } from '#app/content/airports.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { frameById } from '#app/content/frames.ts';
 import { sections } from '#app/content/sections.ts';
+import { FlightWeather } from '#app/features/weather/flight-weather.tsx';
 import { paths } from '#app/lib/paths.ts';
 
 export function Component() {
+  const metar = findFeed('vatsim-metar');
   return (
     <>
       <PageHead
@@ -30,6 +34,7 @@ export function Component() {
       />
       <div className="grid gap-8">
         <EmbedFrame frame={frameById('despacho')} />
+        {metar && <FlightWeather feed={metar} airports={airports} base={airline.base.icao} />}
         <EmbedFrame frame={frameById('mapa-meteorologico')} />
         <EmbedFrame frame={frameById('pagina-meteorologica')} />
       </div>

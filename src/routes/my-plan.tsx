@@ -6,6 +6,7 @@ import { findAirport } from '#app/content/airports.ts';
 import { dispatchOf } from '#app/content/dispatch.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { MyPlanPage } from '#app/features/flight-plan/my-plan-page.tsx';
+import { DecodedReport } from '#app/features/weather/lazy-weather.tsx';
 import { paths } from '#app/lib/paths.ts';
 
 export function Component() {
@@ -15,7 +16,7 @@ export function Component() {
     <MyPlanPage
       feed={feed}
       zoneOf={(icao) => findAirport(icao)?.timezone}
-      decode={undefined}
+      decode={(metar) => <DecodedReport raw={metar} />}
       again={({ origin, destination }) => {
         const [from, to] = [origin.icao, destination.icao];
         const dispatch = dispatchOf({ from, to });

@@ -12,10 +12,12 @@ interface BaseBannerProps {
   runways: ReactNode;
   /** Its local time. */
   clock: ReactNode;
+  /** Its present weather in a line; undefined where the airline has switched that view off. */
+  weather: ReactNode;
 }
 
 /** The current base (specification §2: code - name). */
-export function BaseBanner({ base, runways, clock }: BaseBannerProps) {
+export function BaseBanner({ base, runways, clock, weather }: BaseBannerProps) {
   const longest = Math.max(...base.runways.map((runway) => runway.lengthM));
   return (
     <Card className="@container">
@@ -42,6 +44,7 @@ export function BaseBanner({ base, runways, clock }: BaseBannerProps) {
         </div>
         <div className="@xl:col-start-2 @4xl:col-start-auto">{clock}</div>
       </div>
+      {weather}
     </Card>
   );
 }

@@ -25,6 +25,7 @@ const fixedPages: ReadonlyMap<string, readonly DependentPage[]> = new Map(
       { label: 'Inicio', to: paths.home },
       { label: 'La ficha de cada aeropuerto', to: paths.airports },
       { label: 'Briefing de vuelo', to: paths.flightPlan },
+      { label: '¿Qué vuelo hoy?', to: paths.flightIdeas },
     ],
   }),
 );

@@ -1,37 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
 import { FeedStatus } from '#app/components/blocks/feed-status.tsx';
-import { Card } from '#app/components/ui/card.tsx';
+import { useNow } from '#app/components/blocks/use-now.ts';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { WeatherReport } from '#app/components/weather/weather-report.tsx';
+import type { Airport } from '#app/content/schemas/airports.ts';
 import type { Feed } from '#app/content/schemas/feeds.ts';
 import { metarQuery } from '#app/services/feeds/metar.ts';
+import { stationOf } from './station-of.ts';
+import { STALE_MS } from './stale.ts';
 
-interface StationWeatherProps {
+export interface StationWeatherProps {
   feed: Feed;
-  /** Station whose report is shown. */
-  icao: string;
+  airport: Airport;
 }
 
-/** Milliseconds after which a report that could not be renewed counts as old. */
-const STALE_MS = 15 * 60_000;
-
-/** The present weather of an aerodrome. */
-export function StationWeather({ feed, icao }: StationWeatherProps) {
-  const query = useQuery(metarQuery(feed.url, icao));
+/** The present weather of an airport and the wind on its runways. */
+export function StationWeather({ feed, airport }: StationWeatherProps) {
+  const station = stationOf(airport);
+  const query = useQuery(metarQuery(feed.url, station));
+  const now = useNow(60_000).getTime();
   return (
-    <Card className="grid gap-4 p-5 sm:p-6">
+    <div className="grid gap-4">
       {query.data &&
         (query.data.data.raw === undefined ? (
-          <p>{icao} no tiene METAR ahora mismo.</p>
+          <EmptyState icon={CloudOff} compact title={`${station} no tiene METAR ahora mismo.`} />
         ) : (
-          <p className="font-mono text-sm" translate="no">
-            {query.data.data.raw}
-          </p>
+          <WeatherReport
+            raw={query.data.data.raw}
+            now={now}
+            timezone={airport.timezone}
+            runways={airport.runways}
+          />
         ))}
       <FeedStatus
         query={query}
-        what={`el METAR de ${icao}`}
+        what={`el METAR de ${station}`}
         provider={feed.provider}
         staleAfterMs={STALE_MS}
       />
-    </Card>
+    </div>
   );
 }

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+interface RawReportProps {
+  raw: string;
+  /** Groups of it that could not be decoded. */
+  unknown?: readonly string[];
+}
+
+/** The report as it came, and what of it nobody could decode. */
+export function RawReport({ raw, unknown = [] }: RawReportProps) {
+  const titleId = useId();
+  return (
+    <div className="grid gap-1">
+      <p id={titleId} className="text-xs font-bold text-ink-2">
+        Parte original
+      </p>
+      <p
+        aria-labelledby={titleId}
+        role="group"
+        translate="no"
+        className="rounded-md bg-surface-2 px-3 py-2 font-mono text-sm break-words"
+      >
+        {raw}
+      </p>
+      {unknown.length > 0 && (
+        <p className="text-sm text-ink-2">
+          Sin descifrar:{' '}
+          <span className="font-mono" translate="no">
+            {unknown.join(' ')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** When a report was made: it only says the day of the month. Pure. */
+import type { Report } from './report.ts';
+
+const HOUR = 3_600_000;
+/** Clocks differ, and some stations report early: so far ahead a report may be. */
+const AHEAD_MS = 3 * HOUR;
+
+/** The last time before `now` (epoch milliseconds), or just after it, that fits; undefined without one in two months. */
+export function observedAt(time: Report['time'], now: number): Date | undefined {
+  if (time === undefined) return undefined;
+  const today = new Date(now);
+  for (const monthsBack of [-1, 0, 1, 2]) {
+    const year = today.getUTCFullYear();
+    const month = today.getUTCMonth() - monthsBack;
+    const at = new Date(Date.UTC(year, month, time.day, time.hour, time.minute));
+    if (at.getUTCDate() === time.day && at.getTime() <= now + AHEAD_MS) return at;
+  }
+  return undefined;
+}
+
+/** A report older than this many milliseconds says so: stations report at least every hour. */
+export const OLD_REPORT_MS = 90 * 60_000;

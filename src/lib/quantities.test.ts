@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import {
+  formatCelsius,
+  formatDirection,
+  formatDistance,
+  formatFeet,
+  formatHectopascals,
+  formatInches,
+  formatKnots,
+  formatZuluAndLocal,
+} from './quantities.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+
+// Spellings: RAE and ASALE, «Ortografía de la lengua española» (2010): comma, groups from five figures on, unit apart.
+it.each([
+  [formatKnots(7.6), '8 kt'],
+  [formatKnots(-0.4), '0 kt'],
+  [formatFeet(4000), '4000 ft'],
+  [formatFeet(12_000), '12 000 ft'],
+  [formatHectopascals(1013.25), '1013 hPa'],
+  [formatInches(29.9), '29,90 inHg'],
+  [formatCelsius(-3), '−3 °C'],
+  [formatCelsius(0), '0 °C'],
+  [formatDistance(4500), '4500 m'],
+  [formatDistance(7000), '7 km'],
+  [formatDistance(9656), '9,7 km'],
+])('«%s»', (text, expected) => {
+  expect(plain(text)).toBe(expected);
+});
+
+it.each([
+  [0, '360°'],
+  [5, '005°'],
+  [360, '360°'],
+  [359.6, '360°'],
+  [-10, '350°'],
+])('direction %d', (degrees, text) => {
+  expect(formatDirection(degrees)).toBe(text);
+});
+
+it('gives the local time beside UTC, in summer as in winter', () => {
+  const winter = formatZuluAndLocal(new Date('2026-01-05T23:30:00Z'), 'Europe/Madrid');
+  expect(winter).toBe('23:30Z (00:30 hora local)');
+  const summer = formatZuluAndLocal(new Date('2026-07-05T12:00:00Z'), 'Asia/Bangkok');
+  expect(summer).toBe('12:00Z (19:00 hora local)');
+});

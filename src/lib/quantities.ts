@@ -1,0 +1,40 @@
+/** Figures with their unit the way a pilot reads them in Spanish. Pure. A no-break space keeps figure and unit together. */
+import { formatLocalTime } from './local-time.ts';
+import { formatNumber } from './numbers.ts';
+import { formatUtcMinute } from './utc-clock.ts';
+
+const twoDecimals = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `8 kt`, rounded. */
+export const formatKnots = (knots: number): string => whole(knots, 'kt');
+/** `4000 ft`, rounded. */
+export const formatFeet = (feet: number): string => whole(feet, 'ft');
+/** `1018 hPa`, rounded. */
+export const formatHectopascals = (pressure: number): string => whole(pressure, 'hPa');
+/** `30,06 inHg`. */
+export const formatInches = (inches: number): string => `${twoDecimals.format(inches)}\u00a0inHg`;
+/** `−3 °C`, rounded; with the real minus. */
+export const formatCelsius = (degrees: number): string => whole(degrees, '°C');
+
+/** `330°`: a direction with its three figures; north is 360°. */
+export function formatDirection(degrees: number): string {
+  const rounded = ((Math.round(degrees) % 360) + 360) % 360 || 360;
+  return `${String(rounded).padStart(3, '0')}°`;
+}
+
+/** `4500 m`, and from 5 km on in kilometres: `7 km`, `9,7 km`. */
+export function formatDistance(metres: number): string {
+  if (metres < 5000) return whole(metres, 'm');
+  return `${formatNumber(Math.round(metres / 100) / 10)}\u00a0km`;
+}
+
+/** `19:30Z (20:30 hora local)`: a time in UTC with that of a place beside it. */
+export function formatZuluAndLocal(date: Date, timeZone: string): string {
+  return `${formatUtcMinute(date)} (${formatLocalTime(date, timeZone)} hora local)`;
+}
+
+function whole(value: number, unit: string): string {
+  const rounded = Math.round(value);
+  const sign = rounded < 0 ? '−' : '';
+  return `${sign}${formatNumber(Math.abs(rounded))}\u00a0${unit}`;
+}
