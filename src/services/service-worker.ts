@@ -1,18 +1,11 @@
 /** The page's side of the offline copy: registers the worker, and says when a new version of the portal is waiting. */
 import { withBase } from '#app/lib/base-url.ts';
 import { APPLY_UPDATE, copyCacheName, recordPrefix, type CopyRecord } from '#app/lib/offline-copy.ts';
+import { scriptAddress } from './script-address.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds between looks for a new version while the portal stays open. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
-
-/** The part of Trusted Types that we use; browsers without it take plain text. */
-interface TrustedTypesDoor {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
-}
 
 let registration: ServiceWorkerRegistration | undefined;
 let updateReady = false;
@@ -77,7 +70,9 @@ async function connect(container: ServiceWorkerContainer, policyName: string): P
     // The first worker takes over a page that it has nothing newer for.
     else if (hadController) announce();
   });
-  registration = await container.register(workerUrl(policyName), { updateViaCache: 'none' });
+  registration = await container.register(scriptAddress(withBase('/sw.js'), policyName), {
+    updateViaCache: 'none',
+  });
   watch(registration);
   let looked = Date.now();
   const look = () => {
@@ -104,18 +99,4 @@ function announce(): void {
   if (updateReady) return;
   updateReady = true;
   for (const listener of listeners) listener();
-}
-
-/** The worker's address as the policy wants it: one policy, and one address that it lets through. */
-function workerUrl(policyName: string): string {
-  const address = withBase('/sw.js');
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesDoor };
-  if (!trustedTypes) return address;
-  const policy = trustedTypes.createPolicy(policyName, {
-    createScriptURL(url) {
-      if (url !== address) throw new TypeError(`No worker at ${url}`);
-      return url;
-    },
-  });
-  return policy.createScriptURL(address);
 }

@@ -1,0 +1,34 @@
+/** Addresses of our own scripts as the policy wants them where a script is started by its address. */
+import { withBase } from '#app/lib/base-url.ts';
+
+/** The part of Trusted Types that we use; browsers without it take plain text. */
+interface TrustedTypesDoor {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): TrustedPolicy;
+}
+interface TrustedPolicy {
+  createScriptURL(url: string): string;
+}
+
+let policy: TrustedPolicy | undefined;
+
+/**
+ * The address of one of our own workers, for `new Worker` and for registering one. Throws for any other address.
+ * @param policyName the one policy that the header allows
+ */
+export function scriptAddress(address: string, policyName: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesDoor };
+  if (!trustedTypes) return ownAddress(address);
+  // One policy for all: a second one of the same name is refused.
+  policy ??= trustedTypes.createPolicy(policyName, { createScriptURL: ownAddress });
+  return policy.createScriptURL(address);
+}
+
+function ownAddress(address: string): string {
+  const isOwn =
+    address === withBase('/sw.js') ||
+    address.startsWith(withBase('/assets/')) ||
+    // While developing, sources stand where they are written.
+    (import.meta.env.DEV && address.startsWith(withBase('/src/')));
+  if (!isOwn) throw new TypeError(`No worker at ${address}`);
+  return address;
+}
