@@ -77,7 +77,7 @@ function checkImports(file, code, report) {
       report(`Re-exports «${specifier}»: import it where it is written.`, at);
     }
     if (!/^(?:\.|#app\/)/.test(specifier)) continue;
-    if (!/\.(?:tsx?|mjs|js|css|json|svg|md)(?:\?\w+)?$/.test(specifier)) {
+    if (!/\.(?:tsx?|mjs|js|css|json|svg|md)(?:\?\w+(?:&\w+)*)?$/.test(specifier)) {
       report(`Imports «${specifier}» without its extension.`, at);
     }
     if (specifier.startsWith('../../')) report(`Goes up twice for «${specifier}»: use the alias #app/.`, at);

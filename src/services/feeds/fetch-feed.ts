@@ -1,4 +1,5 @@
 /** The one door to data from elsewhere. Every way to fail is a `FeedError`; an abort by the caller stays an abort. */
+import { decodeText } from '#app/lib/decode-text.ts';
 import { FeedError } from '#app/lib/feed-error.ts';
 import { feedLog } from './feed-log.ts';
 import { pauseHost, pausedUntil } from './pauses.ts';
@@ -8,7 +9,7 @@ export interface FetchFeedOptions {
   signal?: AbortSignal;
   /** Milliseconds for the whole answer. */
   timeoutMs?: number;
-  /** Longest answer in characters; a longer one is given up while it still arrives. */
+  /** Longest answer in bytes; a longer one is given up while it still arrives. */
   maxLength?: number;
 }
 
@@ -31,20 +32,28 @@ export function unreadable(url: string, cause?: unknown): FeedError {
   return new FeedError('unreadable', { cause });
 }
 
-/** The text of an address. Sends neither cookies nor the address of the page that asks. */
+/** The text of an address. */
 export async function fetchFeedText(url: string, options: FetchFeedOptions = {}): Promise<string> {
+  return decodeText(await fetchFeedBytes(url, options));
+}
+
+/**
+ * The answer of an address, in the pieces in which it came, for a reader that is too slow for the page and works
+ * elsewhere. Sends neither cookies nor the address of the page that asks.
+ */
+export async function fetchFeedBytes(url: string, options: FetchFeedOptions = {}): Promise<Uint8Array[]> {
   const { host } = new URL(url);
   try {
-    const text = await ask(url, host, options);
+    const pieces = await ask(url, host, options);
     feedLog.record(host, 'answered');
-    return text;
+    return pieces;
   } catch (error) {
     if (error instanceof FeedError) feedLog.record(host, error.failure);
     throw error;
   }
 }
 
-async function ask(url: string, host: string, options: FetchFeedOptions): Promise<string> {
+async function ask(url: string, host: string, options: FetchFeedOptions): Promise<Uint8Array[]> {
   const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, maxLength = DEFAULT_MAX_LENGTH } = options;
   const notBefore = pausedUntil(host, Date.now());
   if (notBefore !== undefined) throw new FeedError('busy', { status: 429, notBefore });
@@ -65,7 +74,7 @@ async function ask(url: string, host: string, options: FetchFeedOptions): Promis
     if (response.status === 429)
       throw new FeedError('busy', { status: 429, notBefore: pauseHost(host, response, Date.now()) });
     if (!response.ok) throw new FeedError('http', { status: response.status });
-    return await readText(response, maxLength);
+    return await readPieces(response, maxLength);
   } catch (cause) {
     if (cause instanceof FeedError) throw cause;
     if (signal?.aborted) throw cause;
@@ -79,14 +88,15 @@ async function ask(url: string, host: string, options: FetchFeedOptions): Promis
   }
 }
 
-async function readText(response: Response, maxLength: number): Promise<string> {
-  if (!response.body) return '';
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
+async function readPieces(response: Response, maxLength: number): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
+  const reader = response.body?.getReader();
+  let length = 0;
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    text += value;
-    if (text.length > maxLength) throw new FeedError('too-large');
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || value === undefined) return pieces;
+    pieces.push(value);
+    length += value.length;
+    if (length > maxLength) throw new FeedError('too-large');
   }
 }

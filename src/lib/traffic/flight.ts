@@ -1,0 +1,96 @@
+/** What the networks tell of a flight, in one shape for all of them. Pure. */
+import type { Position } from '../great-circle.ts';
+
+export const networkIds = ['vatsim', 'ivao'] as const;
+export type NetworkId = (typeof networkIds)[number];
+
+/** Names as the networks write them. */
+export const networkNames: Readonly<Record<NetworkId, string>> = { vatsim: 'VATSIM', ivao: 'IVAO' };
+
+/** What a pilot has filed; a part that was not filed is undefined. */
+export interface FlightPlan {
+  /** ICAO type designator, e.g. `A320`. */
+  aircraft: string | undefined;
+  /** ICAO codes. */
+  departure: string | undefined;
+  arrival: string | undefined;
+  /** Planned level in feet. */
+  cruiseFt: number | undefined;
+  /** Route as filed. */
+  route: string | undefined;
+}
+
+/** One pilot on one network at one moment. */
+export interface NetworkFlight extends Position, FlightPlan {
+  network: NetworkId;
+  /** What the flight is called on frequency. */
+  callsign: string;
+  /** Feet above mean sea level. */
+  altitudeFt: number;
+  /** Knots over the ground. */
+  groundSpeedKt: number;
+  /** True heading, 0 up to but not including 360. */
+  heading: number;
+  /** Whether it stands or rolls, where the network says so. */
+  onGround: boolean | undefined;
+  /** When the network saw it there, epoch milliseconds. */
+  seenAt: number;
+  /** Feet a minute since the last look, up positive; undefined at the first one. */
+  climbFtMin: number | undefined;
+}
+
+/** One flight, wherever it is connected: figures from the network that saw it last. */
+export interface Flight extends Omit<NetworkFlight, 'network'> {
+  networks: readonly NetworkId[];
+}
+
+const byCallsign = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The flights of all networks as one list, by callsign. The same callsign on several networks is one flight; what the
+ * network that saw it last does not know of its plan comes from the other.
+ */
+export function mergeFlights(flights: readonly NetworkFlight[]): Flight[] {
+  const merged = new Map<string, Flight>();
+  for (const { network, ...flight } of flights.toSorted((a, b) => b.seenAt - a.seenAt)) {
+    const known = merged.get(flight.callsign);
+    merged.set(
+      flight.callsign,
+      known ? completed(known, network, flight) : { ...flight, networks: [network] },
+    );
+  }
+  return [...merged.values()].toSorted((a, b) => byCallsign.compare(a.callsign, b.callsign));
+}
+
+function completed(known: Flight, network: NetworkId, older: Omit<NetworkFlight, 'network'>): Flight {
+  return {
+    ...known,
+    // A plan belongs together: half of one and half of another would be a flight that nobody flies.
+    ...(known.departure === undefined && known.arrival === undefined ? planOf(older) : {}),
+    networks: networkIds.filter((id) => id === network || known.networks.includes(id)),
+  };
+}
+
+function planOf({ aircraft, departure, arrival, cruiseFt, route }: FlightPlan): FlightPlan {
+  return { aircraft, departure, arrival, cruiseFt, route };
+}
+
+/** Looks further apart than this say nothing about climbing, and neither do those closer together. Milliseconds. */
+const LONGEST_LOOK_MS = 3 * 60_000;
+const SHORTEST_LOOK_MS = 5_000;
+
+/** The flights with how fast they climb, from where the same network saw them before. */
+export function withClimb(
+  flights: readonly NetworkFlight[],
+  before: readonly NetworkFlight[],
+): NetworkFlight[] {
+  const earlier = new Map(before.map((flight) => [flight.callsign, flight]));
+  return flights.map((flight) => {
+    const last = earlier.get(flight.callsign);
+    if (!last) return flight;
+    const elapsed = flight.seenAt - last.seenAt;
+    if (elapsed === 0) return { ...flight, climbFtMin: last.climbFtMin };
+    if (elapsed < SHORTEST_LOOK_MS || elapsed > LONGEST_LOOK_MS) return flight;
+    return { ...flight, climbFtMin: ((flight.altitudeFt - last.altitudeFt) / elapsed) * 60_000 };
+  });
+}
