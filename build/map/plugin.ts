@@ -23,7 +23,8 @@ const WORLD: MapBox = {
 
 /**
  * `virtual:map/network` `{ box, path }` around the airports and their routes; `virtual:map/world` the land of the whole
- * world, fine where tours lead. `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
+ * world, fine where tours lead; `virtual:map/traffic` the same for a map that comes close, fine about every airport.
+ * `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
  */
 export function mapPlugin(contentRoot?: string): Plugin {
   let root: string;
@@ -56,6 +57,11 @@ export function mapPlugin(contentRoot?: string): Plugin {
         const { tours } = await loadContent(root);
         const places = tours.flatMap(({ stops }) => stops.map(project));
         return exported(landPath({ box: WORLD, fine: 1.2, coarse: 14, places, budget: 10_000 }));
+      }
+      if (id === '\0virtual:map/traffic') {
+        const { airports, tours } = await loadContent(root);
+        const places = [...airports, ...tours.flatMap(({ stops }) => stops)].map(project);
+        return exported(landPath({ box: WORLD, fine: 0.5, coarse: 8, places, budget: 26_000 }));
       }
       if (id !== '\0virtual:map/network') return undefined;
       const { airports, routes } = await loadContent(root);

@@ -19,6 +19,7 @@ export const routeTable: RouteObject[] = [
           { path: routePatterns.myPlan, lazy: () => import('#app/routes/my-plan.tsx') },
           { path: routePatterns.flightIdeas, lazy: () => import('#app/routes/flight-ideas.tsx') },
           { path: routePatterns.manualReport, lazy: () => import('#app/routes/manual-report.tsx') },
+          { path: routePatterns.traffic, lazy: () => import('#app/routes/traffic.tsx') },
           { path: routePatterns.airports, lazy: () => import('#app/routes/airports.tsx') },
           { path: routePatterns.airport, lazy: () => import('#app/routes/airport.tsx') },
           { path: routePatterns.briefings, lazy: () => import('#app/routes/briefings.tsx') },

@@ -96,6 +96,10 @@ declare module 'virtual:map/world' {
   const path: string;
   export default path;
 }
+declare module 'virtual:map/traffic' {
+  const path: string;
+  export default path;
+}
 declare module 'virtual:map/network' {
   const map: { box: import('#app/lib/drawings/projection.ts').MapBox; path: string };
   export default map;

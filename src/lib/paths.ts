@@ -8,6 +8,7 @@ export const routePatterns = {
   flightIdeas: '/operaciones/que-vuelo-hoy',
   myPlan: '/operaciones/mi-plan',
   manualReport: '/operaciones/reporte',
+  traffic: '/operaciones/trafico',
   airports: '/operaciones/aeropuertos',
   airport: '/operaciones/aeropuertos/:icao',
   briefings: '/briefings',

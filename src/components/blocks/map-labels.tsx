@@ -17,10 +17,12 @@ interface MapLabelsProps {
   avoid?: readonly MapPoint[];
   /** In a narrow picture only the important points are named. */
   sparse?: boolean;
+  /** How much further than usual labels stay from the points, where symbols larger than dots stand on them. */
+  clearance?: number;
 }
 
 /** ICAO codes beside their places, laid out once for each width of the picture so that they stay readable on a phone. */
-export function MapLabels({ view, points, avoid = [], sparse = false }: MapLabelsProps) {
+export function MapLabels({ view, points, avoid = [], sparse = false, clearance = 1 }: MapLabelsProps) {
   return TIERS.map(({ className, size, leaders }, tier) => {
     const height = (size * view.width) / 1000;
     const named = sparse && tier === 0 ? points.filter(({ important }) => important) : points;
@@ -31,7 +33,7 @@ export function MapLabels({ view, points, avoid = [], sparse = false }: MapLabel
       width: view.width - 2 * edge,
       height: view.height - 2 * edge,
     };
-    const labels = placeLabels(named, { size: height, bounds, leaders, avoid });
+    const labels = placeLabels(named, { size: height, bounds, leaders, avoid, clearance });
     return (
       <g key={size} className={className}>
         <path

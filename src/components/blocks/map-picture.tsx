@@ -11,6 +11,8 @@ interface MapPictureProps {
   ground: ReactNode;
   /** Drawn after it, unbent: points and labels. */
   children: ReactNode;
+  /** Laid over the picture, in parts of its width and height. */
+  overlay?: ReactNode;
 }
 
 /** The part of the map that a picture shows, once the longitudes are narrowed. */
@@ -19,10 +21,10 @@ export function viewOf(box: MapBox, squeeze: number): MapBox {
 }
 
 /** A map as a picture: sea, land, routes, and what stands on them. */
-export function MapPicture({ label, box, squeeze, ground, children }: MapPictureProps) {
+export function MapPicture({ label, box, squeeze, ground, children, overlay }: MapPictureProps) {
   const view = viewOf(box, squeeze);
   return (
-    <div className="@container w-full bg-(--color-map-sea)">
+    <div className="@container relative w-full overflow-clip bg-(--color-map-sea)">
       <svg
         role="img"
         aria-label={label}
@@ -34,6 +36,7 @@ export function MapPicture({ label, box, squeeze, ground, children }: MapPicture
         </g>
         {children}
       </svg>
+      {overlay}
     </div>
   );
 }

@@ -107,6 +107,31 @@ describe('waiting', () => {
   });
 });
 
+describe('a native view of the same thing', () => {
+  const shown = { ...frame, nativeView: 'trafico' } as const;
+  const label = 'Ver el tráfico en vivo propio';
+
+  it('is one click away in the bar, and offered again when the frame fails', () => {
+    render(<EmbedFrame frame={shown} />, { wrapper: MemoryRouter });
+    comeIntoView();
+    expect(screen.getAllByRole('link', { name: label })).toHaveLength(1);
+    wait(15_000);
+    const card = within(screen.getByRole('group', { name: 'NewSky no contesta' }));
+    expect(card.getByRole('link', { name: label }).getAttribute('href')).toBe('/operaciones/trafico');
+  });
+
+  it('is offered without a connection', () => {
+    online = false;
+    render(<EmbedFrame frame={shown} />, { wrapper: MemoryRouter });
+    expect(screen.getAllByRole('link', { name: label })).toHaveLength(2);
+  });
+
+  it('is not there for a frame that has none', () => {
+    show();
+    expect(screen.queryByRole('link', { name: label })).toBeNull();
+  });
+});
+
 describe('the bar', () => {
   it('keeps its ways out in every phase', () => {
     show();

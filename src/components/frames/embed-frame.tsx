@@ -6,6 +6,7 @@ import { frameAttributes, isOwnPage } from './frame-attributes.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { FrameNotice } from './frame-notice.tsx';
 import { isWaiting } from './frame-state.ts';
+import { NativeViewLink } from './native-view-link.tsx';
 import { OfflineSurface, WaitingSurface } from './frame-surface.tsx';
 import { useFrameState } from './use-frame-state.ts';
 
@@ -16,7 +17,7 @@ interface EmbedFrameProps {
   url?: string | undefined;
   /** Tells this use of the entry from others, e.g. an ICAO code; goes into the title. */
   titleSuffix?: string;
-  /** The portal's own view of the same thing, offered when the frame fails: a button or a link. */
+  /** The portal's own view of the same thing, in place of the registry's: a button or a link. */
   alternative?: ReactNode;
 }
 
@@ -39,8 +40,9 @@ function AddressedFrame({ frame, url = frame.url, titleSuffix, alternative }: Em
   if (url === undefined) throw new Error(`frames.yaml: «${frame.id}» has no url, and the page gave none`);
   const src = new URL(withBase(url), location.origin).href;
   const title = titleSuffix ? `${frame.title} · ${titleSuffix}` : frame.title;
+  const native = alternative ?? (frame.nativeView && <NativeViewLink view={frame.nativeView} />);
   // The key: another page is another frame, with a state and a history of its own.
-  return <Embedded key={src} frame={frame} src={src} title={title} alternative={alternative} />;
+  return <Embedded key={src} frame={frame} src={src} title={title} alternative={native} />;
 }
 
 function Embedded({

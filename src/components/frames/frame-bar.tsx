@@ -47,6 +47,7 @@ export function FrameBar({
           </p>
         </div>
         <div className="no-print flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-1.5">
+          {alternative}
           <NewTabLink src={src} title={title} />
           <ReloadButton title={title} onReload={onReload} disabled={state.phase === 'offline'} />
           <Button
@@ -64,13 +65,7 @@ export function FrameBar({
       </div>
       <FrameStatus state={state} provider={provider} title={title} own={own} />
       <div id={helpId} hidden={!helping} className="no-print">
-        <FrameHelp
-          provider={provider}
-          own={own}
-          signInUrl={signInUrl}
-          alternative={alternative}
-          onReload={onReload}
-        />
+        <FrameHelp provider={provider} own={own} signInUrl={signInUrl} onReload={onReload} />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Activity } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/components/ui/button.tsx';
 import { ExternalButtonLink } from '#app/components/ui/external-link.tsx';
@@ -10,12 +9,11 @@ interface FrameHelpProps {
   /** The portal serves the page itself. */
   own: boolean;
   signInUrl?: string | undefined;
-  alternative?: ReactNode;
   onReload: () => void;
 }
 
 /** What to do when the frame stays blank or asks for an account. */
-export function FrameHelp({ provider, own, signInUrl, alternative, onReload }: FrameHelpProps) {
+export function FrameHelp({ provider, own, signInUrl, onReload }: FrameHelpProps) {
   return (
     <div className="grid gap-3 border-b border-line bg-surface-2 p-4">
       <p className="max-w-prose">
@@ -34,7 +32,6 @@ export function FrameHelp({ provider, own, signInUrl, alternative, onReload }: F
             </Button>
           </>
         )}
-        {alternative}
         <Link
           to={paths.services}
           className="inline-flex min-h-8 items-center gap-2 text-sm text-link underline"

@@ -6,6 +6,10 @@ import { httpsUrl, id, pageUrl, text } from './common.ts';
 export const frameKind = z.enum(['platform', 'dispatch', 'map', 'document', 'viewer']);
 export type FrameKind = z.infer<typeof frameKind>;
 
+/** The portal's own views that can stand in for a frame. */
+export const nativeViewName = z.enum(['trafico']);
+export type NativeViewName = z.infer<typeof nativeViewName>;
+
 export const frameSchema = z.strictObject({
   /** Used by the pages; do not change it. */
   id,
@@ -29,6 +33,8 @@ export const frameSchema = z.strictObject({
   height: z.int().min(500, 'es demasiado baja: de 500 a 800').max(800, 'es demasiado alta: de 500 a 800'),
   /** What the pilot does with it, one sentence. */
   purpose: text,
+  /** The portal's own view of the same thing, offered in the frame's bar and when the frame fails. */
+  nativeView: nativeViewName.optional(),
   /** Where the pilot signs in when the page asks for it; opens in a new tab. */
   signInUrl: httpsUrl.optional(),
   /** Privacy page of the provider. */

@@ -21,6 +21,8 @@ const fixedPages: ReadonlyMap<string, readonly DependentPage[]> = new Map(
     'briefing-aeropuerto': [{ label: 'La ficha de cada aeropuerto', to: paths.airports }],
     'mapa-asientos': [{ label: 'La ficha de cada avión', to: paths.fleet }],
     'simbrief-plan': [{ label: 'Mi último plan', to: paths.myPlan }],
+    'vatsim-trafico': [{ label: 'Tráfico en vivo', to: paths.traffic }],
+    'ivao-trafico': [{ label: 'Tráfico en vivo', to: paths.traffic }],
     'vatsim-metar': [
       { label: 'Inicio', to: paths.home },
       { label: 'La ficha de cada aeropuerto', to: paths.airports },

@@ -26,6 +26,8 @@ export interface LabelOptions {
   leaders?: boolean;
   /** Points that labels had better not cover, such as those of routes. */
   avoid?: readonly MapPoint[];
+  /** How much further than usual labels stay from the points, where symbols larger than dots stand on them. */
+  clearance?: number;
 }
 
 interface Candidate {
@@ -41,21 +43,23 @@ const ADVANCE = 0.66;
  * the least. A label that finds none is left out, unless it is important.
  */
 export function placeLabels(points: readonly LabelledPoint[], options: LabelOptions): PlacedLabel[] {
-  const { size, bounds, leaders = false, avoid = [] } = options;
-  const taken: MapBox[] = points.map(({ x, y }) => around({ x, y }, size * 0.7, size * 0.7));
+  const { size, bounds, leaders = false, avoid = [], clearance = 1 } = options;
+  const reach = size * 0.7 * clearance;
+  const taken: MapBox[] = points.map(({ x, y }) => around({ x, y }, reach, reach));
   const lines: NonNullable<PlacedLabel['leader']>[] = [];
   const ordered = points.toSorted((a, b) => Number(b.important ?? false) - Number(a.important ?? false));
   return ordered.flatMap((point) => {
     const own = taken[points.indexOf(point)];
     const others = taken.filter((box) => box !== own);
-    const candidates = [...beside(point, size), ...(leaders ? further(point, size) : [])].filter(
+    const candidates = [...beside(point, size, clearance), ...(leaders ? further(point, size) : [])].filter(
       ({ box }) => bounds === undefined || holds(bounds, box),
     );
     const isFree = ({ box, label }: Candidate) =>
       others.every((other) => !overlap(box, other) && !(label.leader && crosses(label.leader, other))) &&
       lines.every((line) => !crosses(line, box));
     const best = cheapest(candidates, isFree, avoid);
-    const chosen = best ?? (point.important ? (candidates[0] ?? beside(point, size)[0]) : undefined);
+    const chosen =
+      best ?? (point.important ? (candidates[0] ?? beside(point, size, clearance)[0]) : undefined);
     if (!chosen) return [];
     taken.push(chosen.box);
     if (chosen.label.leader) lines.push(chosen.label.leader);
@@ -81,8 +85,8 @@ function cheapest(
 }
 
 /** The eight places next to the point, the usual ones first. */
-function beside({ x, y, text }: LabelledPoint, size: number): Candidate[] {
-  const gap = size * 0.62;
+function beside({ x, y, text }: LabelledPoint, size: number, clearance: number): Candidate[] {
+  const gap = size * 0.62 * clearance;
   const at = (anchor: PlacedLabel['anchor'], labelX: number, baseline: number) =>
     candidate({ text, x: labelX, y: baseline, anchor }, size);
   const [right, left] = [x + gap, x - gap];

@@ -9,7 +9,7 @@ export const networkNames: Readonly<Record<NetworkId, string>> = { vatsim: 'VATS
 
 /** What a pilot has filed; a part that was not filed is undefined. */
 export interface FlightPlan {
-  /** ICAO type designator, e.g. `A320`. */
+  /** ICAO type designator, four letters or figures at most. */
   aircraft: string | undefined;
   /** ICAO codes. */
   departure: string | undefined;

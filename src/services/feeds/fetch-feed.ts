@@ -1,15 +1,14 @@
 /** The one door to data from elsewhere. Every way to fail is a `FeedError`; an abort by the caller stays an abort. */
-import { decodeText } from '#app/lib/decode-text.ts';
 import { FeedError } from '#app/lib/feed-error.ts';
 import { feedLog } from './feed-log.ts';
-import { pauseHost, pausedUntil } from './pauses.ts';
+import { keepPause, pauseHost, pausedUntil } from './pauses.ts';
 
 export interface FetchFeedOptions {
   /** Ends the request, e.g. because the page was left. */
   signal?: AbortSignal;
   /** Milliseconds for the whole answer. */
   timeoutMs?: number;
-  /** Longest answer in bytes; a longer one is given up while it still arrives. */
+  /** Longest answer in characters; a longer one is given up while it still arrives. */
   maxLength?: number;
 }
 
@@ -32,31 +31,35 @@ export function unreadable(url: string, cause?: unknown): FeedError {
   return new FeedError('unreadable', { cause });
 }
 
-/** The text of an address. */
+/** The text of an address. Sends neither cookies nor the address of the page that asks. */
 export async function fetchFeedText(url: string, options: FetchFeedOptions = {}): Promise<string> {
-  return decodeText(await fetchFeedBytes(url, options));
+  const { host } = new URL(url);
+  return recordFeed(url, () => ask(url, host, options));
 }
 
 /**
- * The answer of an address, in the pieces in which it came, for a reader that is too slow for the page and works
- * elsewhere. Sends neither cookies nor the address of the page that asks.
+ * Does what asks a host, here or in a worker, and notes how it went: for the page that says so, and so that a host that
+ * wants to be left alone is.
  */
-export async function fetchFeedBytes(url: string, options: FetchFeedOptions = {}): Promise<Uint8Array[]> {
+export async function recordFeed<T>(url: string, asking: () => Promise<T>): Promise<T> {
   const { host } = new URL(url);
   try {
-    const pieces = await ask(url, host, options);
+    const notBefore = pausedUntil(host, Date.now());
+    if (notBefore !== undefined) throw new FeedError('busy', { status: 429, notBefore });
+    const answer = await asking();
     feedLog.record(host, 'answered');
-    return pieces;
+    return answer;
   } catch (error) {
-    if (error instanceof FeedError) feedLog.record(host, error.failure);
+    if (error instanceof FeedError) {
+      feedLog.record(host, error.failure);
+      if (error.notBefore !== undefined) keepPause(host, error.notBefore);
+    }
     throw error;
   }
 }
 
-async function ask(url: string, host: string, options: FetchFeedOptions): Promise<Uint8Array[]> {
+async function ask(url: string, host: string, options: FetchFeedOptions): Promise<string> {
   const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, maxLength = DEFAULT_MAX_LENGTH } = options;
-  const notBefore = pausedUntil(host, Date.now());
-  if (notBefore !== undefined) throw new FeedError('busy', { status: 429, notBefore });
   if (!navigator.onLine) throw new FeedError('offline');
 
   const ending = new AbortController();
@@ -74,7 +77,7 @@ async function ask(url: string, host: string, options: FetchFeedOptions): Promis
     if (response.status === 429)
       throw new FeedError('busy', { status: 429, notBefore: pauseHost(host, response, Date.now()) });
     if (!response.ok) throw new FeedError('http', { status: response.status });
-    return await readPieces(response, maxLength);
+    return await readText(response, maxLength);
   } catch (cause) {
     if (cause instanceof FeedError) throw cause;
     if (signal?.aborted) throw cause;
@@ -88,15 +91,14 @@ async function ask(url: string, host: string, options: FetchFeedOptions): Promis
   }
 }
 
-async function readPieces(response: Response, maxLength: number): Promise<Uint8Array[]> {
-  const pieces: Uint8Array[] = [];
-  const reader = response.body?.getReader();
-  let length = 0;
+async function readText(response: Response, maxLength: number): Promise<string> {
+  if (!response.body) return '';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done || value === undefined) return pieces;
-    pieces.push(value);
-    length += value.length;
-    if (length > maxLength) throw new FeedError('too-large');
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += value;
+    if (text.length > maxLength) throw new FeedError('too-large');
   }
 }

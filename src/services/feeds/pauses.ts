@@ -11,6 +11,11 @@ export function pausedUntil(host: string, now: number): number | undefined {
   return until !== undefined && until > now ? until : undefined;
 }
 
+/** Notes a pause that a worker has been told of. */
+export function keepPause(host: string, until: number): void {
+  pauses.set(host, until);
+}
+
 /** Notes that a host wants to be left alone, for as long as its `Retry-After` says; gives the end of the pause. */
 export function pauseHost(host: string, response: Response, now: number): number {
   const until = now + Math.min(pauseOf(response.headers.get('Retry-After'), now), LONGEST_PAUSE_MS);

@@ -1,27 +1,37 @@
-/** Reads a network's answer away from the page: thousands of pilots would hold it up for longer than a pilot notices. */
-import { decodeText } from '#app/lib/decode-text.ts';
+/** Fetches and reads a network's answer away from the page, which thousands of pilots would hold up. */
+import { FeedError, type FeedFailure } from '#app/lib/feed-error.ts';
 import type { NetworkId } from '#app/lib/traffic/flight.ts';
+import { fetchFeedJson } from './fetch-feed.ts';
 import { readTraffic, type TrafficReport } from './traffic-rows.ts';
 
 export interface TrafficTask {
   network: NetworkId;
+  url: string;
   /** The airline's three letters. */
   prefix: string;
-  /** The answer, in the pieces in which it came. */
-  body: Uint8Array[];
 }
 
-/** What the answer says, or nothing where it cannot be read. */
-export type TrafficResult = TrafficReport | undefined;
+/** What the answer says, or why there is none: an error loses its kind on its way out of a worker. */
+export type TrafficResult =
+  | { report: TrafficReport }
+  | { failure: FeedFailure; status?: number | undefined; notBefore?: number | undefined };
+
+/** Both networks send a few kilobytes a pilot at most; five thousand pilots stay well below. */
+const LONGEST_ANSWER = 40_000_000;
+/** A whole answer is large: on a slow line it takes its time. */
+const TIMEOUT_MS = 25_000;
 
 addEventListener('message', ({ data }: MessageEvent<TrafficTask>) => {
-  postMessage(resultOf(data));
+  void resultOf(data).then((result) => postMessage(result));
 });
 
-function resultOf({ network, prefix, body }: TrafficTask): TrafficResult {
+async function resultOf({ network, url, prefix }: TrafficTask): Promise<TrafficResult> {
   try {
-    return readTraffic(network, JSON.parse(decodeText(body)), prefix);
-  } catch {
-    return undefined;
+    const answer = await fetchFeedJson(url, { timeoutMs: TIMEOUT_MS, maxLength: LONGEST_ANSWER });
+    return { report: readTraffic(network, answer, prefix) };
+  } catch (error) {
+    if (!(error instanceof FeedError)) return { failure: 'unreadable' };
+    const { failure, status, notBefore } = error;
+    return { failure, status, notBefore };
   }
 }

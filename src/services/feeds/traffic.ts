@@ -1,9 +1,11 @@
-/** The airline's flights on one network: fetched here, read in a worker. */
+/** The airline's flights on one network, fetched and read in a worker. */
 import type { FeedAnswer } from '#app/lib/feed-answer.ts';
+import { FeedError } from '#app/lib/feed-error.ts';
 import type { NetworkFlight, NetworkId } from '#app/lib/traffic/flight.ts';
 import { workerPolicyName } from '#app/lib/worker-policy.ts';
 import { scriptAddress } from '../script-address.ts';
-import { fetchFeedBytes, unreadable } from './fetch-feed.ts';
+import { recordFeed } from './fetch-feed.ts';
+import type { TrafficReport } from './traffic-rows.ts';
 import type { TrafficResult, TrafficTask } from './traffic-worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the worker's own file and its address
 import workerAddress from './traffic-worker.ts?worker&url';
@@ -23,11 +25,6 @@ export interface Traffic {
   updatedAt: number | undefined;
 }
 
-/** Both networks send a few kilobytes a pilot at most; five thousand pilots stay well below. Bytes. */
-const LONGEST_ANSWER = 40_000_000;
-/** A whole answer is large: on a slow line it takes its time. */
-const TIMEOUT_MS = 25_000;
-
 /**
  * The flights whose callsigns begin with the airline's letters.
  * @throws {FeedError} whatever keeps the answer from arriving or from being read
@@ -37,15 +34,13 @@ export async function loadTraffic(
   prefix: string,
   signal: AbortSignal,
 ): Promise<FeedAnswer<Traffic>> {
-  const body = await fetchFeedBytes(url, { signal, timeoutMs: TIMEOUT_MS, maxLength: LONGEST_ANSWER });
-  const report = await readInWorker({ network, prefix, body }, signal);
-  if (report === undefined) throw unreadable(url);
+  const report = await recordFeed(url, () => readInWorker({ network, url, prefix }, signal));
   const { dropped, ...data } = report;
   return { data, dropped, fetchedAt: Date.now() };
 }
 
 /** A worker for each answer: it gives all of its memory back when it goes, and to end it is to call it off. */
-function readInWorker(task: TrafficTask, signal: AbortSignal): Promise<TrafficResult> {
+function readInWorker(task: TrafficTask, signal: AbortSignal): Promise<TrafficReport> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(scriptAddress(workerAddress, workerPolicyName(task.prefix)), {
       type: 'module',
@@ -57,15 +52,17 @@ function readInWorker(task: TrafficTask, signal: AbortSignal): Promise<TrafficRe
     };
     const abort = end(() => reject(signal.reason as Error));
     signal.addEventListener('abort', abort, { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<TrafficResult>) => end(() => resolve(data))());
+    worker.addEventListener('message', ({ data }: MessageEvent<TrafficResult>) =>
+      end(() => {
+        if ('report' in data) resolve(data.report);
+        else reject(new FeedError(data.failure, data));
+      })(),
+    );
     // The worker itself is missing or has died: the answer counts as one that cannot be read.
     worker.addEventListener(
       'error',
-      end(() => resolve(undefined)),
+      end(() => reject(new FeedError('unreadable'))),
     );
-    worker.postMessage(
-      task,
-      task.body.map(({ buffer }) => buffer),
-    );
+    worker.postMessage(task);
   });
 }

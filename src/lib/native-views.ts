@@ -1,0 +1,6 @@
+import { paths } from './paths.ts';
+
+/** The portal's own views of what frames show, by the name that `frames.yaml` gives them. */
+export const nativeViews = {
+  trafico: { label: 'Ver el tráfico en vivo propio', to: paths.traffic },
+} as const satisfies Record<string, { label: string; to: string }>;
