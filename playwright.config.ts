@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser, findBrowser } from './scripts/lib/find-browser.mjs';
@@ -15,8 +15,6 @@ process.env['WHOLE_CHROMIUM_PATH'] ??= findBrowser({ whole: true }) ?? executabl
 const sample = readSampleAccess(contentRoot);
 process.env['PORTAL_CALLSIGN'] ??= sample?.callsign ?? '';
 process.env['PORTAL_PASSWORD'] ??= sample?.password ?? '';
-// Whose content it is, for the fixtures.
-process.env['CONTENT_DIR'] ??= join(contentRoot, 'content');
 const baseURL = `http://localhost:${port}`;
 // What holds a number of milliseconds runs alone, when nothing else uses the machine.
 const speedFiles = /-speed\.spec\.ts$/;

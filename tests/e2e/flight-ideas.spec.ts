@@ -1,6 +1,7 @@
 /** «¿Qué vuelo hoy?» and the links that fill in a dispatch. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/portal.ts';
+import { AIRPORTS } from './fixtures/specification.ts';
 
 /** What a link to the dispatch fills in. */
 async function dispatched(link: Locator): Promise<Record<string, string>> {
@@ -117,7 +118,9 @@ test('Despacho · el aeropuerto, el avión y las etapas de un tour llevan al vue
 }) => {
   await signedInPage.goto('/operaciones/aeropuertos/lemd');
   const flights = page.getByRole('region', { name: 'Volar desde aquí' });
-  await expect(flights.getByRole('listitem')).toHaveCount(16);
+  await expect(flights.getByRole('listitem')).toHaveCount(
+    Number(AIRPORTS.find(({ icao }) => icao === 'LEMD')?.destinations),
+  );
   expect(await dispatched(flights.getByRole('link', { name: 'SimBrief LEMD–FIMP' }))).toEqual({
     airline: 'EVE',
     fltnum: '401',

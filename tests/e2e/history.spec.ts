@@ -1,6 +1,7 @@
 /** What the address holds, and what Back and Forward do. */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures/portal.ts';
+import { AIRPORTS, COUNTS } from './fixtures/specification.ts';
 import { AirportsPage } from './pages/airports-page.ts';
 import { NotamsPage } from './pages/notams-page.ts';
 import { Shell } from './pages/shell.ts';
@@ -111,7 +112,7 @@ test('Historia · con prisa o con la máquina lenta, la búsqueda de aeropuertos
 }) => {
   const airports = new AirportsPage(page);
   await signedInPage.goto('/operaciones/aeropuertos');
-  await expect(airports.cards).toHaveCount(21);
+  await expect(airports.cards).toHaveCount(AIRPORTS.length);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await airports.search.focus();
@@ -163,7 +164,7 @@ test('Historia · un aviso enlazado se abre al llegar, y cerrarlo no saca de la 
 test('Historia · un aviso que no existe deja la lista', async ({ page, signedInPage }) => {
   const notams = new NotamsPage(page);
   await signedInPage.goto('/notams?aviso=__proto__');
-  await expect(notams.cards).toHaveCount(4);
+  await expect(notams.cards).toHaveCount(COUNTS.notams);
   await expect(notams.dialog).toHaveCount(0);
 });
 

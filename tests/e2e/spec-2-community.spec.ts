@@ -1,7 +1,7 @@
 /** §2, profile and community. */
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { POSITIONS } from './fixtures/specification.ts';
+import { COUNTS, POSITIONS } from './fixtures/specification.ts';
 import { rememberPilot } from './fixtures/visit.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { EmbeddedPage } from './pages/embedded-page.ts';
@@ -52,7 +52,7 @@ test('§2 /comunidad/equipo-directivo · cinco tarjetas con inicial, nombre, car
 }) => {
   await signedInPage.goto('/comunidad/equipo-directivo');
   const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(5);
+  await expect(cards).toHaveCount(COUNTS.team);
   const positions = [];
   for (const card of await cards.all()) {
     const name = await card.getByRole('heading', { level: 2 }).innerText();

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { POLICIES } from './fixtures/specification.ts';
+import { COUNTS, POLICIES } from './fixtures/specification.ts';
 import { expectNewTab, followToNewTab } from './fixtures/visit.ts';
 import { EmbeddedPage } from './pages/embedded-page.ts';
 import { Shell } from './pages/shell.ts';
@@ -66,7 +66,7 @@ test('§2 /documentacion/checklists · las del A320 y del A330 se descargan y se
   signedInPage,
 }) => {
   await signedInPage.goto('/documentacion/checklists');
-  await expect(page.getByRole('link', { name: /^Descargar Checklist/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^Descargar Checklist/ })).toHaveCount(COUNTS.checklists);
   for (const family of ['A320', 'A330']) {
     await test.step(`se descarga la checklist del ${family}`, async () => {
       const arriving = page.waitForEvent('download');
@@ -94,7 +94,7 @@ test('§2 /documentacion/politicas · cuatro tarjetas, cada una lleva a su polí
   await signedInPage.goto('/documentacion/politicas');
   for (const { title, path } of POLICIES) {
     await test.step(`la tarjeta «${title}» lleva a ${path}, y de allí se vuelve`, async () => {
-      await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(4);
+      await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(POLICIES.length);
       await main.getByRole('link', { name: new RegExp(`^${title}`) }).click();
       await expect(heading).toHaveText(title);
       expect(new URL(page.url()).pathname).toBe(path);

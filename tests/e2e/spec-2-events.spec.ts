@@ -1,7 +1,7 @@
 /** §2, focus airports and tours. */
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { TOURS } from './fixtures/specification.ts';
+import { COUNTS, TOURS } from './fixtures/specification.ts';
 import { EmbeddedPage } from './pages/embedded-page.ts';
 import { Shell } from './pages/shell.ts';
 
@@ -18,7 +18,9 @@ test('§2 /eventos/focus-airports · tres tarjetas: Dublin, Edimburgo y Tashkent
 }) => {
   await signedInPage.goto('/eventos/focus-airports');
   const names = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(names).toHaveText(FOCUS_AIRPORTS.map(([name]) => new RegExp(`^${name} `)));
+  await expect(names).toHaveCount(COUNTS.focusAirports);
+  for (const [name] of FOCUS_AIRPORTS)
+    await expect(names.filter({ hasText: new RegExp(`^${name} `) })).toHaveCount(1);
 });
 
 test('§2 /eventos/focus-airports · aviones permitidos, y el botón de reserva lleva a la página de reservas', async ({
@@ -49,9 +51,9 @@ test('§2 Focus Airports · un A20N de la reserva vale como A320-200, y sólo do
   await signedInPage.goto('/eventos/focus-airports');
   const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   const note = /A20N .*permitidos como sustitutos del A320-200/;
-  await expect(cards.nth(0)).toContainText(note);
-  await expect(cards.nth(1)).toContainText(note);
-  await expect(cards.nth(2)).not.toContainText('A20N');
+  await expect(cards.filter({ hasText: 'Dublin' })).toContainText(note);
+  await expect(cards.filter({ hasText: 'Edimburgo' })).toContainText(note);
+  await expect(cards.filter({ hasText: 'Tashkent' })).not.toContainText('A20N');
 });
 
 test('§2 /eventos/tours · cinco tarjetas; cada una lleva a su página, con la distinción incrustada y la vuelta a la lista', async ({
@@ -61,7 +63,7 @@ test('§2 /eventos/tours · cinco tarjetas; cada una lleva a su página, con la 
   test.setTimeout(60_000);
   const { heading, main } = new Shell(page);
   await signedInPage.goto('/eventos/tours');
-  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(5);
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(TOURS.length);
   for (const { name, path } of TOURS) {
     await test.step(`«${name}» lleva a sus etapas`, async () => {
       await main.getByRole('listitem').getByRole('link').filter({ hasText: name }).click();

@@ -9,10 +9,10 @@ import { EmbeddedPage } from './pages/embedded-page.ts';
 import { FleetPage } from './pages/fleet-page.ts';
 import { Shell } from './pages/shell.ts';
 
-test('§2 /flota · cuadrícula de 8 aviones', async ({ page, signedInPage }) => {
+test('§2 /flota · cuadrícula de los aviones', async ({ page, signedInPage }) => {
   const fleet = new FleetPage(page);
   await signedInPage.goto('/flota');
-  await expect(fleet.cards).toHaveCount(8);
+  await expect(fleet.cards).toHaveCount(AIRCRAFT.length);
   for (const { registration } of AIRCRAFT) await expect(fleet.card(registration)).toHaveCount(1);
 });
 

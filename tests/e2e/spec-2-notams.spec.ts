@@ -1,5 +1,6 @@
 /** §2, company notices. */
 import { expect, test } from './fixtures/portal.ts';
+import { COUNTS } from './fixtures/specification.ts';
 import { backgroundOf } from './fixtures/visit.ts';
 import { NotamsPage } from './pages/notams-page.ts';
 import { Shell } from './pages/shell.ts';
@@ -7,7 +8,7 @@ import { Shell } from './pages/shell.ts';
 test('§2 /notams · lista de los avisos de la compañía', async ({ page, signedInPage }) => {
   const { cards } = new NotamsPage(page);
   await signedInPage.goto('/notams');
-  await expect(cards).toHaveCount(4);
+  await expect(cards).toHaveCount(COUNTS.notams);
   for (const card of await cards.all()) {
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(/\w{4}/);
     await expect(card.getByRole('time')).toHaveText(/^\d{1,2} de [a-z]+ de \d{4}$/);
@@ -40,7 +41,7 @@ test('§2 /notams · «Marcar como leído» atenúa el aviso y pasa a «Leído»
   expect(await backgroundOf(card)).not.toBe(before.background);
   expect(await colour()).not.toBe(before.title);
   // The rest stays as it was.
-  await expect(page.getByRole('button', { name: 'Marcar como leído' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Marcar como leído' })).toHaveCount(COUNTS.notams - 1);
 });
 
 test('§2 /notams · también se marca desde el diálogo', async ({ page, signedInPage }) => {

@@ -1,6 +1,7 @@
 /** §2, home and operations. */
 import { airline, frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
+import { COUNTS } from './fixtures/specification.ts';
 import { expectNewTab } from './fixtures/visit.ts';
 import { EmbeddedPage } from './pages/embedded-page.ts';
 import { HomePage } from './pages/home-page.ts';
@@ -23,8 +24,8 @@ test('§2 / · banderas, mapa y carrusel', async ({ page, signedInPage }) => {
     await expect(map.element).toHaveAttribute('src', String(frameOf('mapa-en-vivo').url));
   });
   await test.step('carrusel de Focus Airports con 3 imágenes y 3 puntos', async () => {
-    await expect(home.slides).toHaveCount(3);
-    await expect(home.carousel.locator('img')).toHaveCount(3);
+    await expect(home.slides).toHaveCount(COUNTS.focusAirports);
+    await expect(home.carousel.locator('img')).toHaveCount(COUNTS.focusAirports);
     for (const name of DESTINATIONS) await expect(home.dot(name)).toBeVisible();
   });
   await test.step('el carrusel mide 600 px de alto', async () => {
@@ -141,7 +142,7 @@ test('§2 /briefings · dos tarjetas, cada una abre su documento en una pestaña
 }) => {
   await signedInPage.goto('/briefings');
   const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(2);
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(COUNTS.briefings);
   await expect(main.getByText('Cuándo se hacen')).toBeVisible();
   for (const [title, path] of BRIEFINGS) {
     await test.step(`«${title}» abre su documento en una pestaña nueva`, () =>

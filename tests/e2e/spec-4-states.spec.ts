@@ -2,6 +2,7 @@
 import { PASSWORD } from './fixtures/access.ts';
 import { liveries } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
+import { COUNTS } from './fixtures/specification.ts';
 import { routeAt } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
 import { HomePage } from './pages/home-page.ts';
@@ -40,7 +41,7 @@ test('§4 NOTAM · lo leído se recuerda al cambiar de página y se olvida al re
   );
   expect(kept, 'in memory only').not.toMatch(/notam|aviso|leid|verano|pirep/i);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Marcar como leído' })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Marcar como leído' })).toHaveCount(COUNTS.notams);
   await expect(read).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@
 import { PASSWORD } from './fixtures/access.ts';
 import { liveries } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { TEXTS } from './fixtures/specification.ts';
+import { AIRPORTS, TEXTS } from './fixtures/specification.ts';
 import { backgroundOf, goInside, paletteColour } from './fixtures/visit.ts';
 import { routeAt } from './fixtures/routes.ts';
 import { AirportsPage } from './pages/airports-page.ts';
@@ -127,7 +127,7 @@ test('§8 · búsqueda sin resultados: el texto exacto y la manera de ver todos'
   await airports.search.fill('qqqq');
   await expect(page.getByText(TEXTS.noMatch, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Ver todos los aeropuertos' }).click();
-  await expect(airports.cards).toHaveCount(21);
+  await expect(airports.cards).toHaveCount(AIRPORTS.length);
 });
 
 test('§8 · briefing que falta: los dos textos exactos', async ({ page, signedInPage }) => {

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { frames } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
+import { COUNTS } from './fixtures/specification.ts';
 import { KINDS_OF_PAGE } from './fixtures/routes.ts';
 import { backgroundOf, goInside, paletteColour } from './fixtures/visit.ts';
 import { NotamsPage } from './pages/notams-page.ts';
@@ -157,7 +158,7 @@ test('§9 Importancia · Alta en estilo destructivo, Media por defecto, Baja sec
 }) => {
   const notams = new NotamsPage(page);
   await signedInPage.goto('/notams');
-  await expect(notams.cards).toHaveCount(4);
+  await expect(notams.cards).toHaveCount(COUNTS.notams);
   const looks = new Map<string, string>();
   for (const card of await notams.cards.all()) {
     const badge = notams.badge(card);
