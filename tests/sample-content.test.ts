@@ -77,7 +77,9 @@ describe('the real content', () => {
     expect(Object.keys(pilots)).toEqual(
       expect.arrayContaining([
         ...Array.from({ length: 26 }, (_, i) => `EVE${String(i + 1).padStart(3, '0')}`),
-        ...['CEO', 'CO-CEO', 'JTR'],
+        'CEO',
+        'CO-CEO',
+        'JTR',
       ]),
     );
     expect(pilots['CEO']).toEqual(pilots['EVE001']);

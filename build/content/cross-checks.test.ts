@@ -31,6 +31,12 @@ function breakIn(file: string, ...edits: [piece: string, by: string][]): void {
   for (const [piece, by] of edits) copy.replace(`content/${file}`, piece, by);
 }
 
+/** Where a code stands among the destinations of the base, which an airline may add to. */
+function placeOf(icao: string): string {
+  const list = /^  destinations: \[(.*)\]$/m.exec(copy.read('content/airports.yaml'))?.[1]?.split(', ');
+  return `destinations[${Number(list?.indexOf(icao)) + 1}]`;
+}
+
 describe('checks across files', () => {
   it('airports: itself, twice, codes of others', async () => {
     breakIn(
@@ -62,8 +68,8 @@ describe('checks across files', () => {
     );
     expect(await problems()).toEqual([
       'content/airline.yaml · base.icao: «ZZZZ» no está en content/airports.yaml. Escribe el código de uno de sus aeropuertos.',
-      'content/airports.yaml · LEMD · destinations[6]: la ruta entre «LEMD» y «LPPT» no está en content/routes.yaml. Añádele allí una línea «- { between: [LEMD, LPPT], … }».',
-      'content/airports.yaml · LEMD · destinations[11]: la ruta entre «LEMD» y «MMUN» no está en content/routes.yaml. Añádele allí una línea «- { between: [LEMD, MMUN], … }».',
+      `content/airports.yaml · LEMD · ${placeOf('LPPT')}: la ruta entre «LEMD» y «LPPT» no está en content/routes.yaml. Añádele allí una línea «- { between: [LEMD, LPPT], … }».`,
+      `content/airports.yaml · LEMD · ${placeOf('MMUN')}: la ruta entre «LEMD» y «MMUN» no está en content/routes.yaml. Añádele allí una línea «- { between: [LEMD, MMUN], … }».`,
       'content/airports.yaml · LEBL · destinations[1]: la ruta entre «LEBL» y «LEMD» no está en content/routes.yaml. Añádele allí una línea «- { between: [LEBL, LEMD], … }».',
       'content/airports.yaml · KMCO · destinations[1]: la ruta entre «KMCO» y «LEMD» no está en content/routes.yaml. Añádele allí una línea «- { between: [KMCO, LEMD], … }».',
       'content/routes.yaml · LEMD–LEPA · type: «A320-20» no es el «model» de ningún tipo de content/fleet.yaml. ¿Querías escribir «A320-200»?',
