@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { routerBasename } from '#app/lib/base-url.ts';
+import { airline } from '#app/content/airline.ts';
+import { routerBasename, withBase } from '#app/lib/base-url.ts';
 import { startAfresh } from '#app/services/fresh-start.ts';
 import { lettersReady } from '#app/services/letters.ts';
 import { session } from '#app/services/session.ts';
@@ -18,9 +19,18 @@ async function mend(): Promise<boolean> {
   return startAfresh(address, import.meta.url);
 }
 
-/** Resolves once the page of the current address is loaded, and its letters with it. */
+/** The mark beside the airline's name, kept so that the sidebar shows it without asking for it. */
+const mark = new Image();
+
+/** Resolves once the page of the current address is loaded, and its letters and the airline's mark with it. */
 export async function ready(): Promise<void> {
-  await Promise.all([pageReady(), lettersReady()]);
+  await Promise.all([pageReady(), lettersReady(), markReady()]);
+}
+
+/** A mark that does not come is missing from the sidebar, and keeps nobody out. */
+function markReady(): Promise<void> {
+  mark.src = withBase(airline.brand.mark);
+  return mark.decode().catch(() => undefined);
 }
 
 function pageReady(): Promise<void> {
