@@ -36,7 +36,7 @@ export function CategoryBadge({ category, compact = false }: CategoryBadgeProps)
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="font-mono">{category ?? 'Categoría'}</span>
+      <span className="font-mono">{category ?? 'Categoría'}</span>{' '}
       <span className={compact && category ? 'sr-only' : 'font-normal'}>{words}</span>
     </span>
   );
