@@ -104,14 +104,14 @@ if (tooMuch.length > 0) fail(`Over budget: ${tooMuch.map(({ name }) => name).joi
 stampBuild();
 
 /**
- * What a pilot who has signed in before needs beyond the entry: for every page, and for the one most come to.
+ * What a pilot who has signed in before needs, the entry first, which would come last for a stranger: for every page, and for the one most come to.
  * @param {import('./lib/chunk-report.mjs').Chunk[]} all
  */
 function behindTheGate(all) {
   const from = (/** @type {string} */ module) => [...closure(all, chunkOf(all, module))];
   const entry = from('src/main.tsx');
-  const shell = from('src/app/portal.tsx').filter((file) => !entry.includes(file));
-  const home = from('src/routes/home.tsx').filter((file) => !entry.includes(file) && !shell.includes(file));
+  const shell = [...new Set([...entry, ...from('src/app/portal.tsx')])];
+  const home = from('src/routes/home.tsx').filter((file) => !shell.includes(file));
   return { shell, home };
 }
 

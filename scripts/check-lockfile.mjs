@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { lockfileProblems } from './lib/lockfile.mjs';
 import { root } from './lib/project.mjs';
 
-const problems = ['package-lock.json', 'tools/observatory/package-lock.json'].flatMap((file) =>
+const problems = [
+  'package-lock.json',
+  'tools/observatory/package-lock.json',
+  'tools/lighthouse/package-lock.json',
+].flatMap((file) =>
   lockfileProblems(JSON.parse(readFileSync(join(root, file), 'utf8'))).map(
     (problem) => `${file}: ${problem}`,
   ),

@@ -16,28 +16,38 @@ const IMPORTS: Record<string, string[]> = {
   '/p/src/features/home/passes.tsx': ['/p/src/features/home/welcome.tsx'],
 };
 
-describe('the chunks of the first page', () => {
-  const chunkOf = planChunks('/p', (id) => IMPORTS[id] ?? []);
+const planWith = (content: string) =>
+  planChunks('/p', (id) => ({
+    importedIds: IMPORTS[id] ?? [],
+    code: id.startsWith('\0virtual:content/') ? content : '',
+  }));
 
-  it('hold what a pilot needs first, packages apart, each module once', () => {
+describe('the chunks of the first page', () => {
+  const chunkOf = planWith('export default []');
+
+  it('hold what a pilot needs first, packages and content apart, each module once', () => {
     expect(Object.fromEntries(chunkOf)).toEqual({
       '/p/src/app/portal.tsx': 'portal',
       '/p/src/lib/paths.ts': 'portal',
       '/p/node_modules/react-router/index.js': 'router',
       '/p/src/features/home/welcome.tsx': 'first-page',
       '/p/src/features/home/passes.tsx': 'first-page',
+      '\0virtual:content/airports': 'content-first-page',
     });
   });
 
-  it('leave alone what is there already, the page itself, the content and every other page', () => {
+  it('leave alone what is there already, the page itself and every other page', () => {
     for (const id of [
       '/p/node_modules/react/index.js',
       '/p/src/app/start.tsx',
       '/p/src/routes/home.tsx',
-      '\0virtual:content/airports',
       '/p/src/routes/fleet.tsx',
     ]) {
       expect(chunkOf.get(id)).toBeUndefined();
     }
+  });
+
+  it('leave much content to chunks of its own, which other pages want without the rest', () => {
+    expect(planWith(' '.repeat(50_000)).get('\0virtual:content/airports')).toBeUndefined();
   });
 });

@@ -9,7 +9,15 @@ const STAGES = [
   { name: 'first-page', module: 'src/routes/home.tsx', packages: 'first-page' },
 ];
 
-type ModulesOf = (id: string) => readonly string[];
+/** Content of the first page comes in one chunk as long as it is no more than this; characters of its source. */
+const SMALL_CONTENT = 40_000;
+
+/** What the plan has to know of a module. */
+interface ModuleFacts {
+  importedIds: readonly string[];
+  code: string | null;
+}
+type Facts = (id: string) => ModuleFacts | null;
 
 export function chunksPlugin(): Plugin {
   let chunkOf: Map<string, string> | undefined;
@@ -23,12 +31,11 @@ export function chunksPlugin(): Plugin {
               groups: [
                 {
                   debugName: 'first page',
+                  // Before the content's own.
+                  priority: 1,
                   includeDependenciesRecursively: false,
                   name: (id, context) => {
-                    chunkOf ??= planChunks(
-                      root,
-                      (module) => context.getModuleInfo(module)?.importedIds ?? [],
-                    );
+                    chunkOf ??= planChunks(root, (module) => context.getModuleInfo(module));
                     return chunkOf.get(id);
                   },
                 },
@@ -45,27 +52,30 @@ export function chunksPlugin(): Plugin {
 }
 
 /**
- * Which chunk takes a module of the first page. Pages and modules of the content are in none: they have chunks of their
- * own.
+ * Which chunk takes a module of the first page. Pages are in none, they have chunks of their own; so has content, once
+ * there is much of it.
  * @param root the project's folder
- * @param importsOf ids of the modules that a module cannot run without
  */
-export function planChunks(root: string, importsOf: ModulesOf): Map<string, string> {
+export function planChunks(root: string, factsOf: Facts): Map<string, string> {
   const seen = new Set<string>();
-  reach(join(root, ENTRY), importsOf, seen);
+  reach(join(root, ENTRY), factsOf, seen);
   const chunkOf = new Map<string, string>();
+  const content: string[] = [];
   for (const { name, module, packages } of STAGES) {
-    for (const id of reach(join(root, module), importsOf, seen)) {
-      if (id.startsWith('\0virtual:') || id.startsWith(join(root, 'src/routes/'))) continue;
-      chunkOf.set(id, id.includes('/node_modules/') ? packages : name);
+    for (const id of reach(join(root, module), factsOf, seen)) {
+      if (id.startsWith('\0virtual:content/')) content.push(id);
+      else if (id.includes('/node_modules/')) chunkOf.set(id, packages);
+      else if (!id.startsWith('\0') && !id.startsWith(join(root, 'src/routes/'))) chunkOf.set(id, name);
     }
   }
+  const size = content.reduce((sum, id) => sum + (factsOf(id)?.code?.length ?? 0), 0);
+  if (size <= SMALL_CONTENT) for (const id of content) chunkOf.set(id, 'content-first-page');
   return chunkOf;
 }
 
 /** A module and all that it cannot run without, as far as that has not been seen. */
-function reach(id: string, importsOf: ModulesOf, seen: Set<string>): string[] {
+function reach(id: string, factsOf: Facts, seen: Set<string>): string[] {
   if (seen.has(id)) return [];
   seen.add(id);
-  return [id, ...importsOf(id).flatMap((next) => reach(next, importsOf, seen))];
+  return [id, ...(factsOf(id)?.importedIds ?? []).flatMap((next) => reach(next, factsOf, seen))];
 }

@@ -43,7 +43,10 @@ export async function renderStartPage(
         ssr: 'src/app/prerender.tsx',
         outDir: folder,
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
+        rolldownOptions: {
+          output: { entryFileNames: 'main.mjs' },
+          checks: { bundlerTimings: false },
+        },
       },
     });
     const { renderGate, renderSkeleton } = (await load(

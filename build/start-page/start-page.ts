@@ -1,5 +1,8 @@
 /** The page that every address opens, as text: what the build writes into it so that it is painted without a script. */
 
+/** React asks for pictures in front of the markup; in the head they come a round trip earlier. */
+const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
+
 /** What goes into the page. */
 export interface StartPageParts {
   /** Markup of the sign-in screen, as the app takes it over. */
@@ -13,29 +16,33 @@ export interface StartPageParts {
   scripts: readonly { href: string; at?: string }[];
 }
 
-const ENTRY = /<script type="module" crossorigin src="[^"]+">/;
-const PRELOAD = /<link rel="modulepreload" crossorigin href="[^"]+">/g;
+const ENTRY = /\n *<script type="module" crossorigin src="[^"]+"><\/script>/;
+const STYLE_SHEET = /\n *<link rel="stylesheet"[^>]*>/;
 const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"/;
 
 /**
- * The page with its parts in place. The scripts of the app give way to style sheet, fonts and picture, which the page
- * is painted from; boot.js calls those behind the gate for who is signed in. Throws when the page lacks a place.
+ * The page with its parts in place, in the order in which a browser is to ask for them: style sheet, entry script, which
+ * is large and costs the small style sheet little, and boot.js, which calls what is behind the gate for who is signed
+ * in. A policy in the page keeps browsers from looking ahead while boot.js is on its way, so what stands behind it comes
+ * a round trip later. Throws when the page lacks a place.
  */
 export function withStartPage(html: string, { gate, skeleton, scripts }: StartPageParts): string {
   const links = scripts.map(
     ({ href, at }) =>
       `\n    <link rel="signed-in" crossorigin href="${href}"${at === undefined ? '' : ` data-at="${at}"`}>`,
   );
-  let page = html.replaceAll(PRELOAD, (tag) => tag.replace('>', ' fetchpriority="low">'));
-  page = inPlace(page, ENTRY, (tag) => tag.replace('>', ' fetchpriority="low">'));
-  page = inPlace(page, FIRST_SCRIPT, (tag) => links.join('') + tag);
+  const [hints = ''] = HINTS.exec(gate) ?? [];
+  const first: string[] = [];
+  let page = html;
+  for (const place of [STYLE_SHEET, ENTRY]) {
+    page = inPlace(page, place, (tag) => {
+      first.push(tag);
+      return '';
+    });
+  }
+  page = inPlace(page, FIRST_SCRIPT, (tag) => [...first, hints && `\n    ${hints}`, ...links, tag].join(''));
   page = inPlace(page, '<div id="skeleton"></div>', () => `<div id="skeleton">${skeleton}</div>`);
-  return inPlace(page, '<div id="root"></div>', () => `<div id="root">${withoutHints(gate)}</div>`);
-}
-
-/** React asks for pictures beforehand, in front of the markup; the browser sees them in the markup just as soon. */
-function withoutHints(markup: string): string {
-  return markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+  return inPlace(page, '<div id="root"></div>', () => `<div id="root">${gate.slice(hints.length)}</div>`);
 }
 
 function inPlace(html: string, place: string | RegExp, change: (found: string) => string): string {

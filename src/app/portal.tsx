@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { airline } from '#app/content/airline.ts';
 import { routerBasename, withBase } from '#app/lib/base-url.ts';
@@ -6,6 +7,7 @@ import { startAfresh } from '#app/services/fresh-start.ts';
 import { lettersReady } from '#app/services/letters.ts';
 import { session } from '#app/services/session.ts';
 import { mendingRoutes } from './missing-parts.ts';
+import { startPreloading } from './preloading.ts';
 import { queryClient } from './query-client.ts';
 import { routeTable } from './route-table.tsx';
 
@@ -46,6 +48,7 @@ function pageReady(): Promise<void> {
 
 /** Everything behind the gate. */
 export function Portal() {
+  useEffect(() => startPreloading(routeTable), []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -7,6 +7,7 @@ export function SignInScene({ name, scene }: { name: string; scene: string }) {
       <img
         src={withBase(scene)}
         alt=""
+        fetchPriority="high"
         width={800}
         height={1000}
         className="absolute inset-0 -z-10 size-full object-cover object-bottom"

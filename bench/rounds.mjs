@@ -1,0 +1,70 @@
+// @ts-check
+/** Ways through the whole portal without loading it anew. */
+
+/**
+ * Goes to a page as a link inside the portal would, and gives the milliseconds until its heading is painted.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} path
+ */
+export function goTo(page, path) {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${wanted} does not come`)), 30_000);
+        const heading = () => document.querySelector('main h1');
+        const before = { element: heading(), text: heading()?.textContent };
+        const start = performance.now();
+        history.pushState(null, '', wanted);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        const look = () => {
+          const now = heading();
+          if (!now || (now === before.element && now.textContent === before.text)) return;
+          observer.disconnect();
+          clearTimeout(timer);
+          // The task after the next frame: by then it is on the screen.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - start);
+            port2.postMessage(undefined);
+          });
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+      }),
+    path,
+  );
+}
+
+/**
+ * Every address that links inside the portal lead to, found by following them.
+ * @param {import('@playwright/test').Page} page an open page of the portal
+ * @param {string} base folder under which the portal is served
+ */
+export async function findRoutes(page, base) {
+  const routes = [base];
+  for (const path of routes) {
+    if (path !== new URL(page.url()).pathname) await goTo(page, path);
+    const links = await page.evaluate((from) => {
+      const hrefs = [...document.querySelectorAll(`a[href^="${from}"]:not([target]):not([download])`)];
+      return hrefs.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname);
+    }, base);
+    for (const link of links) if (!routes.includes(link)) routes.push(link);
+  }
+  return routes;
+}
+
+/**
+ * Bytes that the page's own objects take once all that can go has gone.
+ * @param {import('@playwright/test').CDPSession} session
+ */
+export async function heapSize(session) {
+  await session.send('HeapProfiler.collectGarbage');
+  // Asked for its objects, the browser looks closely, and finds what a collection alone leaves for later.
+  const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' });
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: String(result.objectId),
+  });
+  await session.send('Runtime.releaseObject', { objectId: String(objects.objectId) });
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
