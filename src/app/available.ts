@@ -1,4 +1,5 @@
-/** Which pages this airline has: those of a section without content are in no menu, no search and no route. */
+/** Which pages this airline has: those of a section without content, or of data that are off, are in no menu, no search and no route. */
+import { trafficFeeds } from '#app/content/traffic-feeds.ts';
 import { sections } from '#app/content/sections.ts';
 import type { SectionName } from '#app/content/schemas/sections.ts';
 import { routePatterns } from '#app/lib/paths.ts';
@@ -20,11 +21,12 @@ const needs: Partial<Record<keyof typeof routePatterns, SectionName>> = {
   acars: 'acars',
 };
 
-const missing: ReadonlySet<string> = new Set(
-  Object.entries(needs).flatMap(([page, section]) =>
+const missing: ReadonlySet<string> = new Set([
+  ...(trafficFeeds.length > 0 ? [] : [routePatterns.traffic]),
+  ...Object.entries(needs).flatMap(([page, section]) =>
     sections[section] ? [] : [routePatterns[page as keyof typeof routePatterns]],
   ),
-);
+]);
 
 /** Whether this airline has the page at an address of `routePatterns`. */
 export function isAvailable(address: string): boolean {

@@ -16,7 +16,6 @@ import {
 } from 'lucide-react';
 import { airline } from '#app/content/airline.ts';
 import { findFeed } from '#app/content/feeds.ts';
-import { trafficFeeds } from '#app/content/traffic-feeds.ts';
 import { policies } from '#app/content/policies.ts';
 import type { PaletteEntry, PaletteTarget } from '#app/features/palette/palette-entry.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -69,7 +68,7 @@ export const palettePages: PaletteEntry[] = [
     ? [page('¿Qué vuelo hoy?', paths.flightIdeas, 'Operaciones', Lightbulb)]
     : []),
   ...(findFeed('simbrief-plan') ? [page('Mi último plan', paths.myPlan, 'Operaciones', FileClock)] : []),
-  ...(trafficFeeds.length > 0 ? [page('Tráfico en vivo', paths.traffic, 'Operaciones', Radar)] : []),
+  page('Tráfico en vivo', paths.traffic, 'Operaciones', Radar),
   page('Flota', paths.fleet, 'Operaciones', Plane, 'aviones matrículas'),
   page('NOTAMs de la compañía', paths.notams, 'Compañía', Bell, 'avisos noticias'),
   page('Briefings', paths.briefings, 'Operaciones', FileText, 'salida llegada emergencia'),

@@ -1,4 +1,3 @@
-import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
 import { airline } from '#app/content/airline.ts';
 import { airports } from '#app/content/airports.ts';
 import { places } from '#app/content/places.ts';
@@ -8,7 +7,6 @@ import { TrafficPage } from '#app/features/traffic/traffic-page.tsx';
 
 export function Component() {
   const pilotIndicativo = usePilotIndicativo();
-  if (trafficFeeds.length === 0) return <NotFoundPage />;
   return (
     <TrafficPage
       feeds={trafficFeeds}
