@@ -1,12 +1,13 @@
 // @ts-check
-// `npm run build`: the site into dist/, the server that goes with it into dist-server/.
+// `npm run build`: the site into dist/, the server that goes with it into dist-server/; under another folder with
+// `SITE_DIR`. `--if-stale` does nothing where that is built already.
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputProblems } from './lib/check-output.mjs';
 import { chunkOf, closure, exceeded, formatTable, measure, measureCopy } from './lib/budgets.mjs';
 import { chunkReport } from './lib/chunk-report.mjs';
 import { compressFiles } from './lib/compress.mjs';
-import { stampBuild } from './lib/ensure-build.mjs';
+import { isBuilt, stampBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { findSecret } from './lib/find-secret.mjs';
@@ -17,6 +18,7 @@ import { readSampleAccess } from './lib/sample-access.mjs';
 
 ensureNode();
 await ensureInstall();
+if (process.argv.includes('--if-stale') && isBuilt()) process.exit();
 const { build, createLogger, runnerImport } = await import('vite');
 // What fails is said once, below.
 const quietLogger = { ...createLogger('warn'), error: () => {} };
@@ -24,6 +26,8 @@ const quietLogger = { ...createLogger('warn'), error: () => {} };
 const dist = join(siteRoot, 'dist');
 const serverFolder = join(siteRoot, 'dist-server');
 const base = process.env['BASE_PATH'] ?? '/';
+if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
+  fail(`BASE_PATH must begin and end with a slash, like /portal/, not «${base}».`);
 rmSync(serverFolder, { recursive: true, force: true });
 
 /** @type {import('./lib/chunk-report.mjs').Chunk[]} */

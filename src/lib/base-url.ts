@@ -6,5 +6,5 @@ export function withBase(url: string): string {
   return url.startsWith('/') ? `${base}${url.slice(1)}` : url;
 }
 
-/** The base as React Router wants it, without the last slash. */
-export const routerBasename = base.length > 1 ? base.slice(0, -1) : '/';
+/** The base as React Router wants it. With its last slash: without it, home would be an address outside the folder. */
+export const routerBasename = base;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { feedHosts, frameHosts } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { ROUTES, routeAt, titleOf } from './fixtures/routes.ts';
-import { goInside } from './fixtures/visit.ts';
+import { brokenPictures, goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 
 test('Barrido · no hay dos páginas con el mismo título', () => {
@@ -135,23 +135,6 @@ test('Barrido · un archivo que no existe es un 404; una página que no existe e
     expect((await request.get(path)).status(), path).toBe(status);
   }
 });
-
-/** Pictures of a page that cannot be shown, late ones included. */
-async function brokenPictures(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const results = await Promise.all(
-      [...document.images].map(async (image) => {
-        image.loading = 'eager';
-        const shown = await image.decode().then(
-          () => image.naturalWidth > 0,
-          () => false,
-        );
-        return shown ? [] : [image.src];
-      }),
-    );
-    return results.flat();
-  });
-}
 
 /** Paths of the portal's own pages that this page links to; files are noted apart. */
 async function linksOf(page: Page, files: Set<string>): Promise<string[]> {

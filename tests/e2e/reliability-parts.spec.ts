@@ -1,16 +1,12 @@
 /** When a part of the portal is missing or fails: what breaks stays small, says so, and can be tried again. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/portal.ts';
-import { KINDS_OF_PAGE } from './fixtures/routes.ts';
+import { ONE_OF_EACH } from './fixtures/routes.ts';
 import { TEXTS } from './fixtures/specification.ts';
 import { Shell } from './pages/shell.ts';
 
 const BROKEN = 'roto a propósito';
 const NOTAMS_CHUNK = /\/assets\/notams-/;
-
-/** One page of every module in src/routes; where the test starts is one more. */
-const SAME_MODULE = /\/aeropuertos\/(?:svmi|levc)$|\/cs-tkh$|^\/politicas\/(?!cookies)|\/tours\/(?!svalbard)/;
-const ONE_OF_EACH = KINDS_OF_PAGE.filter(({ path }) => !SAME_MODULE.test(path));
 
 test.describe('un trozo que ya no está', () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
