@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run build`: the site into dist/, the server that goes with it into dist-server/; under another folder with
 // `SITE_DIR`. `--if-stale` does nothing where that is built already.
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputProblems } from './lib/check-output.mjs';
 import { chunkOf, closure, exceeded, formatTable, measure, measureCopy } from './lib/budgets.mjs';
@@ -80,6 +80,8 @@ await attempt(() =>
 addIntegrity(dist, base);
 const refused = outputProblems(dist);
 if (refused.length > 0) fail(`The security policy would refuse:\n${refused.join('\n')}`);
+// What hosts without rules answer addresses with that have no file, and pages of the app have none.
+copyFileSync(join(dist, 'index.html'), join(dist, '404.html'));
 // Last of all that is served: the worker knows every other file by its fingerprint.
 const { module } = await runnerImport(join(root, 'build/offline/build-worker.ts'), {
   configFile: false,

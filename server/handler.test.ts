@@ -23,6 +23,7 @@ beforeAll(async () => {
     'assets/index-abc.js.gz': gzipSync(SCRIPT),
     'documentos/manuales/acars.html': '<title>ACARS</title>',
     'documentos/aeropuertos/lemd/index.html': '<title>LEMD</title>',
+    'descargas/a320.html': '<title>A320</title>',
     _headers: '/*',
     '.hidden': 'x',
   });
@@ -49,6 +50,24 @@ describe('files under /assets', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.body).not.toContain('<');
   });
+});
+
+describe('what is there to keep', () => {
+  it('is kept, not opened under a policy that takes its style away', async () => {
+    const answer = await site.get('/descargas/a320.html');
+    expect(answer).toMatchObject({ status: 200, body: '<title>A320</title>' });
+    expect(answer.headers['content-disposition']).toBe('attachment');
+    expect(answer.headers).toMatchObject(lower(APP_HEADERS));
+  });
+
+  it.each(['/descargas/nada.html', '/descargas/', '/images/nada.svg'])(
+    '%s is missing, and no page of the app',
+    async (path) => {
+      const answer = await site.get(path);
+      expect(answer).toMatchObject({ status: 404, body: 'No encontrado\n' });
+      expect(answer.headers['content-disposition']).toBeUndefined();
+    },
+  );
 });
 
 describe('the app', () => {

@@ -55,7 +55,24 @@ async function answer(request: IncomingMessage, response: ServerResponse, root: 
       base: rules.base,
       path: decodable ? path : undefined,
     });
+  else if (/^(?:descargas|images)\//.test(path))
+    await answerFile(request, response, root, decodable ? path : undefined);
   else await answerApp(request, response, root, decodable ? path : undefined);
+}
+
+/** Folders that hold nothing but files: what is missing there is no page of the app. */
+async function answerFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  path: string | undefined,
+) {
+  response.setHeader('Cache-Control', REVALIDATE);
+  // To keep, not to read here: our policy would refuse the style that these pages carry inside.
+  if (path?.startsWith('descargas/')) response.setHeader('Content-Disposition', 'attachment');
+  if (path !== undefined && isPublic(path) && (await sendFile(request, response, root, path))) return;
+  response.removeHeader('Content-Disposition');
+  sendText(response, path === undefined ? 400 : 404, 'No encontrado');
 }
 
 /** A missing chunk must be a plain 404: a page in its place would be run, or kept, as if it were the script. */

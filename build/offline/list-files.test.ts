@@ -26,6 +26,7 @@ const LEFT_OUT = [
   '.htaccess',
   '.well-known/security.txt',
   'sw.js',
+  '404.html',
   'link-preview.png',
 ];
 

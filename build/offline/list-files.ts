@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { OfflineFiles } from '#app/lib/offline-copy.ts';
 
 /**
- * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, the worker itself, and
- * the picture that other sites show beside a link to the portal.
+ * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, its page for addresses
+ * without a file, the worker itself, and the picture that other sites show beside a link to the portal.
  */
-const LEFT_OUT = /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^link-preview\.\w+$/;
+const LEFT_OUT = /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^link-preview\.\w+$/;
 
 /** The files under the addresses that pages ask for, with the fingerprint of what they hold, in a fixed order. */
 export function listOfflineFiles(dist: string): OfflineFiles {

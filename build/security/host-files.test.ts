@@ -27,6 +27,31 @@ describe.each(['/', '/eve/'])('configuration for a portal under %s', (base) => {
       ...classes.documents,
       'Cache-Control': 'no-cache',
     });
+    expect(answer(`${base}descargas/a320.html`), 'to keep, not to open').toEqual({
+      ...classes.app,
+      'Cache-Control': 'no-cache',
+      'Content-Disposition': 'attachment',
+    });
+  });
+
+  it('_redirects gives every address to the app, but for missing files', () => {
+    const rules = files.redirects
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
+    const ruleOf = (path: string) =>
+      rules.find(([from = '']) => path.startsWith(from.slice(0, -1)))?.slice(1);
+    for (const path of ['', 'flota/ec-abc', 'no/existe']) {
+      expect(ruleOf(base + path), path).toEqual([`${base}index.html`, '200']);
+    }
+    for (const path of [
+      'assets/no-existe.js',
+      'documentos/no-existe',
+      'descargas/no.html',
+      'images/no.svg',
+    ]) {
+      expect(ruleOf(base + path), path).toEqual([`${base}404.html`, '404']);
+    }
   });
 });
 

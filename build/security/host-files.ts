@@ -1,4 +1,4 @@
-/** The same headers written for hosts that are not our own server: `_headers`, nginx and Apache. */
+/** The same answers written for hosts that are not our own server: `_headers`, `_redirects`, nginx and Apache. */
 import { IMMUTABLE, REVALIDATE } from '#app/lib/cache-control.ts';
 import type { HeaderClasses, Headers } from './headers.ts';
 
@@ -6,6 +6,11 @@ import type { HeaderClasses, Headers } from './headers.ts';
 export interface HostFiles {
   /** For hosts that read `_headers` (Cloudflare, Netlify and others); published with the site. */
   headers: string;
+  /**
+   * For Netlify, which else answers the app's addresses with `404.html`: the right page under the wrong status. Not
+   * published with the site, because Cloudflare takes such a rule for an endless loop.
+   */
+  redirects: string;
   /** To include in a `server` block. */
   nginx: string;
   /** To publish as `.htaccess`. */
@@ -15,10 +20,14 @@ export interface HostFiles {
 export function hostFiles(classes: HeaderClasses, base: string): HostFiles {
   return {
     headers: headersFile(classes, base),
+    redirects: redirectsFile(base),
     nginx: nginxFile(classes, base),
     apache: apacheFile(classes, base),
   };
 }
+
+/** The downloads are whole pages with their style inside, which our policy would refuse: to keep, not to open here. */
+const TO_KEEP = { 'Content-Disposition': 'attachment' };
 
 /**
  * Rules that match the same path are joined by commas, and two policies joined are both enforced: a document could
@@ -37,14 +46,24 @@ function headersFile({ app, documents }: HeaderClasses, base: string): string {
     block(`${base}*`, { ...app, 'Cache-Control': REVALIDATE }),
     block(`${base}assets/*`, { 'Cache-Control': IMMUTABLE }, true),
     block(`${base}documentos/*`, differing(app, documents), true),
+    block(`${base}descargas/*`, TO_KEEP),
   ].join('\n\n')}\n`;
+}
+
+/** Folders in which every address is a file come first: one that is missing must not become the app. */
+function redirectsFile(base: string): string {
+  const missing = ['assets', 'documentos', 'descargas', 'images'].map(
+    (folder) => `${base}${folder}/* ${base}404.html 404`,
+  );
+  return `${[...missing, `${base}* ${base}index.html 200`].join('\n')}\n`;
 }
 
 /** `add_header` is not inherited by a location that has its own, so every location states the whole set. */
 function nginxFile({ app, documents }: HeaderClasses, base: string): string {
-  const location = (match: string, files: string, headers: Headers, cache: string) =>
+  const location = (match: string, files: string, headers: Headers, cache: string, before: string[] = []) =>
     [
       `location ${match} {`,
+      ...before,
       `  try_files ${files};`,
       // Without `always`: a missing file must not be remembered as missing for a year.
       `  add_header Cache-Control "${cache}";`,
@@ -55,9 +74,15 @@ function nginxFile({ app, documents }: HeaderClasses, base: string): string {
     ].join('\n');
   return [
     `# Include in a server block whose root holds the built site${under(base)}.`,
-    'gzip_static on;',
+    ...(base === '/' ? [] : [`location = ${base.slice(0, -1)} { return 308 ${base}; }`]),
+    'charset utf-8;\ngzip_static on;',
     location(`^~ ${base}assets/`, '$uri =404', app, IMMUTABLE),
-    location(`^~ ${base}documentos/`, '$uri $uri.html $uri/index.html =404', documents, REVALIDATE),
+    location(`^~ ${base}documentos/`, '$uri $uri.html $uri/index.html =404', documents, REVALIDATE, [
+      // The address of a document may end in a slash.
+      `  rewrite ^(${base}documentos/.+)/$ $1 break;`,
+    ]),
+    location(`^~ ${base}descargas/`, '$uri =404', { ...app, ...TO_KEEP }, REVALIDATE),
+    location(`^~ ${base}images/`, '$uri =404', app, REVALIDATE),
     location(base, `$uri ${base}index.html`, app, REVALIDATE),
     '',
   ].join('\n\n');
@@ -79,11 +104,17 @@ function apacheFile({ app, documents }: HeaderClasses, base: string): string {
     `Header set Cache-Control "${REVALIDATE}"`,
     ...only('assets', [`  Header set Cache-Control "${IMMUTABLE}"`]),
     ...only('documentos', set(differing(app, documents), '  ')),
+    ...only('descargas', set(TO_KEEP, '  ')),
+    'AddDefaultCharset utf-8',
+    '<IfModule mod_deflate.c>',
+    '  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/manifest+json image/svg+xml',
+    '</IfModule>',
     'Options -Indexes',
     'DirectorySlash Off',
+    ...(base === '/' ? [] : [`RedirectMatch 308 ^${base.slice(0, -1)}$ ${base}`]),
     'RewriteEngine On',
     `RewriteBase ${base}`,
-    'RewriteRule ^assets/ - [L]',
+    'RewriteRule ^(?:assets|descargas|images)/ - [L]',
     'RewriteCond %{REQUEST_FILENAME}.html -f',
     'RewriteRule ^(documentos/.+[^/])/?$ $1.html [L]',
     'RewriteCond %{REQUEST_FILENAME}/index.html -f',

@@ -85,6 +85,7 @@ it('writes the same headers for our server and for every other host', () => {
   });
   const files = hostFiles(https, '/eve/');
   expect(read('dist/_headers')).toBe(files.headers);
+  expect(read('dist-server/deploy/_redirects')).toBe(files.redirects);
   expect(read('dist-server/deploy/nginx.conf')).toBe(files.nginx);
   expect(read('dist-server/deploy/htaccess')).toBe(files.apache);
 });

@@ -88,6 +88,7 @@ export function securityPlugin(contentRoot?: string): Plugin {
           https: securityHeaders(sources, { https: true }),
         };
         writeFileSync(join(output, 'headers.json'), `${JSON.stringify(rules, null, 2)}\n`);
+        writeFileSync(join(output, 'deploy', '_redirects'), files.redirects);
         writeFileSync(join(output, 'deploy', 'nginx.conf'), files.nginx);
         writeFileSync(join(output, 'deploy', 'htaccess'), files.apache);
       },

@@ -52,6 +52,11 @@ describe('loading the page anew', () => {
     expect(entries).toHaveLength(1);
   });
 
+  it('asks for the start page, the one address that every host answers as found', async () => {
+    asked.mockImplementation(async (url) => new Response('', { status: url === '/' ? 200 : 404 }));
+    expect(await startAfresh(THERE, 'a')).toBe(true);
+  });
+
   it.each([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is in trouble', async () => new Response('', { status: 503 })],

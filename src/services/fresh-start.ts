@@ -1,4 +1,5 @@
 /** Loading the whole page anew, where nothing less helps. */
+import { withBase } from '#app/lib/base-url.ts';
 
 /** Key in the state of a history entry: the build that it has been loaded anew from already. */
 const MARK = 'loadedAnew';
@@ -13,16 +14,17 @@ const MARK = 'loadedAnew';
 export async function startAfresh(address: string, build: string): Promise<boolean> {
   const state = history.state as Record<string, unknown> | null;
   if (!navigator.onLine || state?.[MARK] === build) return false;
-  if (!(await hostAnswers(address))) return false;
+  if (!(await hostAnswers())) return false;
   if (address === location.href) history.replaceState({ ...state, [MARK]: build }, '');
   else history.pushState({ [MARK]: build }, '', address);
   location.reload();
   return true;
 }
 
-async function hostAnswers(address: string): Promise<boolean> {
+/** Asks for the start page: hosts that know no other address of the app answer those with its page, but as «not found». */
+async function hostAnswers(): Promise<boolean> {
   try {
-    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;
+    return (await fetch(withBase('/'), { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
     return false;
   }
