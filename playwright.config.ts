@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser, findBrowser } from './scripts/lib/find-browser.mjs';
 import { contentRoot, root, siteRoot } from './scripts/lib/project.mjs';
@@ -16,6 +17,10 @@ const sample = readSampleAccess(contentRoot);
 process.env['PORTAL_CALLSIGN'] ??= sample?.callsign ?? '';
 process.env['PORTAL_PASSWORD'] ??= sample?.password ?? '';
 const baseURL = `http://localhost:${port}`;
+// Our own server, or a static host as in tests/e2e/fixtures/plain-host.mjs.
+const host = process.env['PORTAL_HOST'] ?? 'own';
+const plainHost = fileURLToPath(new URL('tests/e2e/fixtures/plain-host.mjs', import.meta.url));
+const notThere = { own: undefined, rules: /@own/, bare: /@own|@headers/ }[host];
 // What holds a number of milliseconds runs alone, when nothing else uses the machine.
 const speedFiles = /-speed\.spec\.ts$/;
 // Another airline than the sample has tests of its own, and only those.
@@ -36,6 +41,8 @@ const speed = {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
+  // What only our own server does, and what only a host does that sends our headers.
+  ...(notThere ? { grepInvert: notThere } : {}),
   forbidOnly: true,
   retries: 0,
   workers: 2,
@@ -70,9 +77,9 @@ export default defineConfig({
     ...(isSecond ? [] : [speed]),
   ],
   webServer: {
-    command: 'node dist-server/main.mjs',
+    command: host === 'own' ? 'node dist-server/main.mjs' : `node ${plainHost}`,
     cwd: siteRoot,
-    env: { PORT: String(port), HOST: 'localhost' },
+    env: { PORT: String(port), HOST: 'localhost', SITE_DIR: siteRoot, PORTAL_HOST: host },
     url: baseURL,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

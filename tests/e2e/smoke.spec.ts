@@ -12,7 +12,9 @@ test('a pilot who has signed in before finds any address at once', async ({ sign
   await expect(signedInPage.getByRole('heading', { level: 1 })).toContainText('Madrid');
 });
 
-test('the policy in the page is the one of the header, without what a page cannot say', async ({ page }) => {
+test('the policy in the page is the one of the header, without what a page cannot say @headers', async ({
+  page,
+}) => {
   const answer = await page.goto('/');
   const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   const header = (await answer?.headerValue('content-security-policy')) ?? '';
@@ -47,14 +49,18 @@ test('text cannot become markup, and nobody makes a policy of their own', async 
   expect(refused).toEqual(['TypeError', 'TypeError']);
 });
 
-test('a chunk that no longer exists is a plain 404', async ({ page, request }) => {
+test('a chunk that no longer exists is a plain 404 @own', async ({ page, request }) => {
   await page.goto('/');
   const answer = await request.get('/assets/index-from-last-week.js');
   expect(answer.status()).toBe(404);
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-test('nobody can put the portal into a frame, not even the portal', async ({ page, problems, baseURL }) => {
+test('nobody can put the portal into a frame, not even the portal @headers', async ({
+  page,
+  problems,
+  baseURL,
+}) => {
   problems.expect(/frame-ancestors|X-Frame-Options/);
   await page.goto('/');
   await page.evaluate((src) => {
