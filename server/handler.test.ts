@@ -36,14 +36,14 @@ function lower(headers: Record<string, string>): Record<string, string> {
 }
 
 describe('files under /assets', () => {
-  it('may be kept for ever', async () => {
+  it('R-03 · may be kept for ever', async () => {
     const answer = await site.get('/assets/index-abc.js');
     expect(answer).toMatchObject({ status: 200, body: SCRIPT });
     expect(answer.headers['cache-control']).toBe(IMMUTABLE);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  it('that are missing are a plain 404, never the page of the app', async () => {
+  it('R-02 · that are missing are a plain 404, never the page of the app', async () => {
     const answer = await site.get('/assets/nope.js');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

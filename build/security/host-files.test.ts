@@ -18,7 +18,7 @@ describe.each(['/', '/eve/'])('configuration for a portal under %s', (base) => {
     apache: (path: string) => apacheAnswer(files.apache, path),
   };
 
-  it.each(Object.entries(answers))('%s answers with the headers of our own server', (_, answer) => {
+  it.each(Object.entries(answers))('R-03 · %s answers with the headers of our own server', (_, answer) => {
     expect(answer(base)).toEqual({ ...classes.app, 'Cache-Control': 'no-cache' });
     expect(answer(`${base}mi-perfil`)).toEqual({ ...classes.app, 'Cache-Control': 'no-cache' });
     expect(answer(`${base}sw.js`)).toEqual({ ...classes.app, 'Cache-Control': 'no-cache' });

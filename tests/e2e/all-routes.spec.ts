@@ -44,7 +44,7 @@ for (let part = 0; part < PARTS; part++) {
   });
 }
 
-test('Barrido · desde inicio se llega a cada página pulsando enlaces, y cada enlace lleva a una página', async ({
+test('R-17 · desde inicio se llega a cada página pulsando enlaces, y cada enlace lleva a una página', async ({
   page,
   signedInPage,
 }) => {

@@ -1,4 +1,4 @@
-/** A deploy, seen from tabs that are open: R-04 a new version, R-05 an old tab, R-07 the worker switched off. */
+/** A deploy, seen from tabs that are open: R-04 a new version (and the one before again), R-05 an old tab, R-07 the worker switched off. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,12 @@ test('R-04, R-05 · la versión nueva se ofrece y no se impone: lo escrito sigue
   expect(loads).toHaveLength(1);
   await update(page).click();
   await expect(page).toHaveTitle(new RegExp(`Portal ${NEW_NAME}$`));
+
+  // Going back is one more version.
+  await site.publish(PROJECT);
+  await page.reload();
+  await update(page).click();
+  await expect(page).toHaveTitle(/Portal EVE$/);
 });
 
 test.describe('sin copia', () => {

@@ -311,7 +311,7 @@ test('marcos · con el teclado se salta el contenido incrustado, y se puede sali
   expect(await frame.region.evaluate((region) => region.contains(document.activeElement))).toBe(false);
 });
 
-test('marcos · en papel, su título y su dirección', async ({ signedInPage }) => {
+test('R-18 · marcos en papel: su título y su dirección', async ({ signedInPage }) => {
   const frame = new FrameModel(signedInPage, frameOf('reservas'));
   await signedInPage.goto(PATH);
   await frame.expectPhase('loaded');

@@ -8,7 +8,7 @@ import { Shell } from './pages/shell.ts';
 
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-test('Historia · Atrás devuelve el desplazamiento y el foco al enlace seguido; una página nueva empieza arriba', async ({
+test('R-16 · Atrás devuelve el desplazamiento y el foco al enlace seguido; una página nueva empieza arriba', async ({
   page,
   signedInPage,
 }) => {
@@ -37,7 +37,7 @@ test('Historia · Atrás devuelve el desplazamiento y el foco al enlace seguido;
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Portal EVE' })).toHaveCount(0);
 });
 
-test('Historia · 800 píxeles abajo, ir a otra página y volver deja la vista donde estaba', async ({
+test('R-16 · 800 píxeles abajo, ir a otra página y volver deja la vista donde estaba', async ({
   page,
   signedInPage,
 }) => {

@@ -20,7 +20,7 @@ const built = (...folders: string[]) =>
       .map((path) => (folder === 'documentos' ? path.replace(/\.html$/, '') : path)),
   );
 
-test('Sin red · se abre cada página, con sus documentos dentro', async ({
+test('R-06 · sin red, se abre cada página, con sus documentos dentro', async ({
   page,
   context,
   site,
@@ -52,7 +52,7 @@ test('Sin red · se abre cada página, con sus documentos dentro', async ({
   }
 });
 
-test('Sin red · están todos los documentos, descargas, imágenes, letras y trozos del portal', async ({
+test('R-06 · sin red, están todos los documentos, descargas, imágenes, letras y trozos del portal', async ({
   page,
   context,
   site,
@@ -79,7 +79,7 @@ test('Sin red · están todos los documentos, descargas, imágenes, letras y tro
   expect(missing).toEqual([]);
 });
 
-test('Sin red · un documento se abre por su dirección y sigue sin dejarse enmarcar por otros', async ({
+test('R-06 · sin red, un documento se abre por su dirección y sigue sin dejarse enmarcar por otros', async ({
   page,
   context,
   site,
@@ -108,7 +108,7 @@ test('Sin red · un documento se abre por su dirección y sigue sin dejarse enma
   await expect(page.locator('body')).toHaveCSS('font-family', /B612/);
 });
 
-test('Sin red · la checklist se descarga entera', async ({ page, context, site, signedInPage }) => {
+test('R-06 · sin red, la checklist se descarga entera', async ({ page, context, site, signedInPage }) => {
   await signedInPage.goto('/documentacion/checklists');
   await copyReady(page);
   await cutOff(site, context);
@@ -124,7 +124,7 @@ test('Sin red · la checklist se descarga entera', async ({ page, context, site,
   );
 });
 
-test('Sin red · se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone', async ({
+test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone', async ({
   page,
   context,
   signedInPage,
@@ -142,7 +142,7 @@ test('Sin red · se dice, y de cuándo es lo que se ve; al volver la red, ya no 
   await expect(status).toHaveCount(0);
 });
 
-test('Sin red · una dirección desconocida tiene la página del portal para ello', async ({
+test('R-06 · sin red, una dirección desconocida tiene la página del portal para ello', async ({
   page,
   context,
   site,
@@ -157,7 +157,7 @@ test('Sin red · una dirección desconocida tiene la página del portal para ell
   await expect(new Shell(page).heading).toHaveText('Oops! Page not found');
 });
 
-test('Sin red · quien no ha entrado también llega a la pantalla de acceso, y entra', async ({
+test('R-06 · sin red, quien no ha entrado también llega a la pantalla de acceso, y entra', async ({
   page,
   context,
   site,
@@ -173,7 +173,7 @@ test('Sin red · quien no ha entrado también llega a la pantalla de acceso, y e
   await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
 });
 
-test('Copia · no toca ningún sitio ajeno, ni guarda nada suyo', async ({
+test('R-06 · la copia no toca ningún sitio ajeno, ni guarda nada suyo', async ({
   page,
   context,
   signedInPage,
@@ -199,7 +199,7 @@ test('Copia · no toca ningún sitio ajeno, ni guarda nada suyo', async ({
   expect(new Set(kept)).toEqual(new Set([origin]));
 });
 
-test('Copia · no empieza hasta que el portal está a la vista: entrar sigue sin pedir nada', async ({
+test('R-06 · la copia no empieza hasta que el portal está a la vista: entrar sigue sin pedir nada', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { SignInScreen } from './pages/sign-in-screen.ts';
 
 const ENTRY = /\/assets\/index-[^/]+\.js$/;
 
-test('Arranque · si no llega el programa, se dice enseguida y se puede volver a cargar', async ({
+test('R-09 · si no llega el programa, se dice enseguida y se puede volver a cargar', async ({
   page,
   problems,
 }) => {
@@ -19,7 +19,7 @@ test('Arranque · si no llega el programa, se dice enseguida y se puede volver a
   await expect(new SignInScreen(page).heading).toBeVisible();
 });
 
-test('Arranque · si no termina de llegar, se dice a los 10 segundos; si al final llega, se retira', async ({
+test('R-09 · si no termina de llegar, se dice a los 10 segundos; si al final llega, se retira', async ({
   page,
 }) => {
   await page.clock.install();
@@ -43,7 +43,7 @@ test('Arranque · si no termina de llegar, se dice a los 10 segundos; si al fina
   await expect(problem).toHaveCount(0);
 });
 
-test('Arranque · a quien ya había entrado y le falta el resto del portal, también se le dice', async ({
+test('R-09 · a quien ya había entrado y le falta el resto del portal, también se le dice', async ({
   page,
   signedInPage,
   problems,
@@ -57,7 +57,7 @@ test('Arranque · a quien ya había entrado y le falta el resto del portal, tamb
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flota');
 });
 
-test('Arranque · sin JavaScript, la página lo pide en español', async ({ browser, baseURL }) => {
+test('R-09 · sin JavaScript, la página lo pide en español', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();
   await page.goto('/flota');

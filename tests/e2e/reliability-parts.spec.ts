@@ -19,7 +19,7 @@ test.describe('un trozo que ya no está', () => {
   const openNotams = (page: Page) =>
     new Shell(page).header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
 
-  test('Trozos · si falta una vez, la página se carga de nuevo una sola vez y llega; «Atrás» vuelve', async ({
+  test('R-01 · si falta una vez, la página se carga de nuevo una sola vez y llega; «Atrás» vuelve', async ({
     page,
     signedInPage,
   }) => {
@@ -39,7 +39,7 @@ test.describe('un trozo que ya no está', () => {
     await expect(heading).toHaveText('Flota');
   });
 
-  test('Trozos · si falta siempre, una sola carga y después la página de fallo, dentro del portal', async ({
+  test('R-01 · si falta siempre, una sola carga y después la página de fallo, dentro del portal', async ({
     page,
     signedInPage,
   }) => {
@@ -58,7 +58,7 @@ test.describe('un trozo que ya no está', () => {
     expect(loads.length, 'another visit, at most another load').toBeLessThanOrEqual(3);
   });
 
-  test('Trozos · sin conexión no se recarga nada, y se dice por qué falta la página', async ({
+  test('R-01 · sin conexión no se recarga nada, y se dice por qué falta la página', async ({
     page,
     context,
     signedInPage,
@@ -78,7 +78,7 @@ test.describe('un trozo que ya no está', () => {
     await expect(shell.heading).toHaveText('NOTAMs de la compañía');
   });
 
-  test('Trozos · si no contesta el servidor, tampoco: lo que hay en pantalla vale más que el error del navegador', async ({
+  test('R-01 · si no contesta el servidor, tampoco: lo que hay en pantalla vale más que el error del navegador', async ({
     page,
     signedInPage,
   }) => {
@@ -86,7 +86,10 @@ test.describe('un trozo que ya no está', () => {
     const loads = countLoads(page);
     await signedInPage.goto('/flota');
     await expect(shell.heading).toHaveText('Flota');
-    await page.route(/\/notams/, (route) => route.abort('connectionrefused'));
+    await page.route(
+      ({ pathname }) => pathname === '/' || pathname.includes('/notams'),
+      (route) => route.abort('connectionrefused'),
+    );
     await openNotams(page);
     await expect(shell.heading).toHaveText(TEXTS.routingFailure);
     await expect(shell.sidebar).toBeVisible();
@@ -100,7 +103,7 @@ test.describe('un fallo al mostrar', () => {
   const breakDown = (page: Page, broken: boolean) =>
     page.evaluate((value) => Object.assign(globalThis, { broken: value }), broken);
 
-  test('Fallos · cada página: la barra sigue en su sitio y «Volver a intentarlo» la recupera', async ({
+  test('R-08 · cada página: la barra sigue en su sitio y «Volver a intentarlo» la recupera', async ({
     page,
     signedInPage,
     problems,
@@ -133,7 +136,7 @@ function failing(props) {
     expect(patched.size).toBeGreaterThanOrEqual(ONE_OF_EACH.length);
   });
 
-  test('Fallos · el armazón entero: queda la página de fallo, y se recupera', async ({
+  test('R-08 · el armazón entero: queda la página de fallo, y se recupera', async ({
     page,
     signedInPage,
   }) => {
@@ -156,7 +159,7 @@ function failing(props) {
     await expect(shell.clock).toBeVisible();
   });
 
-  test('Fallos · un mapa: el resto de la página sigue, y se puede reintentar', async ({
+  test('R-08 · un mapa: el resto de la página sigue, y se puede reintentar', async ({
     page,
     signedInPage,
   }) => {
@@ -179,7 +182,7 @@ function failing(props) {
   });
 });
 
-test('Fallos · un marco: el resto de la página sigue, y se puede reintentar', async ({
+test('R-08 · un marco: el resto de la página sigue, y se puede reintentar', async ({
   page,
   signedInPage,
   problems,

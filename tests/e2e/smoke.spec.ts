@@ -49,7 +49,7 @@ test('text cannot become markup, and nobody makes a policy of their own', async 
   expect(refused).toEqual(['TypeError', 'TypeError']);
 });
 
-test('a chunk that no longer exists is a plain 404 @own', async ({ page, request }) => {
+test('R-02 · a chunk that no longer exists is a plain 404 @own', async ({ page, request }) => {
   await page.goto('/');
   const answer = await request.get('/assets/index-from-last-week.js');
   expect(answer.status()).toBe(404);

@@ -78,7 +78,7 @@ test('§1 · el encabezado tiene un reloj UTC HH:MM:SSZ que avanza cada segundo'
   await expect(clock).toHaveAttribute('datetime', '2026-03-06T00:00:00Z');
 });
 
-test('§1 · el reloj es UTC aunque el ordenador tenga otra hora, y acierta tras una siesta del ordenador', async ({
+test('§1, R-13 · el reloj es UTC aunque el ordenador tenga otra hora, y acierta tras una siesta del ordenador', async ({
   page,
   signedInPage,
 }) => {

@@ -160,7 +160,7 @@ test('§2 Navegación · el estado de la barra se guarda en una cookie durante 7
   await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('§2 Navegación · en la segunda visita la barra nace contraída: nada se mueve al cargar', async ({
+test('§2, R-11 · en la segunda visita la barra nace contraída: nada se mueve al cargar', async ({
   page,
   context,
   baseURL,
