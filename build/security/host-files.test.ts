@@ -27,7 +27,7 @@ describe.each(['/', '/eve/'])('configuration for a portal under %s', (base) => {
       ...classes.documents,
       'Cache-Control': 'no-cache',
     });
-    expect(answer(`${base}descargas/a320.html`), 'to keep, not to open').toEqual({
+    expect(answer(`${base}descargas/a320.html`)).toEqual({
       ...classes.app,
       'Cache-Control': 'no-cache',
       'Content-Disposition': 'attachment',
@@ -41,17 +41,12 @@ describe.each(['/', '/eve/'])('configuration for a portal under %s', (base) => {
       .map((line) => line.split(' '));
     const ruleOf = (path: string) =>
       rules.find(([from = '']) => path.startsWith(from.slice(0, -1)))?.slice(1);
-    for (const path of ['', 'flota/ec-abc', 'no/existe']) {
-      expect(ruleOf(base + path), path).toEqual([`${base}index.html`, '200']);
-    }
-    for (const path of [
-      'assets/no-existe.js',
-      'documentos/no-existe',
-      'descargas/no.html',
-      'images/no.svg',
-    ]) {
-      expect(ruleOf(base + path), path).toEqual([`${base}404.html`, '404']);
-    }
+    const app = ['', 'flota/ec-abc', 'no/existe'];
+    expect(app.map((path) => ruleOf(base + path))).toEqual(app.map(() => [`${base}index.html`, '200']));
+    const inFolders = ['assets/no-existe.js', 'documentos/no-existe', 'descargas/no.html', 'images/no.svg'];
+    expect(inFolders.map((path) => ruleOf(base + path))).toEqual(
+      inFolders.map(() => [`${base}404.html`, '404']),
+    );
   });
 });
 
