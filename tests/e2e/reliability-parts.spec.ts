@@ -115,7 +115,7 @@ test.describe('un fallo al mostrar', () => {
     await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
       const answer = await route.fetch();
       const code = await answer.text();
-      const [, name] = /\b([\w$]+) as Component\b/.exec(code) ?? [];
+      const [, name] = /(?<![\w$])([\w$]+) as Component\b/.exec(code) ?? [];
       if (name === undefined) return route.fulfill({ response: answer });
       patched.add(route.request().url());
       const body = `${code.replace(`${name} as Component`, 'failing as Component')}
