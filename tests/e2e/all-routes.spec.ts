@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { feedHosts, frameHosts } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { ROUTES, routeAt, titleOf } from './fixtures/routes.ts';
-import { HOST } from './fixtures/site.ts';
+import { statusOf } from './fixtures/site.ts';
 import { brokenPictures, goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 
@@ -25,7 +25,7 @@ for (let part = 0; part < PARTS; part++) {
     for (const route of ROUTES.filter((_, i) => i % PARTS === part)) {
       await test.step(`${route.path} por su dirección`, async () => {
         const answer = await signedInPage.goto(route.path);
-        expect(answer?.status()).toBe(HOST === 'bare' && route.path !== '/' ? 404 : 200);
+        expect(answer?.status()).toBe(statusOf(route.path));
         await expect(heading).toHaveCount(1);
         await expect(heading).toHaveText(route.heading);
         await expect(page).toHaveTitle(titleOf(route));

@@ -8,6 +8,7 @@ import { simulateForeignHosts } from './fixtures/foreign-hosts.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { Problems, watchProblems } from './fixtures/problems.ts';
 import { KINDS_OF_PAGE } from './fixtures/routes.ts';
+import { statusOf } from './fixtures/site.ts';
 import { TEXTS } from './fixtures/specification.ts';
 import { goInside } from './fixtures/visit.ts';
 import { NotamsPage } from './pages/notams-page.ts';
@@ -65,7 +66,7 @@ for (const [folder, missing] of KINDS) {
     for (const [what, parameter] of PARAMETERS) {
       await test.step(`${folder}${what}`, async () => {
         const answer = await show(`${folder}${parameter}`);
-        expect(answer?.status()).toBe(200);
+        expect(answer?.status()).toBe(statusOf(folder));
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

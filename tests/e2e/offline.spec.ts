@@ -79,7 +79,7 @@ test('R-06 · sin red, están todos los documentos, descargas, imágenes, letras
   expect(missing).toEqual([]);
 });
 
-test('R-06 · sin red, un documento se abre por su dirección y sigue sin dejarse enmarcar por otros', async ({
+test('R-06 · sin red, un documento se abre por su dirección y sigue sin dejarse enmarcar por otros @headers', async ({
   page,
   context,
   site,

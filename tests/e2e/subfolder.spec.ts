@@ -4,6 +4,7 @@ import { PASSWORD } from './fixtures/access.ts';
 import { BUILD_TIMEOUT, buildVariant } from './fixtures/builds.ts';
 import { copyReady, cutOff, expect, test as siteTest } from './fixtures/offline.ts';
 import { ONE_OF_EACH, ROUTES, titleOf } from './fixtures/routes.ts';
+import { statusOf } from './fixtures/site.ts';
 import { brokenPictures, goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
@@ -40,7 +41,7 @@ test('R-15 · cada clase de página se abre por su dirección, con sus imágenes
   };
   for (const route of ONE_OF_EACH) {
     const answer = await signedInPage.goto(inFolder(route.path));
-    expect(answer?.status(), route.path).toBe(200);
+    expect(answer?.status(), route.path).toBe(statusOf(route.path));
     await expect(heading).toHaveText(route.heading);
     await expect(page).toHaveTitle(titleOf(route));
     for (const frame of await page.locator('iframe').all()) {
