@@ -156,7 +156,7 @@ test('Aspecto · al 400 % de ampliación el portal se usa entero', async ({ page
   await expect(page.getByLabel('Nombre')).toBeInViewport();
 });
 
-test('Aspecto · en papel quedan el texto y sus tablas, negro sobre blanco, sin menús ni barras', async ({
+test('R-18 · en papel quedan el texto y sus tablas, negro sobre blanco, sin menús ni barras; el PDF lleva texto', async ({
   page,
   signedInPage,
 }) => {
@@ -180,7 +180,12 @@ test('Aspecto · en papel quedan el texto y sus tablas, negro sobre blanco, sin 
     ).toHaveCount(0);
     expect(await background(page), path).toBe('rgb(255, 255, 255)');
     expect(await lightnessOfText(page), path).toBeLessThan(0.5);
-    if (sheets !== undefined) expect(sheetsOf(await page.pdf({ format: 'A4' })), path).toBe(sheets);
+    if (sheets !== undefined) {
+      const pdf = await page.pdf({ format: 'A4' });
+      expect(sheetsOf(pdf), path).toBe(sheets);
+      // Letters that can be searched and copied, and not a picture of them.
+      expect(pdf.includes('/ToUnicode'), path).toBe(true);
+    }
   }
 });
 
