@@ -113,7 +113,7 @@ export function checkRoutes({ airline, airports, routes, fleet }: ContentFiles):
         airports.problem(
           airport,
           ['destinations', i],
-          `la ruta entre «${airport.icao}» y «${destination}» no está en ${kinds.routes.file}. Añádele allí una línea «- { between: [${airport.icao}, ${destination}], … }».`,
+          `la ruta entre «${airport.icao}» y «${destination}» no está en ${kinds.routes.file}. Añade allí una línea «- { between: [${airport.icao}, ${destination}], … }».`,
         ),
       );
     });

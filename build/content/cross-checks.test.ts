@@ -68,10 +68,10 @@ describe('checks across files', () => {
     );
     expect(await problems()).toEqual([
       'content/airline.yaml · base.icao: «ZZZZ» no está en content/airports.yaml. Escribe el código de uno de sus aeropuertos.',
-      `content/airports.yaml · LEMD · ${placeOf('LPPT')}: la ruta entre «LEMD» y «LPPT» no está en content/routes.yaml. Añádele allí una línea «- { between: [LEMD, LPPT], … }».`,
-      `content/airports.yaml · LEMD · ${placeOf('MMUN')}: la ruta entre «LEMD» y «MMUN» no está en content/routes.yaml. Añádele allí una línea «- { between: [LEMD, MMUN], … }».`,
-      'content/airports.yaml · LEBL · destinations[1]: la ruta entre «LEBL» y «LEMD» no está en content/routes.yaml. Añádele allí una línea «- { between: [LEBL, LEMD], … }».',
-      'content/airports.yaml · KMCO · destinations[1]: la ruta entre «KMCO» y «LEMD» no está en content/routes.yaml. Añádele allí una línea «- { between: [KMCO, LEMD], … }».',
+      `content/airports.yaml · LEMD · ${placeOf('LPPT')}: la ruta entre «LEMD» y «LPPT» no está en content/routes.yaml. Añade allí una línea «- { between: [LEMD, LPPT], … }».`,
+      `content/airports.yaml · LEMD · ${placeOf('MMUN')}: la ruta entre «LEMD» y «MMUN» no está en content/routes.yaml. Añade allí una línea «- { between: [LEMD, MMUN], … }».`,
+      'content/airports.yaml · LEBL · destinations[1]: la ruta entre «LEBL» y «LEMD» no está en content/routes.yaml. Añade allí una línea «- { between: [LEBL, LEMD], … }».',
+      'content/airports.yaml · KMCO · destinations[1]: la ruta entre «KMCO» y «LEMD» no está en content/routes.yaml. Añade allí una línea «- { between: [KMCO, LEMD], … }».',
       'content/routes.yaml · LEMD–LEPA · type: «A320-20» no es el «model» de ningún tipo de content/fleet.yaml. ¿Querías escribir «A320-200»?',
       'content/routes.yaml · FIMP–VTBS · between: «FIMP» y «VTBS» no son destinos uno del otro en content/airports.yaml. Añádelos allí o borra esta ruta.',
       'content/routes.yaml · LEMD–LEPA · between: esta ruta ya tiene su entrada más arriba. Borra una de las dos.',

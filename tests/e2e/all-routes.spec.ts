@@ -7,7 +7,7 @@ import { statusOf } from './fixtures/site.ts';
 import { brokenPictures, goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 
-test('Barrido · no hay dos páginas con el mismo título', () => {
+test('A-04 · Barrido · no hay dos páginas con el mismo título', () => {
   const titles = ROUTES.map(titleOf);
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
 });

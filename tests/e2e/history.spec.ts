@@ -8,7 +8,7 @@ import { Shell } from './pages/shell.ts';
 
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-test('R-16 · Atrás devuelve el desplazamiento y el foco al enlace seguido; una página nueva empieza arriba', async ({
+test('R-16 A-04 · Atrás devuelve el desplazamiento y el foco al enlace seguido; una página nueva empieza arriba', async ({
   page,
   signedInPage,
 }) => {

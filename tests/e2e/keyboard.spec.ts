@@ -9,7 +9,7 @@ import { LiveriesPage } from './pages/liveries-page.ts';
 import { NotamsPage } from './pages/notams-page.ts';
 import { Shell } from './pages/shell.ts';
 
-test('Teclado · la primera parada es «Saltar al contenido», que lleva a la página sin cambiar la dirección', async ({
+test('A-05 · Teclado · la primera parada es «Saltar al contenido», que lleva a la página sin cambiar la dirección', async ({
   page,
   signedInPage,
 }) => {
@@ -26,7 +26,7 @@ test('Teclado · la primera parada es «Saltar al contenido», que lleva a la p�
   expect(await focusIsWithin(page, 'main')).toBe(true);
 });
 
-test('Teclado · un grupo de la barra se abre con Intro y con Espacio, y Escape lo cierra y devuelve el foco', async ({
+test('A-06 · Teclado · un grupo de la barra se abre con Intro y con Espacio, y Escape lo cierra y devuelve el foco', async ({
   page,
   signedInPage,
 }) => {
@@ -58,7 +58,7 @@ test('Teclado · Escape en un grupo de dentro cierra ése y no el de fuera', asy
   await expect(shell.group('Operaciones')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('Teclado · con la barra contraída ningún foco cae fuera de la pantalla', async ({
+test('A-07 · Teclado · con la barra contraída ningún foco cae fuera de la pantalla', async ({
   page,
   signedInPage,
 }) => {
@@ -95,7 +95,7 @@ test('Teclado · el consejo de un icono sale al enfocarlo y Escape lo quita', as
   await expect(shell.tooltip).toHaveCount(0);
 });
 
-test('Teclado · el menú del móvil es un diálogo: el foco no sale, Escape lo cierra y el foco vuelve @phone-only', async ({
+test('A-07 · Teclado · el menú del móvil es un diálogo: el foco no sale, Escape lo cierra y el foco vuelve @phone-only', async ({
   page,
   signedInPage,
 }) => {
@@ -114,7 +114,7 @@ test('Teclado · el menú del móvil es un diálogo: el foco no sale, Escape lo 
   await expect(shell.openDrawer).toBeFocused();
 });
 
-test('Teclado · el menú cerrado del móvil no está en el recorrido @phone-only', async ({
+test('A-07 · Teclado · el menú cerrado del móvil no está en el recorrido @phone-only', async ({
   page,
   signedInPage,
 }) => {
@@ -161,7 +161,7 @@ const DIALOGS = [
 ];
 
 for (const { name, path, opener, dialog } of DIALOGS) {
-  test(`Teclado · el diálogo ${name}: foco dentro, no sale, Escape cierra y el foco vuelve`, async ({
+  test(`A-16 · Teclado · el diálogo ${name}: foco dentro, no sale, Escape cierra y el foco vuelve`, async ({
     page,
     signedInPage,
   }) => {
@@ -182,7 +182,7 @@ for (const { name, path, opener, dialog } of DIALOGS) {
   });
 }
 
-test('Teclado · en el carrusel la primera parada es la pausa, y el foco lo detiene', async ({
+test('A-09 · A-10 · Teclado · en el carrusel la primera parada es la pausa, y el foco lo detiene', async ({
   page,
   signedInPage,
 }) => {
@@ -217,7 +217,10 @@ test('Teclado · la pausa del carrusel se acciona con el teclado, y reanudar tam
   await expect(home.resume).toBeFocused();
 });
 
-test('Teclado · tras cambiar de página el foco va al título, en todas', async ({ page, signedInPage }) => {
+test('A-04 · Teclado · tras cambiar de página el foco va al título, en todas', async ({
+  page,
+  signedInPage,
+}) => {
   const { heading } = new Shell(page);
   await signedInPage.goto('/estado');
   await expect(heading).toHaveText('Estado de los servicios');

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: '2026-03-05T12:00:00Z' });
 });
 
-test('Movimiento · el botón lo para todo: en 30 s no cambian ni el carrusel ni el reloj @phone', async ({
+test('A-12 · Movimiento · el botón lo para todo: en 30 s no cambian ni el carrusel ni el reloj @phone', async ({
   page,
   signedInPage,
 }) => {
@@ -71,7 +71,10 @@ test('Movimiento · reanudado, vuelven los segundos y el carrusel', async ({ pag
   await expect(home.carousel.locator('[aria-current=true]')).not.toHaveAccessibleName(String(shown));
 });
 
-test('Movimiento · se recuerda, y vale desde lo primero que se pinta', async ({ page, signedInPage }) => {
+test('A-12 · Movimiento · se recuerda, y vale desde lo primero que se pinta', async ({
+  page,
+  signedInPage,
+}) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenTimes: seen });
@@ -101,7 +104,10 @@ test('Movimiento · se recuerda, y vale desde lo primero que se pinta', async ({
   await expect(pauseButton(page)).toBeVisible();
 });
 
-test('Movimiento · en pausa no hay animaciones ni transiciones en marcha', async ({ page, signedInPage }) => {
+test('A-13 · Movimiento · en pausa no hay animaciones ni transiciones en marcha', async ({
+  page,
+  signedInPage,
+}) => {
   await signedInPage.goto('/operaciones/reservar');
   await expect(new Shell(page).heading).toBeVisible();
   await pauseButton(page).click();
@@ -138,7 +144,7 @@ test('Movimiento · pulsar la pausa del carrusel con el puntero lo para', async 
   await expect(home.pause).toBeVisible();
 });
 
-test('Movimiento · «menos movimiento» en el sistema para el carrusel y no el reloj', async ({
+test('A-13 · Movimiento · «menos movimiento» en el sistema para el carrusel y no el reloj', async ({
   page,
   signedInPage,
 }) => {
@@ -165,32 +171,6 @@ test('Movimiento · también desde la búsqueda, que lo confirma', async ({ page
   await palette.choose('reanudar');
   await expect(pauseButton(page)).toBeVisible();
   await expect(new Toasts(page).success.last()).toContainText('Movimiento reanudado');
-});
-
-test('Movimiento y atajos · todo lo que el portal guarda está en la tabla de la política de cookies', async ({
-  page,
-  context,
-  signedInPage,
-}) => {
-  const palette = new Palette(page);
-  await signedInPage.goto('/notams');
-  await pauseButton(page).click();
-  await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
-  await page.keyboard.press('Control+b');
-  await page.keyboard.press('?');
-  await palette.singleKeys.uncheck();
-  await page.keyboard.press('Escape');
-  await page.goto('/operaciones/mi-plan');
-  await page.getByLabel('Tu alias o tu número de piloto en SimBrief').fill('piloto');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Olvidar mi alias' })).toBeVisible();
-  await page.goto('/politicas/cookies');
-  const table = page.getByRole('main').getByRole('table').first();
-  await expect(table).toBeVisible();
-  const declared = await table.getByRole('row').locator('code').allInnerTexts();
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const cookies = (await context.cookies()).map(({ name }) => name);
-  expect([...kept, ...cookies].toSorted()).toEqual(declared.toSorted());
 });
 
 /** Counts the changes in some elements from now on. */

@@ -2,6 +2,7 @@
 import { violations } from './fixtures/axe.ts';
 import { liveries } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
+import { KINDS_OF_PAGE } from './fixtures/routes.ts';
 import { AIRCRAFT, AIRPORTS, POLICIES, TOURS } from './fixtures/specification.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LiveriesPage } from './pages/liveries-page.ts';
@@ -191,7 +192,9 @@ test('Búsqueda · lo que se escribe lleva a su página', async ({ page }) => {
   await expect(notams.dialog, 'the last one is a notice').toBeVisible();
 });
 
-test('Búsqueda · encuentra cada aeropuerto, avión, tour y política por su nombre', async ({ page }) => {
+test('Búsqueda · encuentra cada página, aeropuerto, avión, tour y política por su nombre', async ({
+  page,
+}) => {
   const palette = new Palette(page);
   await palette.open();
   const wanted: readonly (readonly [words: string, label: string])[] = [
@@ -209,6 +212,10 @@ test('Búsqueda · encuentra cada aeropuerto, avión, tour y política por su no
   for (const [words, label] of wanted) {
     await palette.field.fill(words);
     await expect(palette.active, words).toContainText(label);
+  }
+  for (const { path, heading } of KINDS_OF_PAGE.filter((route) => route.path !== '/')) {
+    await palette.field.fill(heading);
+    await expect(palette.options.filter({ hasText: heading }).first(), path).toBeVisible();
   }
 });
 

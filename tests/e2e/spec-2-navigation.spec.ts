@@ -105,7 +105,7 @@ test('§2 Navegación · «Mis Vuelos» lleva a la lista de vuelos y «Mi Perfil
   await expect(page.getByRole('heading', { name: 'Mis vuelos', exact: true })).toBeInViewport();
 });
 
-test('§2 Navegación · Ctrl o Cmd + B contrae y despliega la barra lateral; vale con Bloq Mayús, y no con Alt, con Mayús ni con la B sola', async ({
+test('§2 Navegación · A-08 · Ctrl o Cmd + B contrae y despliega la barra lateral; vale con Bloq Mayús, y no con Alt, con Mayús ni con la B sola', async ({
   page,
   signedInPage,
 }) => {

@@ -32,7 +32,7 @@ test('§8 · acceso: aviso «Error» en estilo destructivo', async ({ page }) =>
   }
 });
 
-test('§8 · un aviso dura lo bastante para leerlo, y se va solo', async ({ page }) => {
+test('§8 · A-15 · un aviso dura lo bastante para leerlo, y se va solo', async ({ page }) => {
   const screen = new SignInScreen(page);
   const toast = new Toasts(page).error;
   await page.clock.install({ time: '2026-03-05T12:00:00Z' });
@@ -51,7 +51,7 @@ test('§8 · un aviso dura lo bastante para leerlo, y se va solo', async ({ page
   await expect(toast).toHaveCount(0);
 });
 
-test('§8 · dirección desconocida: «Oops! Page not found», enlace «Return to Home», y la dirección va a la consola', async ({
+test('§8 · A-02 · dirección desconocida: «Oops! Page not found», enlace «Return to Home», y la dirección va a la consola', async ({
   page,
   signedInPage,
   problems,

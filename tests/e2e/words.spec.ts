@@ -19,7 +19,10 @@ async function expectGoodWords(page: Page, place: string): Promise<void> {
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`Palabras · todas las páginas, parte ${part + 1} de ${PARTS}`, async ({ page, signedInPage }) => {
+  test(`A-03 · L-02 · L-04 · L-05 · L-06 · Palabras: todas las páginas, parte ${part + 1} de ${PARTS}`, async ({
+    page,
+    signedInPage,
+  }) => {
     test.setTimeout(90_000);
     const shell = new Shell(page);
     await signedInPage.goto('/estado');

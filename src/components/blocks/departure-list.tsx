@@ -42,7 +42,7 @@ export function DepartureList({
                 </span>
                 {flight && <span className="font-mono text-ink-2">{flight}</span>}
               </span>
-              <span className="truncate">
+              <span>
                 {from.name} – {to.name}
               </span>
               <span className="text-xs text-ink-2">

@@ -14,7 +14,7 @@ export const AirportCard = memo(function AirportCard({ airport }: { airport: Air
         <BoardTiles text={airport.icao} />
         <span className="col-span-2 row-start-2 min-w-0 @min-[19rem]:col-span-1 @min-[19rem]:col-start-2 @min-[19rem]:row-start-1">
           <span className="block leading-tight font-bold group-hover:underline">{airport.name}</span>
-          <span className="block truncate text-sm text-ink-2">{airport.country}</span>
+          <span className="block text-sm wrap-anywhere text-ink-2">{airport.country}</span>
         </span>
         <span className="justify-self-end text-xs whitespace-nowrap text-link @min-[14rem]:text-sm">
           {countOf(airport.destinations.length, 'destino', 'destinos')}
