@@ -15,7 +15,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
  * @param {import('./parts.mjs').Site} site
  * @returns {Promise<import('./parts.mjs').Figures>}
  */
-export async function lighthouse({ portal, base, pilot, repeated }) {
+export async function lighthouse({ portal, base, pilot, repeated, outside }) {
   await ensureInstall(tools);
   const load = (/** @type {string} */ file) => import(pathToFileURL(join(tools, 'node_modules', file)).href);
   const { launch } = await load('chrome-launcher/dist/index.js');
@@ -23,11 +23,7 @@ export async function lighthouse({ portal, base, pilot, repeated }) {
   const { chromium } = await import('@playwright/test');
   const chrome = await launch({
     chromePath: await ensureBrowser(),
-    chromeFlags: [
-      '--headless=new',
-      ...browserArguments,
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-    ],
+    chromeFlags: ['--headless=new', ...browserArguments, ...outside],
     logLevel: 'silent',
   });
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);

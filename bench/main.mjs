@@ -15,6 +15,7 @@ import { medians } from './figures.mjs';
 import { copyPage, floorPath, newFloor, SIGN_IN } from './floor.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { parseOptions } from './options.mjs';
+import { serveOutside } from './outside.mjs';
 import { home, memory, navigation, repeatVisit, samplePaths, signIn } from './parts.mjs';
 import { report, section } from './report.mjs';
 import { serve } from './serve.mjs';
@@ -32,11 +33,11 @@ const measure = { 'sign-in': signIn, home, repeat: repeatVisit, navigation, memo
 
 const floor = newFloor(siteRoot);
 const servers = [await serve(siteRoot), await serve(floor.folder)];
+const outside = await serveOutside();
 const executablePath = await ensureBrowser();
 const browser = await chromium.launch({
   executablePath,
-  // Pages of others are none of what is measured: they cannot be reached.
-  args: [...browserArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+  args: [...browserArguments, ...outside.browserArguments],
 });
 try {
   const [portalOrigin = '', floorOrigin = ''] = servers.map(({ origin }) => origin);
@@ -47,7 +48,15 @@ try {
   for (const path of repeated) {
     await copyPage(browser, floor, portalOrigin, { path, name: floorPath(path), pilot });
   }
-  const site = { browser, portal: portalOrigin, floor: floorOrigin, base, pilot, repeated };
+  const site = {
+    browser,
+    portal: portalOrigin,
+    floor: floorOrigin,
+    base,
+    pilot,
+    repeated,
+    outside: outside.browserArguments,
+  };
 
   const sections = [];
   for (const part of options.parts) {
@@ -69,7 +78,7 @@ try {
   if (options.keep) writeFileSync(RESULTS, text);
 } finally {
   await browser.close();
-  for (const { stop } of servers) stop();
+  for (const { stop } of [...servers, outside]) stop();
   floor.remove();
 }
 

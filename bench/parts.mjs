@@ -12,6 +12,7 @@ import { visit } from './visit.mjs';
  * @property {string} floor origin of the floor
  * @property {string} base folder under which both are served
  * @property {string} pilot who has signed in, where somebody has
+ * @property {string[]} outside arguments of a browser that is to find an answer on every other site
  * @property {string[]} repeated addresses that are visited a second time
  *
  * @typedef {Record<string, number>} Figures

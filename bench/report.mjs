@@ -169,7 +169,7 @@ export function report(sections, { machine, date, commit, runs, conditions }) {
   return [
     '# What `npm run bench` has measured',
     `${date} · commit ${commit} · ${machine}`,
-    `Medians of ${runs}, portal and floor in turn. The floor is the portal's own page as static HTML of the same look without a script, on the same server. Conditions: ${conditions}; pages of others cannot be reached.`,
+    `Medians of ${runs}, portal and floor in turn. The floor is the portal's own page as static HTML of the same look without a script, on the same server. Conditions: ${conditions}; every other site answers at once with an empty page.`,
     table([
       ['bar', 'measured', 'holds'],
       ...bars.map(({ name, value, holds }) => [name, value, holds ? 'yes' : 'NO']),
