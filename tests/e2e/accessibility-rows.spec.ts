@@ -131,7 +131,7 @@ test('L-07 · las políticas están en el pie de cada página, con la fecha de s
   for (const { title, path } of POLICIES) {
     await footer.locator(`a[href="${path}"]`).click();
     await expect(heading).toHaveText(title);
-    await expect(main.getByText('Última actualización')).toBeVisible();
+    await expect(main.getByText(/^Última actualización:/)).toBeVisible();
     await expect(main.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
   }
 });

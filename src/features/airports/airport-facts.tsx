@@ -27,16 +27,26 @@ export function AirportFacts({ airport }: { airport: Airport }) {
             <caption className="sr-only">Pistas de {airport.icao}</caption>
             <thead className="text-ink-2">
               <tr>
-                <th className="py-1 pr-2 sm:pr-4 font-normal">Pista</th>
-                <th className="py-1 pr-2 sm:pr-4 font-normal">Longitud</th>
-                <th className="py-1 pr-2 sm:pr-4 font-normal">Anchura</th>
-                <th className="py-1 font-normal">Superficie</th>
+                <th scope="col" className="py-1 pr-2 sm:pr-4 font-normal">
+                  Pista
+                </th>
+                <th scope="col" className="py-1 pr-2 sm:pr-4 font-normal">
+                  Longitud
+                </th>
+                <th scope="col" className="py-1 pr-2 sm:pr-4 font-normal">
+                  Anchura
+                </th>
+                <th scope="col" className="py-1 font-normal">
+                  Superficie
+                </th>
               </tr>
             </thead>
             <tbody>
               {airport.runways.map((runway) => (
                 <tr key={runway.ident} className="border-t border-line">
-                  <td className="py-1.5 pr-2 sm:pr-4 font-mono font-bold">{runway.ident}</td>
+                  <th scope="row" className="py-1.5 pr-2 sm:pr-4 font-mono font-bold">
+                    {runway.ident}
+                  </th>
                   <td className="py-1.5 pr-2 sm:pr-4">{formatNumber(runway.lengthM)}&nbsp;m</td>
                   <td className="py-1.5 pr-2 sm:pr-4">{formatNumber(runway.widthM)}&nbsp;m</td>
                   <td className="py-1.5">{runway.surface}</td>
