@@ -29,10 +29,10 @@ export async function ready(): Promise<void> {
   await Promise.all([pageReady(), lettersReady(), markReady()]);
 }
 
-/** A mark that does not come is missing from the sidebar, and keeps nobody out. */
-function markReady(): Promise<void> {
+/** Waits for the mark while somebody signs in. One that does not come keeps nobody out, nor a pilot who is back waiting. */
+async function markReady(): Promise<void> {
   mark.src = withBase(airline.brand.mark);
-  return mark.decode().catch(() => undefined);
+  if (session.snapshot() === null) await mark.decode().catch(() => undefined);
 }
 
 function pageReady(): Promise<void> {

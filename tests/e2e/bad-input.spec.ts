@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleMessage } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
+import { FeedPlayer } from './fixtures/feeds/feeds.ts';
 import { simulateForeignHosts } from './fixtures/foreign-hosts.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { Problems, watchProblems } from './fixtures/problems.ts';
@@ -136,7 +137,9 @@ test('Cookies y almacenamiento bloqueados en el navegador · el portal funciona 
   try {
     const problems = new Problems();
     await watchProblems(context, problems);
-    await simulateForeignHosts(context, new URL(String(baseURL)).origin, new Set());
+    const hosts = new Set<string>();
+    await simulateForeignHosts(context, new URL(String(baseURL)).origin, hosts);
+    await new FeedPlayer().start(context, hosts);
     const page = await context.newPage();
     const [shell, screen, notams] = [new Shell(page), new SignInScreen(page), new NotamsPage(page)];
     await screen.open('/flota');

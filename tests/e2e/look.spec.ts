@@ -196,7 +196,7 @@ const sheetsOf = (pdf: Buffer): number =>
 /** Lightness of the text that stands lightest on the page, 0 to 1, as the browser paints it. */
 const lightnessOfText = (page: Page) =>
   page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d');
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('No canvas');
     const texts = document.querySelectorAll('main h1, main h2, main p, main td, main li');
     return Math.max(

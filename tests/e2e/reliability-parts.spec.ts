@@ -108,7 +108,7 @@ test.describe('un fallo al mostrar', () => {
     signedInPage,
     problems,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     problems.expect(/no hay ninguna página en esta dirección/);
     // Every page is made to fail while the test says so, until it has been shown.
     const patched = new Set<string>();

@@ -171,7 +171,9 @@ test('§2, R-11 · en la segunda visita la barra nace contraída: nada se mueve 
     const widths: number[] = [];
     Object.assign(window, { seenLefts: widths });
     const look = () => {
-      const left = document.querySelector('main')?.getBoundingClientRect().left;
+      // The start page also holds the sign-in screen, out of sight.
+      const shown = [...document.querySelectorAll('main')].find((main) => main.checkVisibility());
+      const left = shown?.getBoundingClientRect().left;
       if (left !== undefined && widths.at(-1) !== left) widths.push(left);
       requestAnimationFrame(look);
     };
