@@ -118,7 +118,11 @@ test.describe('un fallo al mostrar', () => {
       const [, name] = /(?<![\w$])([\w$]+) as Component\b/.exec(code) ?? [];
       if (name === undefined) return route.fulfill({ response: answer });
       patched.add(route.request().url());
-      const body = `${code.replace(`${name} as Component`, 'failing as Component')}
+      // A chunk that others use too hands its page over by a namespace as well.
+      const failing = code
+        .replace(`${name} as Component`, 'failing as Component')
+        .replace(`Component:()=>${name}`, 'Component:()=>failing');
+      const body = `${failing}
 let shown = false;
 function failing(props) {
   if (globalThis.broken && !shown) throw new Error(${JSON.stringify(BROKEN)});

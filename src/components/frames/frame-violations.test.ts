@@ -98,6 +98,31 @@ describe('reports of the browser', () => {
     expect(dispatch.blocked).not.toHaveBeenCalled();
   });
 
+  it('fit a page that may ask to sign in although it loaded just before, and a map just after', () => {
+    const map = mount('https://mapa.uno.test/a');
+    const dispatch = mount('https://despacho.dos.test/x', { signsIn: true });
+    claimViolation(dispatch);
+    vi.advanceTimersByTime(4);
+    violate('https://cuentas.otro.test');
+    vi.advanceTimersByTime(40);
+    claimViolation(map);
+    vi.runAllTimers();
+    expect(dispatch.blocked).toHaveBeenCalledOnce();
+    expect(map.blocked).not.toHaveBeenCalled();
+  });
+
+  it('do not fit a page that loaded long before', () => {
+    const map = mount('https://mapa.uno.test/a');
+    const dispatch = mount('https://despacho.dos.test/x', { signsIn: true });
+    claimViolation(dispatch);
+    vi.advanceTimersByTime(5_000);
+    violate('https://cuentas.otro.test');
+    claimViolation(map);
+    vi.runAllTimers();
+    expect(map.blocked).toHaveBeenCalledOnce();
+    expect(dispatch.blocked).not.toHaveBeenCalled();
+  });
+
   it('are not pinned on a load that comes much later', () => {
     mount('https://mapa.uno.test/a');
     const second = mount('https://mapa.dos.test/x');

@@ -15,15 +15,20 @@ export interface WatchedFrame {
  */
 const CLAIM_WITHIN_MS = 1_500;
 
+/** The `load` may also come first, by some milliseconds. */
+const JUST_LOADED_MS = 250;
+
 interface Pending {
   uri: string;
   suspects: readonly WatchedFrame[];
-  /** Has loaded since, but another suspect is likelier. */
+  /** Has loaded just before, or since, but another suspect may yet be likelier. */
   fallback: WatchedFrame | undefined;
   timer: ReturnType<typeof setTimeout>;
 }
 
 const watched = new Set<WatchedFrame>();
+/** When each frame loaded last, on the clock of `performance.now()`. */
+const loadedAt = new WeakMap<WatchedFrame, number>();
 let pending: Pending | undefined;
 
 /** Tells `frame` when the portal's `frame-src` refuses its page, a redirect or a later step. Returns the way to stop. */
@@ -41,6 +46,7 @@ export function watchViolations(frame: WatchedFrame): () => void {
 
 /** To be called at each `load` of a frame: claims a block that could not be told apart before. */
 export function claimViolation(frame: WatchedFrame): void {
+  loadedAt.set(frame, performance.now());
   if (!pending?.suspects.includes(frame)) return;
   if (frame.signsIn || !pending.suspects.some((suspect) => suspect.signsIn)) settle(frame);
   else pending.fallback ??= frame;
@@ -74,7 +80,11 @@ function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolation
   }
   settle(undefined);
   const timer = setTimeout(() => settle(pending?.fallback), CLAIM_WITHIN_MS);
-  pending = { uri: blockedURI, suspects, fallback: undefined, timer };
+  const now = performance.now();
+  const fallback = suspects.find(
+    (frame) => frame.signsIn && now - (loadedAt.get(frame) ?? -Infinity) < JUST_LOADED_MS,
+  );
+  pending = { uri: blockedURI, suspects, fallback, timer };
 }
 
 function settle(frame: WatchedFrame | undefined): void {
