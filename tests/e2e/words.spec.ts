@@ -67,6 +67,8 @@ test('Palabras · diálogos, búsqueda, atajos y avisos', async ({ page, signedI
   await signedInPage.goto('/notams');
   for (let i = 0; i < 4; i++) {
     await notams.detailButton(notams.cards.nth(i)).click();
+    // The dialog comes with a part of its own: what is read, or closed, before it is there is the page below.
+    await expect(notams.dialog.getByRole('heading', { level: 2 })).toBeVisible();
     await expectGoodWords(page, `notice ${i}`);
     await page.keyboard.press('Escape');
     await expect(notams.dialog).toHaveCount(0);
@@ -82,13 +84,17 @@ test('Palabras · diálogos, búsqueda, atajos y avisos', async ({ page, signedI
   await expectGoodWords(page, 'shortcuts');
   await page.keyboard.press('Escape');
   await palette.choose('pausar');
+  await expect(page.getByText('Movimiento en pausa')).toBeVisible();
   await expectGoodWords(page, 'paused');
   await page.goto('/recursos/liveries');
   const item = liveries.flatMap(({ items }) => items).find(({ url }) => url === 'discord-only');
-  await new LiveriesPage(page).discordOnly(String(item?.title)).click();
+  const liveriesPage = new LiveriesPage(page);
+  await liveriesPage.discordOnly(String(item?.title)).click();
+  await expect(liveriesPage.dialog).toBeVisible();
   await expectGoodWords(page, 'livery dialog');
   await page.goto('/comunidad/contacto');
   await page.getByRole('button', { name: 'Preparar el correo' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await expectGoodWords(page, 'contact form with errors');
 });
 

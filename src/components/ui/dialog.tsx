@@ -19,7 +19,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     const dialog = ref.current;
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
-  }, [open]);
+    // The title, because one that was just closed may open with another thing in the same render.
+  }, [open, title]);
 
   return (
     <dialog
