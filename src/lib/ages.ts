@@ -7,8 +7,13 @@ const DAY = 24 * HOUR;
 /** `hace menos de 1 min`, `hace 12 min`, `hace 1 h 5 min`, `hace 3 días`; what lies ahead counts as now. */
 export function formatAge(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'hace menos de 1\u00a0min';
-  if (milliseconds < 2 * DAY) return `hace ${formatSpan(milliseconds)}`;
-  return `hace ${Math.floor(milliseconds / DAY)}\u00a0días`;
+  return `hace ${formatDays(milliseconds)}`;
+}
+
+/** A span of time as in `formatSpan`, from two days on in days: `3 días`. */
+export function formatDays(milliseconds: number): string {
+  if (milliseconds < 2 * DAY) return formatSpan(milliseconds);
+  return `${Math.floor(milliseconds / DAY)}\u00a0días`;
 }
 
 /** A span of time in hours and minutes, rounded down: `12 min`, `2 h`, `1 h 5 min`. */
