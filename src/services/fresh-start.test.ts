@@ -45,6 +45,11 @@ describe('loading the page anew', () => {
     expect(await startAfresh(HERE, 'b')).toBe(true);
   });
 
+  it('happens for another page also where the one that stands here has been loaded anew', async () => {
+    await startAfresh(HERE, 'a');
+    expect(await startAfresh(THERE, 'a')).toBe(true);
+  });
+
   it('does not happen without a connection, which nobody even asks about', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await startAfresh(THERE, 'a')).toBe(false);

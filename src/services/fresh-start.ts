@@ -13,9 +13,11 @@ const MARK = 'loadedAnew';
  */
 export async function startAfresh(address: string, build: string): Promise<boolean> {
   const state = history.state as Record<string, unknown> | null;
-  if (!navigator.onLine || state?.[MARK] === build) return false;
+  const isHere = address === location.href;
+  // What stands here may have been loaded anew itself: that says nothing about where the pilot is going.
+  if (!navigator.onLine || (isHere && state?.[MARK] === build)) return false;
   if (!(await hostAnswers())) return false;
-  if (address === location.href) history.replaceState({ ...state, [MARK]: build }, '');
+  if (isHere) history.replaceState({ ...state, [MARK]: build }, '');
   else history.pushState({ [MARK]: build }, '', address);
   location.reload();
   return true;
