@@ -1,11 +1,15 @@
 /** What happens when a part of the portal is gone from the host: a deploy has replaced it while this tab was open. */
 import type { RouteObject } from 'react-router';
 
-/** A page whose part did not arrive. */
+/** A page whose part did not arrive. The router keeps it, and fails with it again at each visit, until the next load. */
 export class MissingPart extends Error {
-  constructor(cause: unknown) {
+  /** Tries to load the whole page anew; resolves to whether it is about to. */
+  readonly mend: () => Promise<boolean>;
+
+  constructor(cause: unknown, mend: () => Promise<boolean>) {
     super('A part of the page did not arrive', { cause });
     this.name = 'MissingPart';
+    this.mend = mend;
   }
 }
 
@@ -24,7 +28,7 @@ export function mendingRoutes(routes: readonly RouteObject[], mend: () => Promis
             return await lazy();
           } catch (error) {
             if (await mend()) return new Promise<never>(() => {});
-            throw new MissingPart(error);
+            throw new MissingPart(error, mend);
           }
         },
       } as RouteObject;

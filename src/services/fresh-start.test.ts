@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAfresh } from './fresh-start.ts';
+import { loadAgain, startAfresh } from './fresh-start.ts';
 
 const HERE = 'https://portal.example.org/flota';
 const THERE = 'https://portal.example.org/notams';
@@ -70,5 +70,21 @@ describe('loading the page anew', () => {
     expect(await startAfresh(THERE, 'a')).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(entries).toHaveLength(1);
+  });
+});
+
+describe('loading the page again as the pilot asks', () => {
+  it('happens as often as that', async () => {
+    expect([await loadAgain(), await loadAgain()]).toEqual([true, true]);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not happen without a connection, nor when the host does not answer', async () => {
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await loadAgain()).toBe(false);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await loadAgain()).toBe(false);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -23,6 +23,16 @@ export async function startAfresh(address: string, build: string): Promise<boole
   return true;
 }
 
+/**
+ * Loads the page that stands here again because the pilot asks for it, where there is something to load it from.
+ * @returns whether the page is about to go
+ */
+export async function loadAgain(): Promise<boolean> {
+  if (!navigator.onLine || !(await hostAnswers())) return false;
+  location.reload();
+  return true;
+}
+
 /** Asks for the start page: hosts that know no other address of the app answer those with its page, but as «not found». */
 async function hostAnswers(): Promise<boolean> {
   try {

@@ -58,7 +58,7 @@ test.describe('un trozo que ya no está', () => {
     expect(loads.length, 'another visit, at most another load').toBeLessThanOrEqual(3);
   });
 
-  test('R-01 · sin conexión no se recarga nada, y se dice por qué falta la página', async ({
+  test('R-01 · sin conexión no se recarga nada y se dice por qué falta la página; con ella, aparece', async ({
     page,
     context,
     signedInPage,
@@ -72,10 +72,12 @@ test.describe('un trozo que ya no está', () => {
     await openNotams(page);
     await expect(shell.heading).toHaveText(TEXTS.routingFailure);
     await expect(shell.main).toContainText('No hay conexión');
+    await shell.main.getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await expect(shell.heading).toHaveText(TEXTS.routingFailure);
     expect(loads).toEqual(['/flota']);
     await context.setOffline(false);
-    await shell.main.getByRole('button', { name: 'Volver a intentarlo' }).click();
-    await expect(shell.heading).toHaveText('NOTAMs de la compañía');
+    await expect(shell.heading, 'there as soon as the connection is').toHaveText('NOTAMs de la compañía');
+    expect(loads).toEqual(['/flota', '/notams']);
   });
 
   test('R-01 · si no contesta el servidor, tampoco: lo que hay en pantalla vale más que el error del navegador', async ({
