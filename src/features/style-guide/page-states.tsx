@@ -7,6 +7,7 @@ import { UnreadCount, UnreadMark } from '#app/components/ui/unread.tsx';
 import { WidgetBoundary } from '#app/components/ui/widget-boundary.tsx';
 import { FrameInPhase } from './frame-in-phase.tsx';
 import { Section } from './section.tsx';
+import { State } from './state.tsx';
 
 /** The states that a page or a part of one can be in, as the pages themselves show them. */
 export function PageStates() {
@@ -59,15 +60,6 @@ export function PageStates() {
         </State>
       </div>
     </Section>
-  );
-}
-
-function State({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid content-start gap-2">
-      <h3 className="text-sm font-bold text-ink-2">{title}</h3>
-      {children}
-    </section>
   );
 }
 

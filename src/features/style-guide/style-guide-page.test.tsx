@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { themeSchema } from '#app/content/schemas/theme.ts';
 import { themeSwatches } from './colour-names.ts';
+import { OutsideData } from './outside-data.tsx';
 import { StyleGuidePage } from './style-guide-page.tsx';
 
 afterEach(cleanup);
@@ -35,9 +36,25 @@ it('shows the tokens, the pieces and every state', () => {
       'Sin respuesta',
       'Sin conexión',
       'Sin leer y leído',
+      'Datos de fuera',
+      'Categorías de vuelo',
+      'Parte antiguo',
+      'Parte ilegible',
     ]),
   );
   expect(screen.getByText('Esta parte no se puede mostrar.')).toBeTruthy();
+});
+
+it('shows how data from outside fare, and the weather that pages share', () => {
+  render(<OutsideData />);
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  expect(region('Datos que se cargan').getByText('Cargando')).toBeTruthy();
+  expect(region('Datos al día').getByText(/hace 2\smin/)).toBeTruthy();
+  expect(region('Datos sin actualizar').getByText(/hace 1\sh\s15\smin/)).toBeTruthy();
+  expect(region('Datos sin actualizar').getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect(region('Sin datos').getByText('No se puede mostrar el METAR de ZZZZ.')).toBeTruthy();
+  expect(region('Sin datos').getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect(region('Parte descifrado').getByText('Pista favorable: 32')).toBeTruthy();
 });
 
 it('shows every colour that there is', () => {

@@ -3,6 +3,7 @@ import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { themeStore } from '#app/services/theme.ts';
 import { ContrastList } from './contrast-list.tsx';
+import { OutsideData } from './outside-data.tsx';
 import { PageStates } from './page-states.tsx';
 import { Primitives } from './primitives.tsx';
 import { Section } from './section.tsx';
@@ -40,6 +41,7 @@ export function StyleGuidePage() {
       </Section>
       <Primitives />
       <PageStates />
+      <OutsideData />
     </main>
   );
 }
