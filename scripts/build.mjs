@@ -2,7 +2,7 @@
 // `npm run build`: the site into dist/, the server that goes with it into dist-server/; under another folder with
 // `SITE_DIR`. `--if-stale` does nothing where that is built already.
 import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { outputProblems } from './lib/check-output.mjs';
 import { chunkOf, closure, exceeded, formatTable, measure, measureCopy } from './lib/budgets.mjs';
 import { chunkReport } from './lib/chunk-report.mjs';
@@ -27,7 +27,7 @@ const dist = join(siteRoot, 'dist');
 const serverFolder = join(siteRoot, 'dist-server');
 const base = process.env['BASE_PATH'] ?? '/';
 if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
-  fail(`BASE_PATH must begin and end with a slash, like /portal/, not «${base}».`);
+  fail(`BASE_PATH dice «${base}», pero empieza y acaba en una barra. Escribe por ejemplo /portal/.`);
 rmSync(serverFolder, { recursive: true, force: true });
 
 /** @type {import('./lib/chunk-report.mjs').Chunk[]} */
@@ -79,7 +79,7 @@ await attempt(() =>
 );
 addIntegrity(dist, base);
 const refused = outputProblems(dist);
-if (refused.length > 0) fail(`The security policy would refuse:\n${refused.join('\n')}`);
+if (refused.length > 0) fail(`La política de seguridad del portal bloquearía esto:\n${refused.join('\n')}`);
 // What hosts without rules answer addresses with that have no file, and pages of the app have none.
 copyFileSync(join(dist, 'index.html'), join(dist, '404.html'));
 // Last of all that is served: the worker knows every other file by its fingerprint.
@@ -95,19 +95,21 @@ await compressFiles(dist);
 
 const sample = readSampleAccess(contentRoot);
 const leaks = sample ? findSecret(siteRoot, ['dist', 'dist-server'], sample.password) : [];
-if (leaks.length > 0) fail(`The sample password can be read in ${leaks.join(', ')}.`);
+if (leaks.length > 0)
+  fail(`La contraseña de muestra se puede leer en ${leaks.join(', ')}. Quítala del contenido.`);
 
 const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const lines = await attempt(async () => [
   ...measure(chunks, budgets, servedSize),
   measureCopy(Object.keys(offlineFiles), budgets.offline, (file) => servedSize(servedFile(file))),
 ]);
-console.log(formatTable(lines));
+console.log(`Pesos y límites, para quien programa:\n${formatTable(lines)}`);
 // An airline may grow as it likes; the project's own content is held to the limits, by the tests.
 const tooMuch = exceeded(lines, { strict: process.env['STRICT_BUDGETS'] === 'on' });
-if (tooMuch.length > 0) fail(`Over budget: ${tooMuch.map(({ name }) => name).join(', ')}.`);
+if (tooMuch.length > 0) fail(`Pesa más de lo acordado: ${tooMuch.map(({ name }) => name).join(', ')}.`);
 
 stampBuild();
+console.log(`El portal está construido en ${relative(process.cwd(), dist) || dist}.`);
 
 /**
  * What a pilot who has signed in before needs, the entry first, which would come last for a stranger: for every page, and for the one most come to.

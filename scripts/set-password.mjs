@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run password`: asks for the pilots' shared password and keeps only its hash in content/airline.yaml.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessHashOf, passwordProblem } from './lib/access-hash.mjs';
 import { contentRoot } from './lib/project.mjs';
@@ -8,6 +8,12 @@ import { readSecret } from './lib/read-secret.mjs';
 
 // The folder can be given for tests; it is the project's own otherwise.
 const file = join(process.argv[2] ?? contentRoot, 'content/airline.yaml');
+if (!existsSync(file)) {
+  console.error(
+    'No hay un archivo content/airline.yaml donde guardar la huella. Recupéralo y repite la orden.',
+  );
+  process.exit(1);
+}
 const password = await readSecret('Nueva contraseña de los pilotos: ');
 const problem = passwordProblem(password);
 if (problem) {
@@ -16,18 +22,10 @@ if (problem) {
 }
 
 const text = readFileSync(file, 'utf8');
-const line = /^accessHash:.*$/m;
-if (!line.test(text)) {
-  console.error(
-    'content/airline.yaml no tiene una línea «accessHash:». Añádela y vuelve a ejecutar la orden.',
-  );
-  process.exit(1);
-}
+const old = /^accessHash:.*$/m;
+const line = `accessHash: '${accessHashOf(password)}'`;
 // A function as replacement: a `$` in the hash must stay a `$`.
-writeFileSync(
-  file,
-  text.replace(line, () => `accessHash: '${accessHashOf(password)}'`),
-);
+writeFileSync(file, old.test(text) ? text.replace(old, () => line) : `${text.trimEnd()}\n${line}\n`);
 console.log(
   'Contraseña cambiada: content/airline.yaml guarda sólo su huella. Vuelve a publicar el portal y avisa a los pilotos.',
 );

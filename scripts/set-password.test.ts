@@ -33,6 +33,20 @@ test('keeps only the hash of the new password, and the rest of the file', async 
   expect(await checkPassword('nube-faro-trigo-mesa', hash)).toBe('correct');
 });
 
+test('writes the line also where it was deleted, and says so where the file was', () => {
+  const file = join(folder, 'content/airline.yaml');
+  const run = () =>
+    spawnSync(process.execPath, ['scripts/set-password.mjs', folder], {
+      input: 'nube-faro-trigo-mesa\n',
+      encoding: 'utf8',
+    });
+  writeFileSync(file, 'name: EVE');
+  expect(run().status).toBe(0);
+  expect(airline()).toMatch(/^name: EVE\naccessHash: 'pbkdf2-sha256[^']+'\n$/);
+  rmSync(file);
+  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('Recupéralo') as string });
+});
+
 test.each([
   ['corta\n', 'demasiado corta'],
   ['\n', 'No has escrito'],

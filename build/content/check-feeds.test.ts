@@ -34,7 +34,7 @@ it('an address leaves open what the portal fills in, and nothing else', async ()
     'content/feeds.yaml · vatsim-metar · url: falta «{icao}» en la dirección. Escríbelo donde el portal ha de poner el código del aeropuerto.',
     'content/feeds.yaml · simbrief-plan · url: el portal no sabe qué poner en «{icao}». Aquí sólo vale «{alias}».',
     'content/feeds.yaml · vatsim-trafico · url: el portal no sabe qué poner en «{alias}». Escribe la dirección entera, sin llaves.',
-    'content/feeds.yaml · ivao-trafico · url: «http://datos.example/» no es una dirección admitida. Escribe una que empiece por https://.',
+    'content/feeds.yaml · ivao-trafico · url: «http://datos.example/» no es una dirección admitida. Escribe una dirección que empiece por https://, como https://www.example.org.',
   ]);
 });
 

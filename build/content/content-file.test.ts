@@ -67,7 +67,7 @@ describe('validate', () => {
     ],
     [
       '- id: a\n  height: "600 px"',
-      'content/x.yaml:2 · a · height: se esperaba un número entero de 500 a 800 y hay un texto («600 px»). Escríbelo sin comillas, unidad ni espacios; la coma decimal es un punto.',
+      'content/x.yaml:2 · a · height: se esperaba un número entero de 500 a 800 y hay un texto («600 px»). Escríbelo sin comillas, unidad ni espacios: 600.',
     ],
     ['- id: a\n  even: 3', 'content/x.yaml:2 · a · even: 3 no es múltiplo de 2. Escribe un múltiplo de 2.'],
     [
@@ -80,13 +80,16 @@ describe('validate', () => {
     ],
     [
       '- id: a\n  open: sí',
-      'content/x.yaml:2 · a · open: se esperaba true o false y hay un texto («sí»). Escribe true o false.',
+      'content/x.yaml:2 · a · open: se esperaba true o false y hay un texto («sí»). Escribe true (sí) o false (no).',
     ],
     [
       '- id: a\n  pair: [uno]',
       'content/x.yaml:2 · a · pair: la lista tiene 1 elemento. Escribe exactamente 2.',
     ],
-    ['- id: a\n  list: []', 'content/x.yaml:2 · a · list: la lista tiene 0 elementos. Escribe al menos 1.'],
+    [
+      '- id: a\n  list: []',
+      'content/x.yaml:2 · a · list: la lista está vacía. Escribe al menos un elemento.',
+    ],
     [
       '- id: a\n  list: [a, b, c]',
       'content/x.yaml:2 · a · list: la lista tiene 3 elementos. Escribe como mucho 2.',
@@ -97,13 +100,16 @@ describe('validate', () => {
     ],
     [
       '- id: a\n  place: aquí',
-      'content/x.yaml:2 · a · place: se esperaba un grupo de campos y hay un texto («aquí»). Escribe debajo, con sangrado, sus campos: lat, lon.',
+      'content/x.yaml:2 · a · place: se esperaba un grupo de campos y hay un texto («aquí»). Escribe debajo, con dos espacios más delante, sus campos: lat, lon.',
     ],
     [
       '- id: a\n  list:\n    - uno\n    - 09',
       'content/x.yaml:4 · a · list[2]: se esperaba un texto y hay un número (9). Escríbelo entre comillas: "09".',
     ],
-    ['- id: a\n  title:', 'content/x.yaml:2 · a · title: no tiene valor. Escribe un texto.'],
+    [
+      '- id: a\n  title:',
+      'content/x.yaml:2 · a · title: no tiene valor. Escribe un texto, o borra la línea.',
+    ],
     ['- id: a\n  title: ""', 'content/x.yaml:2 · a · title: está vacío. Escribe un texto.'],
     [
       `- id: a\n  title: ${'x'.repeat(2001)}`,
@@ -133,9 +139,12 @@ describe('validate', () => {
     ],
     [
       '- id: a\n  share: .nan',
-      'content/x.yaml:2 · a · share: se esperaba un número hasta 1 y hay un número (NaN). Escribe un número hasta 1.',
+      'content/x.yaml:2 · a · share: se esperaba un número hasta 1 y hay algo que no es un número. Escribe un número hasta 1.',
     ],
-    ['', 'content/x.yaml:1: no tiene valor. Escribe una lista.'],
+    [
+      '',
+      'content/x.yaml:1: el archivo está vacío. Escribe una lista: cada elemento empieza en su línea con «- » y lleva los campos id, title, height, share, even, level, open, pair, list, place, either, mail, plain, address.',
+    ],
   ])('%j', (yaml, sentence) => {
     expect(sentences(yaml)).toEqual([sentence]);
   });

@@ -1,6 +1,6 @@
 /** Words for what a field takes and for what was found instead. */
 import { z } from 'zod';
-import { unwrap } from './schema-walk.ts';
+import { fieldNames, unwrap } from './schema-walk.ts';
 
 const either = new Intl.ListFormat('es', { type: 'disjunction' });
 
@@ -23,9 +23,10 @@ export function choices(values: readonly unknown[]): string {
 export function found(value: unknown): string {
   if (Array.isArray(value)) return 'una lista';
   if (value === null || value === undefined) return 'ningún valor';
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'algo que no es un número';
   switch (typeof value) {
     case 'string':
-      return `un texto (${quoted(value)})`;
+      return value.trim() === '' ? 'un texto vacío' : `un texto (${quoted(value)})`;
     case 'number':
       return `un número (${value})`;
     case 'boolean':
@@ -67,7 +68,7 @@ function numberWords(schema: z.ZodNumber): string {
   const kind = schema.isInt ? 'un número entero' : 'un número';
   const [low, high] = [bound(schema.minValue), bound(schema.maxValue)];
   if (low !== undefined && high !== undefined) return `${kind} de ${low} a ${high}`;
-  if (low !== undefined) return `${kind} desde ${low}`;
+  if (low !== undefined) return `${kind} de ${low} en adelante`;
   return high === undefined ? kind : `${kind} hasta ${high}`;
 }
 
@@ -81,13 +82,40 @@ function bound(value: number | null): number | undefined {
  * tells it when it is tried with an empty text.
  */
 export function advice(schema: z.core.$ZodType | undefined): string {
-  if (schema !== undefined && unwrap(schema)._zod.def.type === 'string') {
-    const rule = z.safeParse(schema, '').error?.issues[0]?.message ?? '';
-    const cut = rule.indexOf(': ');
-    const order = cut < 0 ? rule : rule.slice(cut + 2);
-    if (cut >= 0 || order.startsWith('escribe ')) return capital(order);
+  if (schema === undefined) return `Escribe ${expected(schema)}`;
+  const { def } = unwrap(schema)._zod;
+  switch (def.type) {
+    case 'string':
+      return ownAdvice(schema, '') ?? `Escribe ${expected(schema)}`;
+    case 'union':
+      return ownAdvice(schema, null) ?? `Escribe ${expected(schema)}`;
+    case 'boolean':
+      return 'Escribe true (sí) o false (no)';
+    case 'object':
+      return `Escribe debajo, con dos espacios más delante, sus campos: ${fieldNames(schema).join(', ')}`;
+    case 'array':
+      return `Escribe una lista${layout(def.element)}`;
+    case 'tuple':
+      return `Escribe ${expected(schema)}${layout(def.items[0])}`;
+    default:
+      return `Escribe ${expected(schema)}`;
   }
-  return `Escribe ${expected(schema)}`;
+}
+
+/** The order in the rule that a wrong value meets; undefined when the rule has no words of its own. */
+function ownAdvice(schema: z.core.$ZodType, wrong: unknown): string | undefined {
+  const rule = z.safeParse(schema, wrong, { error: () => '' }).error?.issues[0]?.message ?? '';
+  const cut = rule.indexOf(': ');
+  if (cut < 0 && !rule.startsWith('escribe ')) return undefined;
+  return capital(cut < 0 ? rule : rule.slice(cut + 2));
+}
+
+/** How the elements of a list are written. */
+function layout(element: z.core.$ZodType | undefined): string {
+  const fields = fieldNames(element);
+  return fields.length === 0
+    ? ' entre corchetes y con comas, como [uno, dos]'
+    : `: cada elemento empieza en su línea con «- » y lleva los campos ${fields.join(', ')}`;
 }
 
 /** First letter as a capital. */

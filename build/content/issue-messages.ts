@@ -27,7 +27,9 @@ export function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): s
       ? `falta este campo. Añade «${name}»: ${lower(advice(field))}.`
       : `falta este elemento. ${advice(field)}.`;
   }
-  if (value === null) return `no tiene valor. ${advice(field)}.`;
+  if (value === null && issue.path.length === 0) return `el archivo está vacío. ${advice(field)}.`;
+  if (value === null)
+    return `no tiene valor. ${advice(field)}${canBeLeftOut(field) ? ', o borra la línea' : ''}.`;
   const own = unionMessage(field) ?? issue.message;
   if (own !== NO_OWN_MESSAGE) return ownMessage(own, value, field);
   switch (issue.code) {
@@ -37,7 +39,7 @@ export function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): s
     case 'too_big':
       return wrongSize(issue, value, field);
     case 'invalid_value':
-      return oneOf(quoted(value), issue.values, value);
+      return oneOf(typeof value === 'object' ? found(value) : quoted(value), issue.values, value);
     case 'not_multiple_of':
       return `${quoted(value)} no es múltiplo de ${issue.divisor}. Escribe un múltiplo de ${issue.divisor}.`;
     case 'invalid_format':
@@ -62,9 +64,14 @@ export function describeUnknownField(
   const free = known.filter((field) => !Object.hasOwn(present, field));
   const meant = nearest(name, known);
   if (meant !== undefined) return `no es un campo conocido. ¿Querías escribir «${meant}»? Si no, bórralo.`;
-  return free.length === 0
-    ? 'no es un campo conocido. Bórralo.'
-    : `no es un campo conocido. Bórralo o usa uno de estos: ${choices(free)}.`;
+  if (free.length === 0) return 'no es un campo conocido. Bórralo.';
+  const which = free.length === 1 ? 'este' : 'uno de estos';
+  return `no es un campo conocido. Bórralo o usa ${which}: ${choices(free)}.`;
+}
+
+function canBeLeftOut(field: z.core.$ZodType | undefined): boolean {
+  const type = field?._zod.def.type;
+  return type === 'optional' || type === 'default';
 }
 
 /** Message of a field that takes one of several things; zod would tell only of the last of them. */
@@ -95,16 +102,27 @@ function wrongType(field: z.core.$ZodType | undefined, { value, written }: Issue
         : `${clash} Escríbelo entre comillas: "${written ?? quoted(value)}".`;
     case 'number':
       return typeof value === 'string'
-        ? `${clash} Escríbelo sin comillas, unidad ni espacios; la coma decimal es un punto.`
+        ? `${clash} ${numberAdvice(value, field)}`
         : `${clash} ${advice(field)}.`;
     case 'array':
     case 'tuple':
       return `${clash} Empieza cada elemento por «- » o encierra la lista entre corchetes.`;
-    case 'object':
-      return `${clash} Escribe debajo, con sangrado, sus campos: ${fieldNames(field).join(', ')}.`;
     default:
       return `${clash} ${advice(field)}.`;
   }
+}
+
+/** What to write instead of a text such as `77 000 kg`: the number itself where there is no doubt about it. */
+function numberAdvice(written: string, field: z.core.$ZodType): string {
+  if (!/\d/.test(written)) return 'Escríbelo con cifras.';
+  const [, whole = '', decimals] =
+    /^\s*(-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+|-?\d+)(?:(?:,|\.(?!\d{3}\b))(\d+))?\s*[^\d.,]*$/u.exec(
+      written,
+    ) ?? [];
+  const meant = `${whole.replaceAll(/\s/g, '')}${decimals === undefined ? '' : `.${decimals}`}`;
+  return meant !== '' && z.safeParse(field, Number(meant)).success
+    ? `Escríbelo sin comillas, unidad ni espacios: ${meant}.`
+    : 'Escríbelo sin comillas, unidad ni espacios; la coma decimal es un punto.';
 }
 
 function wrongSize(
@@ -118,6 +136,7 @@ function wrongSize(
     const exact = field !== undefined && unwrap(field)._zod.def.type === 'tuple';
     const size = value.length === 1 ? 'tiene 1 elemento' : `tiene ${value.length} elementos`;
     if (exact) return `la lista ${size}. Escribe exactamente ${limit}.`;
+    if (value.length === 0) return 'la lista está vacía. Escribe al menos un elemento.';
     return `la lista ${size}. Escribe ${small ? 'al menos' : 'como mucho'} ${limit}.`;
   }
   if (typeof value === 'string') {

@@ -75,7 +75,7 @@ describe('the ten ways to break an entry', () => {
     copy.replace('content/liveries.yaml', 'url: https://fenixsim.com/', 'url: "javascript:alert(1)"');
     const line = copy.lineOf('content/liveries.yaml', 'javascript:alert(1)');
     expect(await problems()).toEqual([
-      `content/liveries.yaml:${line} · A320 · items[1].url: «javascript:alert(1)» no es una dirección admitida. Escribe una que empiece por https:// o discord-only.`,
+      `content/liveries.yaml:${line} · A320 · items[1].url: «javascript:alert(1)» no es una dirección admitida. Escribe una dirección que empiece por https://, o discord-only.`,
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('the ten ways to break an entry', () => {
     copy.replace(airports, 'elevationFt: 1998', 'elevationFt: mil novecientos');
     const line = copy.lineOf(airports, 'mil novecientos');
     expect(await problems()).toEqual([
-      `content/airports.yaml:${line} · LEMD · elevationFt: se esperaba un número entero de -1300 a 15000 y hay un texto («mil novecientos»). Escríbelo sin comillas, unidad ni espacios; la coma decimal es un punto.`,
+      `content/airports.yaml:${line} · LEMD · elevationFt: se esperaba un número entero de -1300 a 15000 y hay un texto («mil novecientos»). Escríbelo con cifras.`,
     ]);
   });
 
@@ -155,7 +155,8 @@ describe('attacks through the content', () => {
       .slice(0, bad.length)
       .map(([piece]) => piece);
     pieces.forEach((piece, i) => copy.replace(file, piece, `\n  url: "${bad[i]}"`));
-    const advice = 'Escribe una que empiece por https:// o la ruta de un documento propio, /documentos/….';
+    const advice =
+      'Escribe una dirección que empiece por https:// o la de un documento propio, como /documentos/manuales/nombre.';
     expect((await problems()).map((line) => line.replace(/^.* · url: /, ''))).toEqual(
       bad.map((url) => `«${url}» no es una dirección admitida. ${advice}`),
     );

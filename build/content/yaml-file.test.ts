@@ -43,19 +43,25 @@ describe('parseYaml', () => {
       'a: b: c',
       'content/x.yaml:1: hay un «: » dentro de un valor, o la línea siguiente no está alineada. Escribe el valor entre comillas o alinea las líneas.',
     ],
-    ['a: 1\nb: *z', 'content/x.yaml:2: «*z» no está definido más arriba. Escribe el valor en su lugar.'],
-    ['a: 1\n---\nb: 2', 'content/x.yaml:2: hay una línea «---» que parte el archivo en dos. Bórrala.'],
+    ['a: 1\nb: *z', 'content/x.yaml:2: «*z» no vale aquí. Si es un texto, escríbelo entre comillas.'],
+    [
+      'a: 1\n---\nb: 2',
+      'content/x.yaml:2: hay una línea «---» o «...» que parte el archivo en dos. Bórrala.',
+    ],
     ['%YAML 1.1\n---\na: yes', 'content/x.yaml:1: el archivo empieza por una línea «%YAML». Bórrala.'],
     [
       'a: !php/object b',
-      'content/x.yaml:1: la etiqueta «!php/object» no se admite. Bórrala y deja sólo el valor.',
+      'content/x.yaml:1: «!php/object» no se admite delante de un valor. Bórralo, o escribe el valor entero entre comillas.',
     ],
     [
       'a: 1\nb: !!binary Zm9v',
-      'content/x.yaml:2: la etiqueta «tag:yaml.org,2002:binary» no se admite. Bórrala y deja sólo el valor.',
+      'content/x.yaml:2: «!!binary» no se admite delante de un valor. Bórralo, o escribe el valor entero entre comillas.',
     ],
     ['a: 1\n__proto__: {x: 1}', 'content/x.yaml:2: «__proto__» no es un campo conocido. Bórralo.'],
-    ['a: @x', 'content/x.yaml:1: el valor empieza por un signo reservado. Escríbelo entre comillas.'],
+    [
+      'a: @x',
+      'content/x.yaml:1: el valor empieza por un signo que aquí significa otra cosa. Escríbelo entre comillas.',
+    ],
     [
       'a: "uno\nb: 2',
       'content/x.yaml:2: falta cerrar una comilla, un corchete o una llave, aquí o más arriba. Ciérrala.',

@@ -11,13 +11,13 @@ const messages: Partial<Record<ErrorCode, string>> = {
     'la línea no tiene la forma «campo: valor». Escribe el nombre del campo, dos puntos y un espacio.',
   KEY_OVER_1024_CHARS: 'el nombre del campo es demasiado largo. Escribe «campo: valor».',
   MISSING_CHAR: 'falta cerrar una comilla, un corchete o una llave, aquí o más arriba. Ciérrala.',
-  BAD_SCALAR_START: 'el valor empieza por un signo reservado. Escríbelo entre comillas.',
+  BAD_SCALAR_START: 'el valor empieza por un signo que aquí significa otra cosa. Escríbelo entre comillas.',
   BAD_DQ_ESCAPE:
     'hay una barra invertida entre comillas dobles. Escríbela dos veces (\\\\) o usa comillas simples.',
-  MULTIPLE_DOCS: 'hay una línea «---» que parte el archivo en dos. Bórrala.',
+  MULTIPLE_DOCS: 'hay una línea «---» o «...» que parte el archivo en dos. Bórrala.',
   NON_STRING_KEY: 'el nombre de un campo no es un texto. Escribe «campo: valor».',
   RESOURCE_EXHAUSTION: 'hay demasiados niveles unos dentro de otros. No pases de 20.',
-  BAD_ALIAS: 'el nombre tras «*» o «&» no es válido. Escribe el valor en lugar del atajo.',
+  BAD_ALIAS: 'un valor no puede empezar por «*» ni «&». Escríbelo entre comillas.',
   UNEXPECTED_TOKEN:
     "sobra texto o una comilla. Escribe el valor entero entre comillas; dentro de comillas simples, dobla la comilla ('').",
   BAD_COLLECTION_TYPE: 'se mezclan una lista y campos. Usa o «- » o «campo: valor» en todo el nivel.',
@@ -25,5 +25,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
 
 /** The sentence for a parser's error; `DUPLICATE_KEY` is told apart because it names the field. */
 export function yamlMessage(code: ErrorCode): string {
-  return messages[code] ?? 'la línea no es YAML. Compárala con otra entrada del archivo y escríbela igual.';
+  return (
+    messages[code] ?? 'la línea no se entiende. Compárala con otra entrada del archivo y escríbela igual.'
+  );
 }

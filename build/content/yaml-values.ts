@@ -34,7 +34,7 @@ export function toPlain(document: Document.Parsed): unknown {
       if (source === undefined)
         throw new TooMuchYaml(
           at,
-          `«*${node.source}» no está definido más arriba. Escribe el valor en su lugar.`,
+          `«*${node.source}» no vale aquí. Si es un texto, escríbelo entre comillas.`,
         );
       aliases += 1;
       if (aliases > MAX_ALIASES)
@@ -72,6 +72,9 @@ export function toPlain(document: Document.Parsed): unknown {
 
 function rejectTag(tag: string | undefined, offset: number): void {
   if (tag !== undefined) {
-    throw new TooMuchYaml(offset, `la etiqueta «${tag}» no se admite. Bórrala y deja sólo el valor.`);
+    throw new TooMuchYaml(
+      offset,
+      `«${tag.replace('tag:yaml.org,2002:', '!!')}» no se admite delante de un valor. Bórralo, o escribe el valor entero entre comillas.`,
+    );
   }
 }

@@ -5,7 +5,7 @@ import { httpsUrl, icao, imagePath, isoDate, text } from './common.ts';
 const appIcon = z.strictObject({
   src: imagePath.refine(
     (path) => path.endsWith('.png'),
-    'no es un PNG: escribe la ruta de una imagen acabada en .png',
+    'no es una imagen PNG: escribe la ruta de una acabada en .png, como /images/marca/nombre.png',
   ),
   /** Pixels of its side. */
   size: z.int().min(16).max(1024),
@@ -30,7 +30,7 @@ export const airlineSchema = z.strictObject({
     /** Icon of the tab: a square drawing. */
     icon: imagePath.refine(
       (path) => path.endsWith('.svg'),
-      'no es un SVG: escribe la ruta de un dibujo acabado en .svg',
+      'no es un dibujo SVG: escribe la ruta de una imagen acabada en .svg, como /images/marca/nombre.svg',
     ),
     /** The icon as pictures, for systems that take no drawing. */
     icons: z.array(appIcon).default([]),
@@ -41,7 +41,10 @@ export const airlineSchema = z.strictObject({
   }),
   callsign: z.strictObject({
     /** Regular expression that the whole callsign must match, without delimiters. */
-    pattern: text.refine(isRegExp, 'no es una expresión regular válida'),
+    pattern: text.refine(
+      isRegExp,
+      'no se entiende como regla del indicativo: escribe por ejemplo ^ABC\\d{3}$, que es ABC y tres cifras',
+    ),
     /** What the pilot reads when it does not match. Specification §5. */
     message: text,
     /** A callsign that matches, for the sign-in screen's hint. */
@@ -52,7 +55,7 @@ export const airlineSchema = z.strictObject({
     .string()
     .regex(
       /^pbkdf2-sha256\$[1-9]\d{5,7}\$[A-Za-z0-9+/]{22,}={0,2}\$[A-Za-z0-9+/]{43}=$/,
-      'no es una huella de contraseña: genérala con «npm run password»',
+      'no es una huella de contraseña: ejecuta «npm run password», que la escribe aquí',
     ),
   base: z.strictObject({
     /** ICAO code of the base; must be one of the airports. */
@@ -61,7 +64,9 @@ export const airlineSchema = z.strictObject({
     profileName: text,
   }),
   /** Three-letter code used in flight-plan links. */
-  icaoCode: z.string().regex(/^[A-Z]{3}$/, 'escribe tres letras mayúsculas'),
+  icaoCode: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'no es un código OACI de aerolínea: escribe tres letras mayúsculas'),
   /** Address that receives the contact form. */
   contactEmail: z.email('no es una dirección de correo: escribe algo como contacto@ejemplo.org'),
   links: z.strictObject({

@@ -6,7 +6,10 @@ const runwayEnd = z.strictObject({
   /** Designator painted on the threshold, e.g. `18R`. */
   ident: z
     .string()
-    .regex(/^(0[1-9]|[12]\d|3[0-6])[LCR]?$/, 'no es un designador de pista: escribe por ejemplo "18R"'),
+    .regex(
+      /^(0[1-9]|[12]\d|3[0-6])[LCR]?$/,
+      'no es una cabecera de pista: escribe entre comillas sus dos cifras y su letra, si la tiene, por ejemplo "18R"',
+    ),
   lat: latitude,
   lon: longitude,
   /** Displaced threshold in feet; 0 when there is none. */
@@ -45,7 +48,7 @@ export const airportSchema = z.strictObject({
   /** ISO 3166-1 alpha-2. */
   countryCode: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'escribe el código del país con dos mayúsculas, por ejemplo ES'),
+    .regex(/^[A-Z]{2}$/, 'no es un código de país: escribe sus dos letras mayúsculas, por ejemplo PT'),
   lat: latitude,
   lon: longitude,
   /** Feet above mean sea level, −1 300 to 15 000. */
@@ -53,7 +56,10 @@ export const airportSchema = z.strictObject({
   /** IANA time zone, e.g. `Atlantic/Reykjavik`. */
   timezone: z
     .string()
-    .refine(isTimeZone, 'no es una zona horaria: escribe un nombre IANA, por ejemplo Atlantic/Reykjavik'),
+    .refine(
+      isTimeZone,
+      'no es una zona horaria: escribe su nombre internacional en inglés, por ejemplo Atlantic/Reykjavik',
+    ),
   runways: z.array(runway).min(1, 'necesita al menos una pista'),
   /** ICAO codes of the airports with a direct route; every route is mutual. */
   destinations: z.array(icao),

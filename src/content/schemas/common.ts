@@ -12,13 +12,20 @@ export const registration = z
     'no es una matrícula: escribe mayúsculas con guion, por ejemplo AB-CDE',
   );
 
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** Identifier of an entry: lower-case words joined by hyphens; part of addresses, so never change it lightly. */
 export const id = z
   .string()
   .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'no es un identificador: escribe minúsculas, cifras y guiones, por ejemplo nombre-corto',
+    ID,
+    'no vale como identificador: escribe minúsculas sin tildes, cifras y guiones, por ejemplo nombre-corto',
   );
+
+/** The `id` of an entry that stands elsewhere; `whose` says of which, for whoever leaves it out or writes it wrong. */
+export function idOf(whose: string) {
+  return z.string().regex(ID, `no vale como «id»: escribe el «id» de ${whose}`);
+}
 
 /** Text a person reads; never blank, 2 000 characters at most. */
 export const text = z
@@ -48,20 +55,23 @@ export const pageUrl = z
   .string()
   .refine(
     (value) => documentPath.test(value) || isHttpsUrl(value),
-    'no es una dirección admitida: escribe una que empiece por https:// o la ruta de un documento propio, /documentos/…',
+    'no es una dirección admitida: escribe una dirección que empiece por https:// o la de un documento propio, como /documentos/manuales/nombre',
   );
 
 /** Absolute https address. */
 export const httpsUrl = z
   .string()
-  .refine(isHttpsUrl, 'no es una dirección admitida: escribe una que empiece por https://');
+  .refine(
+    isHttpsUrl,
+    'no es una dirección admitida: escribe una dirección que empiece por https://, como https://www.example.org',
+  );
 
 /** Path of a picture under `content/images`, as served: `/images/<noun>/<file>`. */
 export const imagePath = z
   .string()
   .regex(
     /^\/images\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png|jpg|webp|avif)$/,
-    'no es la ruta de una imagen: escribe /images/<carpeta>/<archivo>, en minúsculas, acabada en svg, png, jpg, webp o avif',
+    'no es la ruta de una imagen: escribe /images/, su carpeta y su archivo, en minúsculas y acabado en svg, png, jpg, webp o avif, como /images/fleet/nombre.webp',
   );
 
 /** A picture with the words that stand for it when it cannot be seen. */
@@ -72,13 +82,13 @@ export const picture = z.strictObject({
   alt: text,
 });
 
+const NO_LATITUDE = 'no es una latitud: escribe un número de -90 a 90, negativo al sur';
+const NO_LONGITUDE = 'no es una longitud: escribe un número de -180 a 180, negativo al oeste';
+
 /** Latitude in decimal degrees, north positive, −90 to 90. */
-export const latitude = z.number().min(-90, 'no es una latitud').max(90, 'no es una latitud: va de -90 a 90');
+export const latitude = z.number().min(-90, NO_LATITUDE).max(90, NO_LATITUDE);
 /** Longitude in decimal degrees, east positive, −180 to 180. */
-export const longitude = z
-  .number()
-  .min(-180, 'no es una longitud')
-  .max(180, 'no es una longitud: va de -180 a 180');
+export const longitude = z.number().min(-180, NO_LONGITUDE).max(180, NO_LONGITUDE);
 
 function isHttpsUrl(value: string): boolean {
   if (!value.startsWith('https://') || /[\s\\]/.test(value)) return false;

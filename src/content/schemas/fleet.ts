@@ -1,6 +1,6 @@
 /** `content/fleet.yaml`: aircraft types and the aircraft. */
 import { z } from 'zod';
-import { id, pageUrl, picture, registration, text } from './common.ts';
+import { id, idOf, pageUrl, picture, registration, text } from './common.ts';
 
 /** The seventeen display strings of specification §3, each with its unit. */
 export const specifications = z.strictObject({
@@ -96,7 +96,12 @@ export const aircraftTypeSchema = z.strictObject({
   /** Family, groups the fleet: `B737`. */
   family: text,
   /** ICAO type designator, e.g. `B738`. */
-  icaoType: z.string().regex(/^[A-Z0-9]{2,4}$/, 'no es un designador OACI de tipo: escribe por ejemplo B738'),
+  icaoType: z
+    .string()
+    .regex(
+      /^[A-Z0-9]{2,4}$/,
+      'no es un código OACI de tipo de avión: escribe de dos a cuatro mayúsculas o cifras, por ejemplo B738',
+    ),
   specifications,
   dimensions,
   seatLayout: seatLayoutSchema,
@@ -107,7 +112,7 @@ const aircraftEntry = z.strictObject({
   /** Key of the aircraft. */
   registration,
   /** `id` of its type. */
-  type: id,
+  type: idOf('un tipo de la parte «types»'),
   /** Picture of the card. */
   image: picture,
   /** Two pictures of the cabin. */

@@ -30,7 +30,7 @@ export const frameSchema = z.strictObject({
   ),
   kind: frameKind,
   /** Pixels, 500 to 800. Specification §9. */
-  height: z.int().min(500, 'es demasiado baja: de 500 a 800').max(800, 'es demasiado alta: de 500 a 800'),
+  height: z.int().min(500).max(800),
   /** What the pilot does with it, one sentence. */
   purpose: text,
   /** The portal's own view of the same thing, offered in the frame's bar and when the frame fails. */

@@ -9,7 +9,7 @@ const liveryItem = z.strictObject({
   title: text,
   /** https address of the download, or `discord-only`. */
   url: z.union([z.literal(DISCORD_ONLY), httpsUrl], {
-    error: 'no es una dirección admitida: escribe una que empiece por https:// o discord-only',
+    error: 'no es una dirección admitida: escribe una dirección que empiece por https://, o discord-only',
   }),
   /** Simulators it is made for. */
   simulators: text,

@@ -3,5 +3,5 @@ import { z } from 'zod';
 
 export const sampleAccessSchema = z.strictObject({
   /** The password behind `accessHash` in airline.yaml, as long as the sample's own is in place. */
-  password: z.string().regex(/^\S+$/, 'está vacía o lleva espacios: escribe una contraseña sin espacios'),
+  password: z.string().regex(/^\S+$/, 'no vale como contraseña: escribe una sin espacios'),
 });

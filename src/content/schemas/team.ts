@@ -4,7 +4,7 @@ import { text } from './common.ts';
 
 const member = z.strictObject({
   /** One letter for the badge. */
-  initial: z.string().regex(/^\p{Lu}$/u, 'escribe una sola letra mayúscula'),
+  initial: z.string().regex(/^\p{Lu}$/u, 'no es una inicial: escribe una sola letra mayúscula'),
   name: text,
   position: text,
   description: text,

@@ -1,6 +1,6 @@
 /** `content/tours.yaml`: the tours and their legs. */
 import { z } from 'zod';
-import { icao, id, latitude, longitude, picture, text } from './common.ts';
+import { icao, id, idOf, latitude, longitude, picture, text } from './common.ts';
 
 const stop = z.strictObject({ icao, name: text, lat: latitude, lon: longitude });
 
@@ -24,7 +24,7 @@ export const tourSchema = z.strictObject({
   /** Notice of a requirement, shown on the tour's page. */
   requirement: text.optional(),
   /** `id` of the frame with the stages, in `frames.yaml`. */
-  frame: id,
+  frame: idOf('un marco de frames.yaml'),
   /** Airports in the order they are flown, for the drawn route. */
   stops: z.array(stop).min(2, 'necesita al menos dos aeropuertos'),
 });
