@@ -43,7 +43,6 @@ for (const width of WIDTHS) {
       problems,
     }) => {
       problems.expect(/^console error: 404: /);
-      test.setTimeout(60_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       const [screen, shell, notams] = [new SignInScreen(page), new Shell(page), new NotamsPage(page)];
@@ -104,7 +103,6 @@ const DOCUMENTS = [
 
 for (const theme of THEMES) {
   test(`A-01 · axe: documentos propios, tema ${theme}`, async ({ page }) => {
-    test.setTimeout(60_000);
     await page.emulateMedia({ colorScheme: theme });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -117,7 +115,6 @@ for (const theme of THEMES) {
 }
 
 test('A-19 · a 320 px ninguna página se desplaza de lado', async ({ page, signedInPage }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize({ width: 320, height: 700 });
   await signedInPage.goto('/estado');
   for (const route of ROUTES) {

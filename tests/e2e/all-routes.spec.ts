@@ -91,6 +91,7 @@ test('Barrido · los documentos enlazan páginas y documentos que existen, y sus
   page,
   signedInPage,
 }) => {
+  test.setTimeout(90_000);
   await signedInPage.goto('/notams');
   const documents = new Set<string>();
   for (const route of ROUTES) {

@@ -53,7 +53,6 @@ for (const [folder, missing] of KINDS) {
     signedInPage,
     problems,
   }) => {
-    test.setTimeout(60_000);
     const { heading, sidebar } = new Shell(page);
     const show = async (address: string) => {
       const logged = missing === TEXTS.notFound && page.waitForEvent('console', isNotFound);
@@ -89,7 +88,6 @@ test('Dirección · la barra del final y las mayúsculas no estorban, ni un par�
   page,
   signedInPage,
 }) => {
-  test.setTimeout(60_000);
   for (const [address, heading] of ADDRESSES) {
     await test.step(`${address} muestra «${heading}»`, async () => {
       await signedInPage.goto(address);
@@ -120,7 +118,6 @@ test('Cookies y almacenamiento bloqueados en el navegador · el portal funciona 
   playwright,
   launchOptions,
 }) => {
-  test.setTimeout(60_000);
   const profile = await mkdtemp(join(tmpdir(), 'portal-perfil-'));
   await mkdir(join(profile, 'Default'));
   await writeFile(

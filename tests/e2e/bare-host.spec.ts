@@ -52,6 +52,9 @@ test('Hospedaje estático · la política rige sin cabeceras: ni marcado desde t
 }) => {
   problems.expect(/TrustedHTML/, /policy: require-trusted-types-for/, /frame-src/);
   await page.goto('/');
+  // A page without a frame of its own, which could be taken for the one that is refused.
+  await new Shell(page).header.getByRole('link', { name: 'Flota', exact: true }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
   const refused = await page.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.src = 'https://sin-permiso.example/';

@@ -62,7 +62,6 @@ test('R-04, R-05 · la versión nueva se ofrece y no se impone: lo escrito sigue
   nextBuild,
   signedInPage,
 }) => {
-  test.setTimeout(60_000);
   const scripts = (folder: string) =>
     readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
   const kept = new Set(scripts(nextBuild));

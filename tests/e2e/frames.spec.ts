@@ -3,7 +3,10 @@ import type { Frame } from '#app/content/schemas/frames.ts';
 import { expect, test } from './fixtures/awkward.ts';
 import { UNLISTED_HOST } from './fixtures/behaviours.ts';
 import { frameOf, frames } from './fixtures/content.ts';
+import { loseNetwork } from './fixtures/portal.ts';
 import { FrameModel } from './pages/frame.ts';
+
+test.use({ savesData: true });
 
 const HOST = 'newsky.app';
 const PATH = '/operaciones/reservar';
@@ -206,7 +209,7 @@ test('marcos · sin conexión no se monta nada; al volver se carga solo', async 
   services.play(HOST, 'hang');
   await signedInPage.goto(PATH);
   await frame.expectSeen();
-  await context.setOffline(true);
+  await loseNetwork(signedInPage);
   await frame.expectPhase('offline');
   await expect(frame.iframe).toHaveCount(0);
   await expect(
@@ -226,7 +229,7 @@ test('marcos · sin conexión, lo que ya se veía se queda y no se recarga al vo
   const frame = new FrameModel(signedInPage, frameOf('reservas'));
   await signedInPage.goto(PATH);
   await frame.expectPhase('loaded');
-  await context.setOffline(true);
+  await loseNetwork(signedInPage);
   await frame.expectPhase('offline');
   await expect(frame.content.getByRole('heading', { name: 'Servicio en marcha' })).toBeVisible();
   await expect(frame.status).toContainText('Lo que ves puede no estar al día.');
@@ -235,11 +238,11 @@ test('marcos · sin conexión, lo que ya se veía se queda y no se recarga al vo
   expect(services.pagesAsked(HOST)).toHaveLength(1);
 });
 
-test('marcos · a un documento propio no le importa la conexión', async ({ signedInPage, context }) => {
+test('marcos · a un documento propio no le importa la conexión', async ({ signedInPage }) => {
   const frame = new FrameModel(signedInPage, frameOf('puntos-rangos'));
   await signedInPage.goto('/documentacion/puntos-rangos');
   await frame.expectPhase('loaded');
-  await context.setOffline(true);
+  await loseNetwork(signedInPage);
   await expect.poll(() => signedInPage.evaluate(() => navigator.onLine)).toBe(false);
   await frame.expectPhase('loaded');
 });
@@ -249,7 +252,6 @@ test('marcos · los que piden sesión ofrecen iniciarla en otra pestaña y recar
   services,
   context,
 }) => {
-  test.setTimeout(60_000);
   for (const entry of frames.filter(({ signInUrl }) => signInUrl !== undefined)) {
     await test.step(`«${entry.id}» ofrece iniciar sesión en otra pestaña y recargar después`, () =>
       offer(entry));

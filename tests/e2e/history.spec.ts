@@ -41,7 +41,6 @@ test('R-16 · 800 píxeles abajo, ir a otra página y volver deja la vista donde
   page,
   signedInPage,
 }) => {
-  test.setTimeout(60_000);
   const { heading } = new Shell(page);
   await page.setViewportSize({ width: 1280, height: 400 });
   for (const path of ['/flota', '/documentacion/politicas', '/recursos/liveries', '/notams', '/']) {

@@ -31,7 +31,6 @@ test(`Búsqueda · una tecla con la lista a la vista cuesta lo mismo: menos de $
   page,
   signedInPage,
 }) => {
-  test.setTimeout(60_000);
   const palette = new Palette(page);
   await page.route(/\/assets\/content-documents-/, async (route) => {
     const response = await route.fetch();

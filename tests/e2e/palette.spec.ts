@@ -177,7 +177,6 @@ const FINDS: readonly (readonly [words: string, first: RegExp, path: string])[] 
 ];
 
 test('Búsqueda · lo que se escribe lleva a su página', async ({ page }) => {
-  test.setTimeout(60_000);
   const palette = new Palette(page);
   const notams = new NotamsPage(page);
   for (const [words, first, path] of FINDS) {
@@ -509,7 +508,6 @@ test('Atajos · los de una sola tecla se desactivan, y así se quedan en la visi
 
 for (const theme of ['light', 'dark'] as const) {
   test(`Búsqueda y atajos · axe a 360 y 1280 px, tema ${theme}`, async ({ page }) => {
-    test.setTimeout(60_000);
     const palette = new Palette(page);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const width of [360, 1280]) {

@@ -41,7 +41,6 @@ const test = base.extend<{ blocked: BrowserContext }>({
 test('R-10 · con cookies y almacenamiento bloqueados se entra y se usa todo; al recargar se entra otra vez', async ({
   blocked,
 }) => {
-  test.setTimeout(60_000);
   const page = blocked.pages()[0] ?? (await blocked.newPage());
   const shell = new Shell(page);
   const screen = new SignInScreen(page);

@@ -29,7 +29,6 @@ test('§estado · cada marco con su proveedor, sus servidores, su uso y sus pág
 });
 
 test('§estado · la página que dice usar un marco lo usa', async ({ signedInPage }) => {
-  test.setTimeout(60_000);
   await signedInPage.goto('/estado');
   for (const { id, url } of frames.filter((frame) => frame.url !== undefined)) {
     await test.step(`la página que dice usar «${id}» lo usa`, async () => {

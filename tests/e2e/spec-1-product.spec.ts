@@ -32,7 +32,6 @@ test('§1 · lo que viene de fuera: cada página en un marco, y en una pestaña 
   signedInPage,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   for (const [what, path, id] of EXTERNAL_PAGES) {
     await test.step(`${what}: página externa en un marco, y en una pestaña nueva`, async () => {
       const frame = frameOf(id);

@@ -60,7 +60,6 @@ test('§2 /eventos/tours · cinco tarjetas; cada una lleva a su página, con la 
   page,
   signedInPage,
 }) => {
-  test.setTimeout(60_000);
   const { heading, main } = new Shell(page);
   await signedInPage.goto('/eventos/tours');
   await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(TOURS.length);

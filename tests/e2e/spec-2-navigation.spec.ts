@@ -70,7 +70,6 @@ test('§2 Navegación · cada grupo se abre, se cierra y lleva a sus páginas', 
   page,
   signedInPage,
 }) => {
-  test.setTimeout(60_000);
   const shell = new Shell(page);
   await signedInPage.goto('/notams');
   for (const [group, entries] of Object.entries(ENTRIES)) {

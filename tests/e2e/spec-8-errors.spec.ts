@@ -56,7 +56,6 @@ test('§8 · A-02 · dirección desconocida: «Oops! Page not found», enlace «
   signedInPage,
   problems,
 }) => {
-  test.setTimeout(60_000);
   const { heading, main, sidebar } = new Shell(page);
   for (const path of [
     '/no/existe',

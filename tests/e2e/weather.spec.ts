@@ -97,7 +97,6 @@ test('Meteorología · cada fallo dice qué pasa y se puede reintentar; lo últi
   feeds,
   problems,
 }) => {
-  test.setTimeout(60_000);
   problems.expect(/Failed to load resource/);
   const cases: [reply: FeedReply, words: RegExp][] = [
     [{ body: 'Not found', status: 404 }, /contestado con un error \(404\)/],

@@ -61,7 +61,6 @@ test('Palabras · acceso, errores y lo que no existe', async ({ page, problems }
 });
 
 test('Palabras · diálogos, búsqueda, atajos y avisos', async ({ page, signedInPage }) => {
-  test.setTimeout(60_000);
   const notams = new NotamsPage(page);
   const palette = new Palette(page);
   await signedInPage.goto('/notams');
