@@ -1,13 +1,14 @@
 /** `npm run check:content`: what is wrong with the content, or what there is of it. */
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { countOf } from '#app/lib/numbers.ts';
 import type { Content } from './content.ts';
 import { loadContent } from './load.ts';
 import { ContentErrors } from './problems.ts';
+import { watchFolders } from './watch-folders.ts';
 
 /** Milliseconds to wait for more changes before checking again: editors write a file in several steps. */
 const SETTLE_MS = 150;
+const WAITING = 'Comprobado a las …. Espero cambios en content/. Para salir, pulsa Ctrl+C.';
 
 /** Where the command reads and writes. */
 export interface CheckOptions {
@@ -38,18 +39,22 @@ export function checkOnChange(options: CheckOptions): { stop: () => void } {
   const run = () => {
     running = running
       .then(() => check(options))
-      .then(() => options.print('\nEspero cambios en content/. Para salir, pulsa Ctrl+C.'))
+      .then(() => options.print(`\n${WAITING.replace('…', new Date().toLocaleTimeString('es'))}`))
       .catch((error: unknown) => options.print(String(error)));
   };
-  const watcher = watch(join(options.root, 'content'), { recursive: true }, () => {
+  const folders = watchFolders(join(options.root, 'content'), () => {
     clearTimeout(timer);
-    timer = setTimeout(run, SETTLE_MS);
+    timer = setTimeout(() => {
+      // Before the reading: what changes in between is read then.
+      folders.renew();
+      run();
+    }, SETTLE_MS);
   });
   run();
   return {
     stop: () => {
       clearTimeout(timer);
-      watcher.close();
+      folders.close();
     },
   };
 }

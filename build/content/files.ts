@@ -44,12 +44,15 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Files under `<root>/<folder>`, as paths from the root with `/`, sorted; dot files and a missing folder count for nothing. */
+/** What editors and systems leave beside the files: copies of what was there before, half-written files, views of folders. */
+const LEFTOVERS = /^\.|~$|^#.*#$|\.(?:bak|tmp|swp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
+
+/** Files under `<root>/<folder>`, as paths from the root with `/`, sorted; leftovers and a missing folder count for nothing. */
 export async function listFiles(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
   const found = await Promise.all(
     entries
-      .filter(({ name }) => !name.startsWith('.'))
+      .filter(({ name }) => !LEFTOVERS.test(name))
       .map(async (entry) => {
         const path = `${folder}/${entry.name}`;
         return entry.isDirectory() ? await listFiles(root, path) : [path];
