@@ -2,11 +2,13 @@
 /** Ways through the whole portal without loading it anew. */
 
 /**
- * Goes to a page as a link inside the portal would, and gives the milliseconds until its heading is painted.
+ * Goes to a page as a link inside the portal would, from one that has come to rest, and gives the milliseconds until its
+ * heading is painted.
  * @param {import('@playwright/test').Page} page
  * @param {string} path
  */
-export function goTo(page, path) {
+export async function goTo(page, path) {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   return page.evaluate(
     (wanted) =>
       new Promise((resolve, reject) => {
