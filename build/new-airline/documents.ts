@@ -1,4 +1,4 @@
-/** The texts of the new airline: its policies from the sample's, its documents short, to be filled. */
+/** The documents of the new airline: short ones, to be replaced. */
 import type { Airport } from '#app/content/schemas/airports.ts';
 import { countOf } from '#app/lib/numbers.ts';
 import type { NewAirline, OptionalSection } from './options.ts';
@@ -14,6 +14,7 @@ export interface CardSample {
 }
 
 const UPDATED = '2026-01-01';
+const SAMPLE_TEXT = '# Texto de muestra: sustitúyelo por el de tu aerolínea.';
 const NOTICE = '> **Aviso:** Sólo para simulación de vuelo; no válido para navegación real.';
 
 const CARDS: readonly CardSample[] = [
@@ -23,7 +24,7 @@ const CARDS: readonly CardSample[] = [
     title: 'Manual de operaciones',
     description: 'Cómo se vuela en la aerolínea, de la reserva al informe.',
     folder: 'manuales',
-    body: '## Antes del vuelo\n\nReserva el vuelo, prepara el plan y lee los avisos de la compañía.\n\n## Después del vuelo\n\nEnvía el informe y revisa tu puntuación.',
+    body: '## Antes del vuelo\n\nReserva el vuelo y prepara el plan{{avisos}}.\n\n## Después del vuelo\n\nEnvía el informe y revisa tu puntuación.',
   },
   {
     section: 'regulations',
@@ -53,12 +54,16 @@ const CARDS: readonly CardSample[] = [
 
 /** The cards of the sections that the airline has. */
 export function makeCards({ without }: NewAirline): readonly CardSample[] {
-  return CARDS.filter(({ section }) => !without.has(section));
+  const notices = without.has('notams') ? '' : ' y lee los avisos de la compañía';
+  return CARDS.filter(({ section }) => !without.has(section)).map((card) => ({
+    ...card,
+    body: card.body.replace('{{avisos}}', notices),
+  }));
 }
 
 function markdown(head: Record<string, string>, body: string): string {
   const fields = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return ['---', ...fields, '---', '', NOTICE, '', body, ''].join('\n');
+  return ['---', SAMPLE_TEXT, ...fields, '---', '', NOTICE, '', body, ''].join('\n');
 }
 
 /** Every document by its path under `content/documents`. */
@@ -105,21 +110,8 @@ export function makeDocuments(
         summary: 'Cómo se ganan los puntos y qué hace falta para ascender.',
         updated: UPDATED,
       },
-      `## Rangos\n\nDe menor a mayor: ${ranks.toReversed().join(', ')}.\n\n{{galones}}\n\n## Puntos\n\nCada vuelo aceptado suma puntos según su duración. Escribe aquí los de tu aerolínea.`,
+      `## Rangos\n\nDe menor a mayor: ${ranks.toReversed().join(', ')}.\n\n{{galones}}\n\n## Puntos\n\nCada vuelo aceptado suma un punto por cada diez minutos de calzo a calzo.\n\n## Ascensos\n\nCon 100 puntos se pide el primer ascenso al equipo directivo, y con 500, el siguiente.`,
     ),
   );
   return documents;
-}
-
-const FIGURES = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
-
-/** A policy of the sample with the names of the new airline, and without links to documents that it does not have. */
-export function adaptPolicy(text: string, sampleName: string, { name, code, digits }: NewAirline): string {
-  return text
-    .replaceAll(
-      /formado por `[^`]+` y \S+ dígitos?/g,
-      `formado por \`${code}\` y ${FIGURES[digits]} cifra${digits === 1 ? '' : 's'}`,
-    )
-    .replaceAll(new RegExp(`(?<!\\p{L})${sampleName}(?!\\p{L})`, 'gu'), name)
-    .replaceAll(/\[([^\]]+)\]\(\/documentos\/[^)]*\)/g, '$1');
 }

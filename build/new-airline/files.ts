@@ -3,16 +3,19 @@ import { stringify } from 'yaml';
 import type { Airline } from '#app/content/schemas/airline.ts';
 import type { Frame } from '#app/content/schemas/frames.ts';
 import type { Theme } from '#app/content/schemas/theme.ts';
-import { adaptPolicy, makeCards, makeDocuments } from './documents.ts';
+import { makeCards, makeDocuments } from './documents.ts';
 import { makeFleet, TYPES } from './fleet.ts';
 import { makeAirports, makeRoutes } from './network.ts';
 import type { NewAirline, OptionalSection } from './options.ts';
 import { makePictures } from './pictures.ts';
+import { adaptPolicy } from './policies.ts';
 import { turnTheme } from './theme.ts';
 
 /** What is taken over from the content of this project. */
 export interface Sample {
   airline: Airline;
+  /** City of its base. */
+  baseCity: string;
   theme: Theme;
   frames: readonly Frame[];
   /** Text of each policy, by file name. */
@@ -93,7 +96,7 @@ export function makeFiles(
     commitment: {
       title: 'Nuestro compromiso',
       paragraphs: [
-        `${answers.name} la llevan pilotos virtuales en su tiempo libre, con las mismas normas para todos.`,
+        `A ${answers.name} la llevan pilotos virtuales en su tiempo libre, con las mismas normas para todos.`,
       ],
     },
   });
@@ -146,11 +149,11 @@ export function makeFiles(
   ))
     files.set(`documents/${path}`, text);
   for (const [name, text] of sample.policies)
-    files.set(`policies/${name}`, adaptPolicy(text, sample.airline.name, answers));
+    files.set(`policies/${name}`, adaptPolicy(text, sample.airline, answers));
   for (const [path, text] of makePictures(theme, fleet, RANKS)) files.set(`images/${path}`, text);
   if (!without.has('tours'))
     files.set('tours.yaml', `${heading('Tours')}\n${stringify([tourOf(answers, airports)])}`);
-  if (!without.has('focus-airports') && airports.length > 1) {
+  if (!without.has('focus-airports')) {
     const destination = airports[airports.length - 1];
     yaml('focus-airports', 'Focus Airports: los destinos del momento', [
       {
@@ -220,22 +223,34 @@ function airlineOf(
 /** The frames that pages of the portal need, with the new airline's code and base in the addresses. */
 function framesOf(
   { name, code, base, city, lat, lon, without }: NewAirline,
-  { airline, frames }: Sample,
+  { airline, baseCity, frames }: Sample,
 ): Frame[] {
   const swap = (text: string) =>
     text
       .replaceAll(airline.base.profileName, city)
+      .replaceAll(baseCity, city)
       .replaceAll(airline.base.icao, base)
       .replaceAll(new RegExp(`(?<![A-Za-z])${airline.icaoCode}(?![A-Za-z])`, 'g'), code)
       .replaceAll(/([?&]lat=)[-\d.]+/g, `$1${lat}`)
       .replaceAll(/([?&]lon=)[-\d.]+/g, `$1${lon}`);
+  const site = `${code.toLowerCase()}.example.org`;
   const shared = frames.filter(({ id }) => !id.startsWith('tour-'));
-  const tour = frames.find(({ id }) => id.startsWith('tour-'));
   return [
     ...shared,
-    ...(tour && !without.has('tours')
-      ? [{ ...tour, id: 'tour-muestra', title: 'Etapas del tour de muestra' }]
-      : []),
+    ...(without.has('tours')
+      ? []
+      : [
+          {
+            id: 'tour-muestra',
+            title: 'Etapas del tour de muestra',
+            provider: name,
+            url: `https://${site}/tour`,
+            hosts: [site],
+            kind: 'platform' as const,
+            height: 700,
+            purpose: 'Sigue las etapas del tour de muestra y las que ya tienes hechas.',
+          },
+        ]),
   ].map((frame) => ({
     ...frame,
     title: swap(frame.title),

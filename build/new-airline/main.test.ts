@@ -1,12 +1,16 @@
 // @vitest-environment node
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadContent } from '../content/load.ts';
 import { PROJECT } from '../testing/content-copy.ts';
 import { newAirline } from './main.ts';
-import { OPTIONAL_SECTIONS } from './options.ts';
+import { OPTIONAL_SECTIONS, type OptionalSection } from './options.ts';
+import { MENTIONS, withoutSentences } from './policies.ts';
+
+// Whole contents are written and read, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const access = () => ({
   password: 'palabra-de-prueba-cualquiera',
@@ -60,6 +64,71 @@ test('what is answered is in it, and what the sample airline is called is not', 
   const text = JSON.stringify([content.airline, content.frames, content.policies, content.pilots]);
   expect(text).not.toMatch(new RegExp(`\\b${sample.airline.name}\\b`));
   expect(text).not.toContain(sample.airline.base.icao);
+});
+
+test.each([
+  ['tours'],
+  ['liveries,notams'],
+  ['acars'],
+  ['manual-report,regulations'],
+  [OPTIONAL_SECTIONS.join(',')],
+])('no page speaks of what the airline does without: %s', async (without) => {
+  await run({ without, airports: '3', city: 'Rada' });
+  const sample = await loadContent(PROJECT);
+  const { airline, frames, policies } = await loadContent(folder);
+  const documents = join(folder, 'content/documents');
+  const texts = readdirSync(documents, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(join(documents, name), 'utf8'));
+  const words = JSON.stringify([airline, frames, policies, texts]);
+  for (const section of without.split(',')) {
+    const mention = MENTIONS[section as OptionalSection];
+    if (mention !== undefined) expect(words).not.toMatch(mention);
+  }
+  // And of nothing that is the sample's alone.
+  expect(words).not.toContain(sample.base.city);
+  expect(policies).toHaveLength(sample.policies.length);
+});
+
+test('with its base alone an airline has no tours, which would lead nowhere', async () => {
+  expect(await run({ airports: '1' })).toBe(true);
+  expect((await loadContent(folder)).sections).toMatchObject({ tours: false, focusAirports: false });
+});
+
+test('a sentence goes without its neighbours, a row without its table, and a heading that is left alone', () => {
+  const text = [
+    '## Uno',
+    '',
+    'Queda. Habla de un tour: fuera. **Queda también.** Y el resto.',
+    '',
+    '- un punto',
+    '- un tour',
+    '',
+    '## Entero',
+    '',
+    '### Tours',
+    '',
+    'Un tour.',
+    '',
+    '### Vuelos',
+    '',
+    'Un vuelo.',
+    '',
+    '## Dos',
+    '',
+    '| Dato | Uso |',
+    '|---|---|',
+    '| a | tours |',
+    '| b | vuelos |',
+    '',
+    '## Tres',
+    '',
+    'El tour.',
+    '',
+  ].join('\n');
+  expect(withoutSentences(text, [/\btours?\b/i])).toBe(
+    '## Uno\n\nQueda. **Queda también.** Y el resto.\n\n- un punto\n\n## Entero\n\n### Vuelos\n\nUn vuelo.\n\n## Dos\n\n| Dato | Uso |\n|---|---|\n| b | vuelos |\n\n',
+  );
 });
 
 test('every section that can be left out leaves a sound airline', async () => {

@@ -46,6 +46,7 @@ export async function newAirline(
     airline,
     {
       airline: sample.airline,
+      baseCity: sample.base.city,
       theme: sample.theme,
       frames: sample.frames,
       feeds: existsSync(join(root, 'content/feeds.yaml')) ? read('feeds.yaml') : '',

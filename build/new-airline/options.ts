@@ -36,6 +36,7 @@ export interface NewAirline {
   business: boolean;
   /** Hue of the brand, 0 to 360. */
   hue: number;
+  /** What it does without; tours and focus airports also where the base is its only airport. */
   without: ReadonlySet<OptionalSection>;
 }
 
@@ -137,7 +138,11 @@ export function toAirline(answers: ReadonlyMap<string, string>): NewAirline {
     aircraft: Number(answer('aircraft')),
     business: !/^no$/i.test(answer('business')),
     hue: Number(answer('hue')),
-    without: new Set(listed(answer('without')) as OptionalSection[]),
+    without: new Set([
+      ...(listed(answer('without')) as OptionalSection[]),
+      // With the base alone there is nowhere to go.
+      ...(Number(answer('airports')) === 1 ? (['tours', 'focus-airports'] as const) : []),
+    ]),
   };
 }
 
