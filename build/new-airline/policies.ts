@@ -41,8 +41,6 @@ const INSTEAD: readonly (readonly [lacks: readonly OptionalSection[], from: RegE
   [[], /gestionado por la asociación que reúne a sus pilotos/, 'que llevan sus pilotos'],
   [[], /escribir a la asociación/, 'escribir al equipo directivo'],
   [[], /la asociación no responde/, 'el equipo directivo no responde'],
-  [[], /la comunidad de Discord/, 'la comunidad'],
-  [[], /a Discord,/, 'a la comunidad,'],
   [
     [],
     /la \[Agencia Española de Protección de Datos\]\([^)]*\)/,
@@ -56,7 +54,10 @@ const FIGURES = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
 /** A policy of the sample with the names of the new airline and only what it has. */
 export function adaptPolicy(text: string, sample: Airline, airline: NewAirline): string {
   const { name, code, digits, without } = airline;
+  const chat = literal(sample.linkLabels.community);
   const own = text
+    .replaceAll(new RegExp(`\\bla comunidad de ${chat}`, 'g'), 'la comunidad')
+    .replaceAll(new RegExp(`\\b([ae]n?) ${chat}(?!\\p{L})`, 'gu'), '$1 la comunidad')
     .replaceAll(
       /formado por `[^`]+` y \S+ dígitos?/g,
       `formado por \`${code}\` y ${FIGURES[digits]} cifra${digits === 1 ? '' : 's'}`,
