@@ -34,6 +34,10 @@ export interface LabelSpace {
 /** Width of a letter of the monospaced face, per height. */
 const ADVANCE = 0.66;
 const DIRECTIONS = 24;
+/** How far labels may move away from their thresholds, in halves of a letter's height, and what each costs at least. */
+const REACHES = [0.35, 0.7, 1.2, 1.8, 2.5, 3.3] as const;
+/** From this reach on a line leads from the label to its threshold. */
+const LED_FROM = 1;
 
 interface Candidate extends RunwayLabel {
   halfWidth: number;
@@ -49,7 +53,7 @@ function overlap(a: Candidate, b: Candidate): number {
   return across > 0 && down > 0 ? Math.min(across, down) + 1 : 0;
 }
 
-/** Length of the part of a segment that runs inside a box about (x, y). */
+/** Length of the part of a segment that runs inside a box about (x, y). Called thousands of times for one airport. */
 function lengthInside(
   { from, to }: Strip,
   x: number,
@@ -57,24 +61,28 @@ function lengthInside(
   halfWidth: number,
   halfHeight: number,
 ): number {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  let [start, end] = [0, 1];
-  for (const [step, low, high] of [
-    [dx, x - halfWidth - from[0], x + halfWidth - from[0]],
-    [dy, y - halfHeight - from[1], y + halfHeight - from[1]],
-  ] as const) {
-    if (step === 0) {
-      if (low > 0 || high < 0) return 0;
-      continue;
-    }
-    const [enter, leave] = step > 0 ? [low / step, high / step] : [high / step, low / step];
-    start = Math.max(start, enter);
-    end = Math.min(end, leave);
-  }
-  return end > start ? (end - start) * Math.hypot(dx, dy) : 0;
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const left = x - halfWidth - from[0];
+  const right = x + halfWidth - from[0];
+  const top = y - halfHeight - from[1];
+  const bottom = y + halfHeight - from[1];
+  if (dx === 0 && (left > 0 || right < 0)) return 0;
+  if (dy === 0 && (top > 0 || bottom < 0)) return 0;
+  const enterX = dx === 0 ? 0 : (dx > 0 ? left : right) / dx;
+  const leaveX = dx === 0 ? 1 : (dx > 0 ? right : left) / dx;
+  const enterY = dy === 0 ? 0 : (dy > 0 ? top : bottom) / dy;
+  const leaveY = dy === 0 ? 1 : (dy > 0 ? bottom : top) / dy;
+  const share = Math.min(1, leaveX, leaveY) - Math.max(0, enterX, enterY);
+  return share > 0 ? share * Math.hypot(dx, dy) : 0;
 }
 
-function candidatesFor(
+/** What a place at this reach costs at the least, wherever it lies. */
+const leastCost = (reach: number, fontSize: number) => (reach * 0.8 + (reach < LED_FROM ? 0 : 1)) * fontSize;
+
+/** The places at one reach from a threshold, all around it. */
+function candidatesAt(
+  reach: number,
   threshold: Threshold,
   thresholds: readonly Threshold[],
   strips: readonly Strip[],
@@ -85,46 +93,44 @@ function candidatesFor(
   const halfHeight = fontSize * 0.5;
   const axis = Math.atan2(threshold.outward[1], threshold.outward[0]);
   const candidates: Candidate[] = [];
-  for (const reach of [0.35, 0.7, 1.2, 1.8, 2.5, 3.3]) {
-    for (let step = 0; step < DIRECTIONS; step++) {
-      const turn = (step / DIRECTIONS) * 2 * Math.PI;
-      const [cos, sin] = [Math.cos(axis + turn), Math.sin(axis + turn)];
-      // The label's own edge, not its middle, keeps the distance.
-      const edge = Math.min(
-        halfWidth / Math.max(1e-9, Math.abs(cos)),
-        halfHeight / Math.max(1e-9, Math.abs(sin)),
-      );
-      const distance = edge + halfStrip * 0.6 + reach * fontSize * 0.5;
-      const [x, y] = [threshold.at[0] + cos * distance, threshold.at[1] + sin * distance];
-      const inStrips = strips.reduce(
-        (sum, strip) => sum + lengthInside(strip, x, y, halfWidth + halfStrip, halfHeight + halfStrip),
-        0,
-      );
-      const corner = Math.hypot(Math.abs(x) + halfWidth, Math.abs(y) + halfHeight);
-      const leader: Strip | undefined =
-        reach < 1 ? undefined : { from: threshold.at, to: [x - cos * edge, y - sin * edge] };
-      // A label nearer to another threshold than to its own would name the wrong one.
-      const away = (at: Point) => Math.hypot(at[0] - x, at[1] - y);
-      const nearest = Math.min(
-        ...thresholds.filter((other) => other !== threshold).map((other) => away(other.at)),
-      );
-      const deviation = Math.min(turn, 2 * Math.PI - turn);
-      candidates.push({
-        text: threshold.text,
-        x,
-        y,
-        leader,
-        halfWidth,
-        halfHeight,
-        cost:
-          reach * fontSize * 0.8 +
-          deviation * fontSize * 0.35 +
-          inStrips * 12 +
-          (leader ? fontSize : 0) +
-          Math.max(0, corner - radius) * 40 +
-          Math.max(0, away(threshold.at) - nearest + fontSize * 0.15) * 25,
-      });
+  for (let step = 0; step < DIRECTIONS; step++) {
+    const turn = (step / DIRECTIONS) * 2 * Math.PI;
+    const [cos, sin] = [Math.cos(axis + turn), Math.sin(axis + turn)];
+    // The label's own edge, not its middle, keeps the distance.
+    const edge = Math.min(
+      halfWidth / Math.max(1e-9, Math.abs(cos)),
+      halfHeight / Math.max(1e-9, Math.abs(sin)),
+    );
+    const distance = edge + halfStrip * 0.6 + reach * fontSize * 0.5;
+    const [x, y] = [threshold.at[0] + cos * distance, threshold.at[1] + sin * distance];
+    let inStrips = 0;
+    for (const strip of strips) {
+      inStrips += lengthInside(strip, x, y, halfWidth + halfStrip, halfHeight + halfStrip);
     }
+    const corner = Math.hypot(Math.abs(x) + halfWidth, Math.abs(y) + halfHeight);
+    const leader: Strip | undefined =
+      reach < LED_FROM ? undefined : { from: threshold.at, to: [x - cos * edge, y - sin * edge] };
+    // A label nearer to another threshold than to its own would name the wrong one.
+    const away = (at: Point) => Math.hypot(at[0] - x, at[1] - y);
+    let nearest = Infinity;
+    for (const other of thresholds) {
+      if (other !== threshold) nearest = Math.min(nearest, away(other.at));
+    }
+    const deviation = Math.min(turn, 2 * Math.PI - turn);
+    candidates.push({
+      text: threshold.text,
+      x,
+      y,
+      leader,
+      halfWidth,
+      halfHeight,
+      cost:
+        leastCost(reach, fontSize) +
+        deviation * fontSize * 0.35 +
+        inStrips * 12 +
+        Math.max(0, corner - radius) * 40 +
+        Math.max(0, away(threshold.at) - nearest + fontSize * 0.15) * 25,
+    });
   }
   return candidates;
 }
@@ -142,32 +148,49 @@ export function placeRunwayLabels(
   strips: readonly Strip[],
   space: LabelSpace,
 ): RunwayLabel[] {
-  const choices = thresholds.map((threshold) => candidatesFor(threshold, thresholds, strips, space));
-  const best = (candidates: readonly Candidate[], others: readonly Candidate[]) =>
-    candidates.reduce<{ candidate: Candidate | undefined; cost: number }>(
-      (found, candidate) => {
-        const cost = others.reduce((sum, other) => sum + clash(candidate, other), candidate.cost);
-        return cost < found.cost ? { candidate, cost } : found;
-      },
-      { candidate: undefined, cost: Infinity },
-    ).candidate;
+  // Most labels stay near their thresholds: what is further away is only worked out where nothing nearer is free.
+  const rings = thresholds.map(() => new Map<number, Candidate[]>());
+  const ringOf = (index: number, reach: number) => {
+    const known = rings[index]?.get(reach);
+    const threshold = thresholds[index];
+    if (known || !threshold) return known ?? [];
+    const candidates = candidatesAt(reach, threshold, thresholds, strips, space);
+    rings[index]?.set(reach, candidates);
+    return candidates;
+  };
+  const best = (index: number, others: readonly Candidate[]) => {
+    let chosen: Candidate | undefined;
+    let lowest = Infinity;
+    for (const reach of REACHES) {
+      if (leastCost(reach, space.fontSize) >= lowest) break;
+      for (const candidate of ringOf(index, reach)) {
+        let { cost } = candidate;
+        for (const other of others) {
+          if (cost >= lowest) break;
+          cost += clash(candidate, other);
+        }
+        if (cost < lowest) [chosen, lowest] = [candidate, cost];
+      }
+    }
+    return chosen;
+  };
   const placed: Candidate[] = [];
-  for (const candidates of choices) {
-    const chosen = best(candidates, placed);
+  for (const index of thresholds.keys()) {
+    const chosen = best(index, placed);
     if (chosen) placed.push(chosen);
   }
   for (let round = 0; round < 8; round++) {
     let moved = false;
-    choices.forEach((candidates, index) => {
+    for (const index of thresholds.keys()) {
       const chosen = best(
-        candidates,
+        index,
         placed.filter((_, other) => other !== index),
       );
       if (chosen && chosen !== placed[index]) {
         placed[index] = chosen;
         moved = true;
       }
-    });
+    }
     if (!moved) break;
   }
   return placed.map(({ text, x, y, leader }) => ({ text, x, y, leader }));
