@@ -1,13 +1,22 @@
 /** Clock times of a place, from its IANA time zone. Pure. */
 
+/** One for each zone that was asked for: making one takes a browser longer than all else that an airport's clock does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes by which a time zone is ahead of UTC, daylight saving included. Throws a RangeError for an unknown zone. */
+function offsetMinutes(date: Date, timeZone: string): number {
+  const known = formats.get(timeZone);
+  const format = known ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  if (!known) formats.set(timeZone, format);
+  const name = format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // `GMT` alone is UTC itself.
+  const [, sign, hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
 /** `14:05` in a time zone, 24 hours, midnight as 00:00. */
 export function formatLocalTime(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('es-ES', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(date);
+  return formatTimeAtOffset(date, offsetMinutes(date, timeZone));
 }
 
 /** `14:05` at an offset from UTC in minutes, −720 to 840, for places whose zone nobody knows. */
@@ -17,15 +26,11 @@ export function formatTimeAtOffset(date: Date, minutes: number): string {
 
 /** Offset from UTC as `UTC+1` or `UTC−4:30`, daylight saving included. */
 export function formatUtcOffset(date: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    date,
-  );
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
-  const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name);
-  if (!match) return 'UTC';
-  const [, sign, hours, minutes] = match;
-  if (Number(hours) === 0 && minutes === '00') return 'UTC';
-  return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+  const offset = offsetMinutes(date, timeZone);
+  if (offset === 0) return 'UTC';
+  const minutes = Math.abs(offset) % 60;
+  const hours = Math.floor(Math.abs(offset) / 60);
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
 /** Milliseconds until the next whole minute, 1 to 60 000. */
