@@ -1,0 +1,45 @@
+/** What a long evening with the portal leaves behind in memory. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/portal.ts';
+import { goRound } from './fixtures/rounds.ts';
+import { KINDS_OF_PAGE } from './fixtures/routes.ts';
+import { Shell } from './pages/shell.ts';
+
+// What the browser compiles while a page is in use counts as memory too, some 5 to 15 % of it, and depends on how busy the
+// machine is; without that the same rounds give the same size to a hundredth.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--jitless'] });
+  },
+});
+
+/** What the portal keeps, in bytes: the least of some looks, because what is about to go may still be there at one. */
+async function heapSize(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const sizes: number[] = [];
+  for (let look = 0; look < 3; look++) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+    // Asked for its objects, the browser looks closely, and finds what a collection alone leaves for later.
+    const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' });
+    const prototypeObjectId = String(result.objectId);
+    const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId });
+    await session.send('Runtime.releaseObject', { objectId: String(objects.objectId) });
+    await session.send('HeapProfiler.collectGarbage');
+    sizes.push((await session.send('Runtime.getHeapUsage')).usedSize);
+  }
+  return Math.min(...sizes);
+}
+
+test('Memoria · tras tres vueltas por todas las páginas no ha crecido ni un 10 % sobre la primera', async ({
+  page,
+  signedInPage,
+}) => {
+  test.setTimeout(120_000);
+  await signedInPage.goto('/');
+  await expect(new Shell(page).heading).toBeVisible();
+  await goRound(page, KINDS_OF_PAGE, 1);
+  const first = await heapSize(page);
+  await goRound(page, KINDS_OF_PAGE, 2);
+  const last = await heapSize(page);
+  expect(last / first, `from ${first} to ${last} bytes`).toBeLessThan(1.1);
+});
