@@ -7,11 +7,11 @@ import { loadContent } from '../build/content/load.ts';
 import { copyContent, PROJECT, type ContentCopy } from '../build/testing/content-copy.ts';
 
 /** One slip for each block of errors in the guide, in its order: file, what stands there, what is written instead. */
-const SLIPS: readonly (readonly [file: string, right: string, wrong: string])[] = [
+const SLIPS: readonly (readonly [file: string, right: string | RegExp, wrong: string])[] = [
   ['notams.yaml', 'importance: Baja', 'importance: Urgente'],
-  ['airports.yaml', 'destinations: [FIMP,', 'destinations: [FIMX,'],
-  ['airports.yaml', 'destinations: [FIMP, GOBD', 'destinations: [FIMP, GVBA, GOBD'],
-  ['fleet.yaml', 'units: 1 avión', 'units: 2 aviones'],
+  ['airports.yaml', /(?<=destinations: .*)FIMP/, 'FIMX'],
+  ['airports.yaml', /(?<=destinations: \[)(?=.*FIMP)/, 'GVBA, '],
+  ['fleet.yaml', /(?<=units: )\d+ avi\S+/, '99 aviones'],
   ['tours.yaml', '/images/tours/svalbard.svg', '/images/tours/svalvard.svg'],
   ['notams.yaml', '"2025-06-27"', '"2025-02-31"'],
   ['notams.yaml', 'importance: Baja', 'importancia: Baja'],
@@ -29,6 +29,15 @@ beforeEach(() => {
 });
 afterEach(() => copy.dispose());
 
+/** Lines, entries, places and counts move whenever the content grows; a reader does not mind. */
+function asAnExample(text: string): string {
+  return text
+    .replaceAll(/^(content\/[\w.-]+):\d+(?: · [^·\n]+(?= · ))?/gm, '$1')
+    .replaceAll(/\[\d+\]/g, '[n]')
+    .replaceAll(/\d+ (?:avión|aviones)/g, 'n aviones')
+    .replaceAll(/Escribe \d+\./g, 'Escribe n.');
+}
+
 it('explains as many as are tried here', () => {
   expect(explained).toHaveLength(SLIPS.length);
 });
@@ -36,12 +45,13 @@ it('explains as many as are tried here', () => {
 it.each(SLIPS.map((slip, i) => [...slip, i] as const))(
   '%s: «%s» → «%s»',
   async (file, right, wrong, i) => {
-    copy.replace(`content/${file}`, right, wrong);
+    const before = copy.read(`content/${file}`);
+    const after = before.replace(right, wrong);
+    expect(after).not.toBe(before);
+    copy.write(`content/${file}`, after);
     const error: unknown = await loadContent(copy.root).catch((reason: unknown) => reason);
-    // Lines move whenever the content grows; a reader does not mind.
-    const withoutLine = (text: string) => text.replaceAll(/^(content\/[\w.-]+):\d+/gm, '$1');
-    const printed = withoutLine(error instanceof Error ? error.message : '').split('\n');
-    expect(printed).toEqual(expect.arrayContaining(withoutLine(explained[i] ?? '?').split('\n')));
+    const printed = asAnExample(error instanceof Error ? error.message : '').split('\n');
+    expect(printed).toEqual(expect.arrayContaining(asAnExample(explained[i] ?? '?').split('\n')));
   },
   30_000,
 );

@@ -57,7 +57,7 @@ export function adaptPolicy(text: string, sample: Airline, airline: NewAirline):
   const chat = literal(sample.linkLabels.community);
   const own = text
     .replaceAll(new RegExp(`\\bla comunidad de ${chat}`, 'g'), 'la comunidad')
-    .replaceAll(new RegExp(`\\b([ae]n?) ${chat}(?!\\p{L})`, 'gu'), '$1 la comunidad')
+    .replaceAll(new RegExp(`\\b(a|en|de) ${chat}(?!\\p{L})`, 'gu'), '$1 la comunidad')
     .replaceAll(
       /formado por `[^`]+` y \S+ dígitos?/g,
       `formado por \`${code}\` y ${FIGURES[digits]} cifra${digits === 1 ? '' : 's'}`,
