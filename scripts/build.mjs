@@ -4,7 +4,7 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { outputProblems } from './lib/check-output.mjs';
-import { chunkOf, closure, exceeded, formatTable, measure, measureCopy } from './lib/budgets.mjs';
+import { chunkOf, closure, exceeded, formatTable, measure, measureCopy, mixed } from './lib/budgets.mjs';
 import { chunkReport } from './lib/chunk-report.mjs';
 import { compressFiles } from './lib/compress.mjs';
 import { isBuilt, stampBuild } from './lib/ensure-build.mjs';
@@ -99,6 +99,8 @@ if (leaks.length > 0)
   fail(`La contraseña de muestra se puede leer en ${leaks.join(', ')}. Quítala del contenido.`);
 
 const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const both = mixed(chunks);
+if (both.length > 0) fail(`Llevan código y contenido a la vez: ${both.join(', ')}.`);
 const lines = await attempt(async () => [
   ...measure(chunks, budgets, servedSize),
   measureCopy(Object.keys(offlineFiles), budgets.offline, (file) => servedSize(servedFile(file))),

@@ -78,6 +78,17 @@ function sum(parts) {
 }
 
 /**
+ * Files that hold content beside code: they would change with both, and a page would fetch what another one shows.
+ * @param {Chunk[]} chunks
+ */
+export function mixed(chunks) {
+  return chunks
+    .filter(({ modules }) => modules.some((module) => module.startsWith(CONTENT)))
+    .filter(({ modules }) => modules.some((module) => !module.startsWith(CONTENT)))
+    .map(({ file }) => file);
+}
+
+/**
  * What the first visit fetches in the background, so that the portal opens without a network: all that it is made of.
  * @param {string[]} files
  * @param {{ name: string, limit: number }} budget

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { build } from 'vite';
-import { exceeded, formatTable, measure, measureCopy } from './budgets.mjs';
+import { exceeded, formatTable, measure, measureCopy, mixed } from './budgets.mjs';
 import type { Budgets } from './budgets.mjs';
 import type { Chunk } from './chunk-report.mjs';
 import { chunkReport } from './chunk-report.mjs';
@@ -116,6 +116,14 @@ it('the report of a real build says which sources are where', async () => {
   });
   expect(found).toHaveLength(1);
   expect(found[0]?.modules).toEqual(['strip-comments.mjs']);
+});
+
+it('code and content in one file are found', () => {
+  const content = chunk('content-airports.js', ['virtual:content/airports']);
+  expect(mixed([...chunks, content])).toEqual([]);
+  expect(mixed([content, chunk('map.js', ['src/routes/map.tsx', 'virtual:content/tours'])])).toEqual([
+    'map.js',
+  ]);
 });
 
 it('the offline copy is added up as a whole, largest file first', () => {
