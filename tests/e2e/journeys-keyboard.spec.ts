@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { airline, frameOf } from './fixtures/content.ts';
+import { COUNTS } from './fixtures/specification.ts';
 import { readMailto, watchNavigations } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { AircraftPage } from './pages/aircraft-page.ts';
@@ -102,7 +103,7 @@ test('Con el teclado · leer un aviso y marcarlo', async ({ page, signedInPage }
   const shell = new Shell(page);
   const notams = new NotamsPage(page);
   await signedInPage.goto('/documentacion/manuales');
-  await tabTo(page, shell.header.getByRole('link', { name: /^Avisos de la compañía: 4/ }));
+  await tabTo(page, shell.header.getByRole('link', { name: /^Avisos de la compañía: \d/ }));
   await page.keyboard.press('Enter');
   await expect(shell.heading).toHaveText('NOTAMs de la compañía');
   await expect(shell.heading).toBeFocused();
@@ -117,7 +118,9 @@ test('Con el teclado · leer un aviso y marcarlo', async ({ page, signedInPage }
   await expect(notams.dialog).toHaveCount(0);
   await expect(notams.detailButton(card)).toBeFocused();
   await expect(notams.readButton(card)).toHaveText('Leído');
-  await expect(shell.header.getByRole('link', { name: /3 avisos sin leer/ })).toBeVisible();
+  await expect(
+    shell.header.getByRole('link', { name: new RegExp(`${COUNTS.notams - 1} avisos sin leer`) }),
+  ).toBeVisible();
 });
 
 test('Con el teclado · mirar un avión', async ({ page, signedInPage }) => {

@@ -63,9 +63,13 @@ test('§2 /notams · se llega desde el encabezado, que cuenta los avisos sin lee
   const { header, heading } = new Shell(page);
   const notams = new NotamsPage(page);
   await signedInPage.goto('/');
-  await header.getByRole('link', { name: 'Avisos de la compañía: 4 avisos sin leer' }).click();
+  await header
+    .getByRole('link', {
+      name: `Avisos de la compañía: ${COUNTS.notams} avisos sin leer`,
+    })
+    .click();
   await expect(heading).toHaveText('NOTAMs de la compañía');
-  for (let left = 3; left >= 0; left--) {
+  for (let left = COUNTS.notams - 1; left >= 0; left--) {
     await page.getByRole('button', { name: 'Marcar como leído' }).first().click();
     const words = left === 0 ? 'todos leídos' : left === 1 ? '1 aviso sin leer' : `${left} avisos sin leer`;
     await expect(header.getByRole('link', { name: `Avisos de la compañía: ${words}` })).toBeVisible();
