@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run guide:pictures`: takes the pictures of docs/guia-contenido.md anew, from the portal as it is now built.
+// `npm run guide:pictures`: takes the pictures of docs/guia-contenido.md anew, from the portal as it is now built; with file names
+// (`-- aviso.png`), only those.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -13,8 +14,8 @@ import { contentRoot, root, siteRoot } from './lib/project.mjs';
 import { readSampleAccess } from './lib/sample-access.mjs';
 
 /**
- * Picture by file name: where it is taken, and what is brought into view first.
- * @type {Record<string, { path: string, show?: string, signedOut?: boolean }>}
+ * Picture by file name: where it is taken, what is opened there, and what is brought into view first.
+ * @type {Record<string, { path: string, open?: string, show?: string, signedOut?: boolean }>}
  */
 const PICTURES = {
   'aviso.png': { path: '/notams' },
@@ -27,11 +28,20 @@ const PICTURES = {
   'documento.png': { path: '/documentacion/manuales' },
   'politica.png': { path: '/documentacion/politicas' },
   'marco.png': { path: '/operaciones/reservar' },
+  'vista.png': {
+    path: '/operaciones/aeropuertos',
+    open: 'main a[href*="/aeropuertos/"]',
+    show: 'h2:has-text("Meteorología")',
+  },
+  'vuelo-hoy.png': { path: '/operaciones/que-vuelo-hoy', show: 'label:has-text("Avión")' },
+  'seccion.png': { path: '/documentacion/checklists', open: 'nav button:has-text("Documentación")' },
   'enlaces.png': { path: '/comunidad/contacto' },
   'contrasena.png': { path: '/', signedOut: true },
   'imagen.png': { path: '/flota', show: 'main li:nth-child(5)' },
   'colores.png': { path: '/' },
 };
+
+const wanted = process.argv.slice(2);
 
 ensureNode();
 await ensureInstall();
@@ -57,15 +67,20 @@ try {
   // Outside pages would differ from day to day, and their owners' they are.
   await context.route(
     (url) => url.hostname !== 'localhost',
-    (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: '<p>La página de fuera se ve aquí.</p>',
-      }),
+    (route) => {
+      const airport = /\/([A-Z]{4})$/.exec(route.request().url())?.[1];
+      return airport === undefined
+        ? route.fulfill({
+            contentType: 'text/html; charset=utf-8',
+            body: '<p>La página de fuera se ve aquí.</p>',
+          })
+        : route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: reportOf(airport) });
+    },
   );
   const page = await context.newPage();
   const origin = `http://localhost:${port}`;
-  for (const [file, { path, show, signedOut = false }] of Object.entries(PICTURES)) {
+  for (const [file, { path, open, show, signedOut = false }] of Object.entries(PICTURES)) {
+    if (wanted.length > 0 && !wanted.includes(file)) continue;
     await page.goto(`${origin}/sw.js`);
     await page.evaluate(
       ([identifier, out]) => {
@@ -77,8 +92,14 @@ try {
     );
     await page.goto(origin + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    if (show) await page.locator(show).first().scrollIntoViewIfNeeded();
+    if (open) await page.locator(open).first().click();
     await page.waitForLoadState('networkidle');
+    if (show) {
+      await page
+        .locator(show)
+        .first()
+        .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    }
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(target, file), animations: 'disabled' });
     console.log(`docs/pictures/guia/${file}`);
@@ -86,6 +107,16 @@ try {
 } finally {
   await browser.close();
   server.kill();
+}
+
+/**
+ * Weather of this hour, as a feed would tell it.
+ * @param {string} airport
+ */
+function reportOf(airport) {
+  const now = new Date();
+  const [day, hour] = [now.getUTCDate(), now.getUTCHours()].map((part) => String(part).padStart(2, '0'));
+  return `${airport} ${day}${hour}00Z 24012KT 9999 FEW040 18/09 Q1021 NOSIG`;
 }
 
 /** @returns {Promise<number>} */
