@@ -21,6 +21,7 @@ const ROWS = {
   'R-11': 'the sidebar is right from the first paint',
   'R-12': 'kept whole for «Atrás»',
   'R-13': 'the clock after sleep, and one that is wrong',
+  'R-14': 'no timer and no listener left behind',
   'R-15': 'in a folder of its host',
   'R-16': 'the place on the page',
   'R-17': 'every link leads to a page',
