@@ -10,11 +10,11 @@ export function SignInScene({ name, scene }: { name: string; scene: string }) {
         fetchPriority="high"
         width={800}
         height={1000}
-        className="absolute inset-0 -z-10 size-full object-cover object-bottom"
+        className="absolute inset-0 -z-10 size-full object-cover object-[50%_51%] sm:object-[50%_56%] lg:object-bottom"
       />
       <p className="text-2xl leading-tight font-bold tracking-wide sm:text-3xl">
         {name}
-        <span className="block text-xs font-normal text-on-sidebar-2 sm:text-base">Portal de pilotos</span>
+        <span className="block text-xs font-normal sm:text-base">Portal de pilotos</span>
       </p>
     </header>
   );
