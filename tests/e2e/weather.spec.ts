@@ -30,7 +30,7 @@ test('Meteorología · el parte del aeropuerto, descifrado, con su categoría, e
   await expect(weather.said('Tiempo presente')).toHaveText('Chubascos de lluvia débiles');
   await expect(weather.said('Techo')).toHaveText(/2000\sft/);
   await expect(weather.favoured).toHaveText('Pistas favorables: 32R y 32L');
-  const row = weather.section.getByRole('row', { name: /32R y 32L favorable/ });
+  const row = weather.section.getByRole('row', { name: /32R y 32L.*favorable/ });
   await expect(row).toContainText(/15\skt de cara.*rachas: 27\skt/);
   await expect(weather.section).toContainText(raw);
   await expect(weather.section).toContainText('Al día');

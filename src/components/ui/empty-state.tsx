@@ -17,7 +17,7 @@ export function EmptyState({ icon: Icon, title, children, compact = false }: Emp
   return (
     <div
       className={clsx(
-        'grid justify-items-center gap-4 rounded-lg border border-dashed border-control px-6 text-center text-balance',
+        'grid content-center justify-items-center gap-4 rounded-lg border border-dashed border-control px-6 text-center text-balance',
         compact ? 'py-6' : 'py-16',
       )}
     >

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 
 interface RawReportProps {
   raw: string;
@@ -6,7 +6,7 @@ interface RawReportProps {
   unknown?: readonly string[];
 }
 
-/** The report as it came, and what of it nobody could decode. */
+/** The report as it came, no group of it (`-SHRA`) broken in two, and what of it nobody could decode. */
 export function RawReport({ raw, unknown = [] }: RawReportProps) {
   const titleId = useId();
   return (
@@ -18,9 +18,14 @@ export function RawReport({ raw, unknown = [] }: RawReportProps) {
         aria-labelledby={titleId}
         role="group"
         translate="no"
-        className="rounded-md bg-surface-2 px-3 py-2 font-mono text-sm break-words"
+        className="rounded-md bg-surface-2 px-3 py-2 font-mono text-sm"
       >
-        {raw}
+        {raw.split(' ').map((group, i) => (
+          <Fragment key={i}>
+            {i > 0 && ' '}
+            <span className="inline-block max-w-full wrap-anywhere">{group}</span>
+          </Fragment>
+        ))}
       </p>
       {unknown.length > 0 && (
         <p className="text-sm text-ink-2">

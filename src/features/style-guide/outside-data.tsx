@@ -72,7 +72,7 @@ export function OutsideData() {
         </State>
         <State title="Parte ilegible">
           <Card className="p-5">
-            <WeatherReport raw="ZZZZ esto no es un parte" now={openedAt} />
+            <WeatherReport raw={report(10, '00000KT 0600S 2000NE BCFG NSC 01/01 Q1021')} now={openedAt} />
           </Card>
         </State>
       </div>

@@ -1,5 +1,7 @@
+import { PlaneLanding } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import type { Airport } from '#app/content/schemas/airports.ts';
 import type { Feed } from '#app/content/schemas/feeds.ts';
 import { AirportWeather } from './lazy-weather.tsx';
@@ -69,7 +71,11 @@ function End({ label, airport, airports, feed, choose }: EndProps) {
           ))}
         </select>
       </div>
-      {airport && <AirportWeather key={airport.icao} feed={feed} airport={airport} />}
+      {airport ? (
+        <AirportWeather key={airport.icao} feed={feed} airport={airport} />
+      ) : (
+        <EmptyState icon={PlaneLanding} compact title="Elige adónde vuelas para ver aquí su parte." />
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const waiting = <p className="text-sm text-ink-2">Cargando la meteorología…</
 /** All that an airport's report says. */
 export function AirportWeather(props: StationWeatherProps) {
   return (
-    <Card className="@container min-h-[36rem] p-5 sm:p-6 md:min-h-96">
+    <Card className="@container grid min-h-[36rem] p-5 sm:p-6 md:min-h-96">
       <Later load={loadWeather} props={props} fallback={waiting} />
     </Card>
   );

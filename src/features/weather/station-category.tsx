@@ -10,7 +10,9 @@ import { stationOf } from './station-of.ts';
 export function StationCategory({ feed, airport }: StationWeatherProps) {
   const { data, isPending, fetchStatus } = useQuery(metarQuery(feed.url, stationOf(airport)));
   if (isPending && fetchStatus === 'fetching') return <span className="text-sm text-ink-2">Cargando…</span>;
-  const report = data?.data.raw === undefined ? undefined : readReport(data.data.raw);
-  if (report === undefined) return <span className="text-sm text-ink-2">Sin METAR</span>;
+  const raw = data?.data.raw;
+  if (raw === undefined) return <span className="text-sm text-ink-2">Sin METAR</span>;
+  const report = readReport(raw);
+  if (report === undefined) return <span className="text-sm text-ink-2">METAR sin descifrar</span>;
   return <CategoryBadge category={flightCategory(report)} compact />;
 }

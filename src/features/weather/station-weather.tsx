@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import { FeedStatus } from '#app/components/blocks/feed-status.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
@@ -20,18 +21,19 @@ export function StationWeather({ feed, airport }: StationWeatherProps) {
   const station = stationOf(airport);
   const query = useQuery(metarQuery(feed.url, station));
   const now = useNow(60_000).getTime();
+  const raw = query.data?.data.raw;
   return (
-    <div className="grid gap-4">
+    <div
+      className={clsx(
+        'grid gap-4',
+        raw === undefined && query.data ? 'grid-rows-[1fr_auto]' : 'content-start',
+      )}
+    >
       {query.data &&
-        (query.data.data.raw === undefined ? (
+        (raw === undefined ? (
           <EmptyState icon={CloudOff} compact title={`${station} no tiene METAR ahora mismo.`} />
         ) : (
-          <WeatherReport
-            raw={query.data.data.raw}
-            now={now}
-            timezone={airport.timezone}
-            runways={airport.runways}
-          />
+          <WeatherReport raw={raw} now={now} timezone={airport.timezone} runways={airport.runways} />
         ))}
       <FeedStatus
         query={query}

@@ -21,5 +21,5 @@ export function stripWords(report: Report, runways: readonly Runway[]): string {
     pressure !== undefined && `QNH ${formatHectopascals(pressure)}`,
   ]
     .filter((part) => part !== false && part !== undefined)
-    .join(' · ');
+    .join('\u00a0· ');
 }
