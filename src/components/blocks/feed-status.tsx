@@ -45,11 +45,8 @@ export function FeedStatus({ query, what, provider, staleAfterMs, className }: F
         {fetchedAt !== undefined && (
           <span className="text-ink-2">
             {provider}, <time dateTime={new Date(fetchedAt).toISOString()}>{formatAge(now - fetchedAt)}</time>
-          </span>
-        )}
-        {dropped > 0 && (
-          <span className="text-ink-2">
-            · {countOf(dropped, 'fila descartada por errónea', 'filas descartadas por erróneas')}
+            {dropped > 0 &&
+              `\u00a0· ${countOf(dropped, 'fila descartada por errónea', 'filas descartadas por erróneas')}`}
           </span>
         )}
       </p>
