@@ -91,7 +91,7 @@ test('§2 Navegación · cada grupo se abre, se cierra y lleva a sus páginas', 
   }
 });
 
-test('§2 Navegación · «Mis Vuelos» lleva a la lista de vuelos y «Mi Perfil» al perfil', async ({
+test('§2 Navegación · «Mis Vuelos» lleva a la lista de vuelos y «Mi Perfil» al perfil; un aeropuerto señala «Aeropuertos»', async ({
   page,
   signedInPage,
 }) => {
@@ -102,6 +102,14 @@ test('§2 Navegación · «Mis Vuelos» lleva a la lista de vuelos y «Mi Perfil
   await shell.group('Operaciones').click();
   await shell.entry('Mis Vuelos').click();
   await expect(page.getByRole('heading', { name: 'Mis vuelos', exact: true })).toBeInViewport();
+
+  await test.step('a page without an entry of its own shows which list it belongs to', async () => {
+    await shell.entry('Aeropuertos').click();
+    await shell.main.getByRole('link', { name: /LEBL/ }).click();
+    await expect(shell.heading).toHaveText(/^LEBL/);
+    await expect(shell.entry('Aeropuertos')).toHaveAttribute('aria-current', 'true');
+    await expect(shell.sidebar.locator('[aria-current]')).toHaveCount(1);
+  });
 });
 
 test('§2 Navegación · A-08 · Ctrl o Cmd + B contrae y despliega la barra lateral; vale con Bloq Mayús, y no con Alt, con Mayús ni con la B sola', async ({

@@ -62,7 +62,7 @@ interface DisclosureProps {
   label: string;
   open: boolean;
   onToggle: () => void;
-  /** Holds the page being shown. */
+  /** Holds the page being shown, or the list that it belongs to. */
   marked: boolean;
   icon?: ReactNode;
   asIcons?: boolean;
@@ -105,12 +105,12 @@ function Disclosure({ label, open, onToggle, marked, icon, asIcons = false, chil
   );
 }
 
-function LeafRow({ leaf, current }: { leaf: NavLeaf; current: boolean }) {
+function LeafRow({ leaf, current }: { leaf: NavLeaf; current: 'page' | 'true' | undefined }) {
   return (
     <li>
       <Link
         to={leaf.to}
-        aria-current={current ? 'page' : undefined}
+        aria-current={current}
         className={clsx(sidebarRow, current && 'bg-sidebar-active font-bold text-on-sidebar')}
       >
         {leaf.label}

@@ -41,7 +41,7 @@ export function Sidebar({ navigation, brand, mark, asIcons, onExpand }: SidebarP
           <Tooltip text={personal.label} enabled={asIcons}>
             <Link
               to={personal.to}
-              aria-current={current ? 'page' : undefined}
+              aria-current={current}
               className={clsx(sidebarRow, current && 'bg-sidebar-active font-bold text-on-sidebar')}
             >
               <personal.icon aria-hidden className="size-4.5 shrink-0" />
