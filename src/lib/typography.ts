@@ -74,15 +74,20 @@ const numberAndUnit = new RegExp(
   'gu',
 );
 
+/** `18 B + 353 Y`: the cabins of a capacity. */
+const sumOfCabins = new RegExp(`(?<=\\d${NO_BREAK_SPACE}[BY]) \\+ (?=\\d)`, 'gu');
+
 /**
- * The text with a narrow no-break space between groups of digits and a no-break space between a number and its unit.
- * Only plain spaces are replaced, one character by one, so that positions in the text stay valid. Codes that begin
+ * The text with a narrow no-break space between groups of digits, and a no-break space between a number and its unit or
+ * its «≈» and in a sum of cabins. Only plain spaces are replaced, one character by one, so that positions in the text stay valid. Codes that begin
  * with a letter (`FL360`, `AB-CDE`) stay as they are.
  */
 export function typography(text: string): string {
   return text
     .replace(groupedNumber, (number) => number.replaceAll(' ', NARROW_NO_BREAK_SPACE))
-    .replace(numberAndUnit, `$1${NO_BREAK_SPACE}`);
+    .replace(numberAndUnit, `$1${NO_BREAK_SPACE}`)
+    .replace(sumOfCabins, `${NO_BREAK_SPACE}+${NO_BREAK_SPACE}`)
+    .replace(/≈ (?=\d)/g, `≈${NO_BREAK_SPACE}`);
 }
 
 /** `typography` over pieces of one text that is split by emphasis, so that `**77 000** kg` holds together too. */

@@ -31,7 +31,7 @@ export function AircraftCard({ aircraft }: { aircraft: Aircraft }) {
         <span className="font-bold text-link group-hover:underline">{aircraft.model}</span>
         <span className="text-sm text-ink-2">
           <span className="block">{specifications.capacity}</span>
-          <span className="block">MTOW {specifications.maxTakeoffWeight}</span>
+          <span className="block">MTOW&nbsp;{specifications.maxTakeoffWeight}</span>
         </span>
       </span>
     </Link>

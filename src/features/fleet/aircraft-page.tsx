@@ -33,7 +33,7 @@ export function AircraftPage({ aircraft, seatLayout, seatMapFrame, departures }:
       <PageHead
         eyebrow="Flota"
         title={aircraftTitle(aircraft)}
-        lead={`${specifications.capacity} · MTOW ${specifications.maxTakeoffWeight} · ${specifications.range}`}
+        lead={`${specifications.capacity} · MTOW\u00a0${specifications.maxTakeoffWeight} · ${specifications.range}`}
         actions={
           <>
             <BackLink to={paths.fleet}>Volver a la flota</BackLink>
