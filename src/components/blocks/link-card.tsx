@@ -25,7 +25,7 @@ export function LinkCard({ title, description, icon: Icon, target, call }: LinkC
           <Icon aria-hidden className="size-5" />
         </span>
         <span className="grid gap-1">
-          <span className="text-lg leading-tight font-bold">{title}</span>
+          <span className="text-lg leading-tight font-bold text-balance">{title}</span>
           <span className="text-sm text-ink-2">{description}</span>
         </span>
       </span>

@@ -29,7 +29,7 @@ export function NotFoundPage() {
           Return to Home
         </Link>
       </div>
-      <p className="text-ink-2">
+      <p className="text-balance text-ink-2">
         Aquí no hay ninguna página. Comprueba la dirección, o{' '}
         <Link to={paths.airports} className="text-link underline underline-offset-4">
           busca un aeropuerto

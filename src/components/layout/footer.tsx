@@ -19,7 +19,7 @@ export function Footer({
 }) {
   return (
     <footer data-shell className="border-t border-line px-4 py-6 text-sm text-ink-2 sm:px-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="mx-auto flex max-w-[106rem] flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p>
           © {year} {owner}. {rights}.
         </p>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
 import { Button } from '#app/components/ui/button.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import type { Advice } from '#app/lib/flight-ideas.ts';
 import { spanWords } from './idea-words.ts';
 import type { IdeasWish } from './wish-address.ts';
@@ -14,8 +15,7 @@ interface NoIdeasProps {
 /** Nothing fits: why, and the change that helps, one press away. */
 export function NoIdeas({ advice, wish, base, onChange }: NoIdeasProps) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-control px-6 py-14 text-center">
-      {sentence(advice, wish)}
+    <EmptyState icon={SearchX} title={sentence(advice, wish)}>
       <div className="flex flex-wrap justify-center gap-3">
         {advice.reason === 'time' && (
           <Button onClick={() => onChange({ minutes: advice.minutes })}>
@@ -35,26 +35,17 @@ export function NoIdeas({ advice, wish, base, onChange }: NoIdeasProps) {
           <Button onClick={() => onChange({ from: base })}>Buscar desde {base}</Button>
         )}
       </div>
-    </div>
+    </EmptyState>
   );
 }
 
-function sentence(advice: Advice, { from, minutes, type }: IdeasWish): ReactNode {
+function sentence(advice: Advice, { from, minutes, type }: IdeasWish): string {
   switch (advice.reason) {
     case 'no-routes':
-      return <p className="text-lg">Por ahora no hay rutas regulares desde {from}: elige otro aeropuerto.</p>;
+      return `Por ahora no hay rutas regulares desde ${from}: elige otro aeropuerto.`;
     case 'type':
-      return (
-        <p className="text-lg">
-          La aerolínea no vuela desde {from} con {type}: elige otro avión.
-        </p>
-      );
+      return `La aerolínea no vuela desde ${from} con ${type}: elige otro avión.`;
     case 'time':
-      return (
-        <p className="text-lg">
-          En {spanWords(minutes)} no cabe ningún vuelo desde {from}
-          {type !== undefined && ` con ${type}`}: el más corto dura {spanWords(advice.minutes)}.
-        </p>
-      );
+      return `En ${spanWords(minutes)} no cabe ningún vuelo desde ${from}${type === undefined ? '' : ` con ${type}`}: el más corto dura ${spanWords(advice.minutes)}.`;
   }
 }

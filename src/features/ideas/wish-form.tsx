@@ -31,7 +31,7 @@ export function WishForm({ wish, airports, types, onChange, onSurprise, canSurpr
     <Card className="@container p-4 sm:p-5">
       <search
         aria-label="Tu vuelo de hoy"
-        className="grid items-end gap-4 @lg:grid-cols-2 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_auto]"
+        className="grid items-end gap-4 @lg:grid-cols-2 @4xl:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,5fr)_auto]"
       >
         <Choose label="Desde" value={wish.from} onChoose={(from) => onChange({ from, seed: undefined })}>
           {airports.map(({ value, label }) => (
@@ -90,7 +90,7 @@ function Choose({ label, value, onChoose, children }: ChooseProps) {
         id={id}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="min-h-11 w-full rounded-md border border-control bg-surface px-3 text-ink"
+        className="min-h-11 w-full text-ellipsis rounded-md border border-control bg-surface px-3 text-ink"
       >
         {children}
       </select>

@@ -39,10 +39,10 @@ export function LiveriesPage({ liveries, community, acarsName }: LiveriesPagePro
                 {family.items.map((item) => (
                   <li
                     key={item.title}
-                    className="flex flex-col items-start justify-between gap-3 px-4 py-3 sm:flex-row sm:items-center sm:px-5 sm:*:last:shrink-0"
+                    className="flex flex-col items-start justify-between gap-3 px-4 py-3 sm:flex-row sm:items-center sm:px-5 sm:*:last:min-w-40 sm:*:last:shrink-0"
                   >
                     <div className="min-w-0">
-                      <p className="font-bold">{item.title}</p>
+                      <p className="font-bold text-balance">{item.title}</p>
                       <p className="text-sm text-ink-2">{item.simulators}</p>
                     </div>
                     {item.url === 'discord-only' ? (

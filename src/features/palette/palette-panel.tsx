@@ -53,7 +53,7 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          className="min-h-14 min-w-0 grow bg-transparent outline-none"
+          className="min-h-14 min-w-0 grow bg-transparent text-ellipsis outline-none"
         />
         <button
           type="button"

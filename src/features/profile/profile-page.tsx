@@ -25,7 +25,7 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
         title="Mi perfil"
         lead="Tus datos en la aerolínea y tus vuelos en la plataforma."
       />
-      <Card className="mb-8 flex items-start gap-x-5 gap-y-5 p-5 sm:items-center sm:gap-x-8 sm:p-6">
+      <Card className="mb-8 flex items-start gap-x-5 gap-y-5 p-5 sm:gap-x-8 lg:items-center sm:p-6">
         {pilot && (
           <img
             src={withBase(pilot.galones.src)}

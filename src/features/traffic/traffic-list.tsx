@@ -89,7 +89,7 @@ function NobodyFlies({ airlineName, where }: { airlineName: string; where: strin
 
 function Surface({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid justify-items-center gap-2 rounded-lg border border-dashed border-control bg-surface p-6 py-10 text-center">
+    <div className="grid justify-items-center gap-2 rounded-lg border border-dashed border-control bg-surface p-6 py-10 text-center text-balance">
       {icon}
       {children}
     </div>
