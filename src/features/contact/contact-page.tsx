@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
+import { Fragment } from 'react';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Card } from '#app/components/ui/card.tsx';
@@ -22,11 +24,15 @@ export function ContactPage({ recipient }: { recipient: string }) {
             <Mail aria-hidden className="mt-1 size-5 shrink-0 text-link" />
             <p className="min-w-0">
               También puedes escribir directamente a{' '}
-              <a href={`mailto:${recipient}`} className="inline-block text-link underline-offset-4">
-                {recipient.split(/(?<=@)/).map((part) => (
-                  <span key={part} className="inline-block wrap-anywhere underline">
-                    {part}
-                  </span>
+              <a
+                href={`mailto:${recipient}`}
+                className="inline-block wrap-anywhere text-link underline underline-offset-4"
+              >
+                {recipient.split(/(?<=@)/).map((part, i) => (
+                  <Fragment key={part}>
+                    {i > 0 && <wbr />}
+                    <span className={clsx(part.length < 25 && 'whitespace-nowrap')}>{part}</span>
+                  </Fragment>
                 ))}
               </a>
             </p>
