@@ -33,8 +33,8 @@ export function RunwayWinds({ icao, runways, wind }: RunwayWindsProps) {
             <caption className="sr-only">Viento en las pistas de {icao}</caption>
             <thead className="text-ink-2">
               <tr>
-                <th className="py-1 pr-2 pl-2 font-normal">Pista</th>
-                <th className="py-1 pr-2 font-normal">Cara o cola</th>
+                <th className="py-1 pr-3 pl-2 font-normal">Pista</th>
+                <th className="py-1 pr-3 font-normal">Cara o cola</th>
                 <th className="py-1 font-normal">Cruzado</th>
               </tr>
             </thead>
@@ -65,7 +65,7 @@ function Row({ ends, isFavoured }: { ends: readonly RunwayWind[]; isFavoured: bo
   const { bearing, head = 0, cross = 0, gustHead, gustCross } = first;
   return (
     <tr className={clsx('border-t border-line', isFavoured && 'bg-sky-soft')}>
-      <th scope="row" className="py-2 pr-2 pl-2 align-top font-normal">
+      <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal">
         <span className={clsx('block font-bold', ends.length < 3 && 'whitespace-nowrap')}>
           {namesOf(ends)}
         </span>
@@ -74,7 +74,7 @@ function Row({ ends, isFavoured }: { ends: readonly RunwayWind[]; isFavoured: bo
           {isFavoured && <Star aria-label="favorable" className="size-4 fill-current text-link" />}
         </span>
       </th>
-      <td className="py-2 pr-2 align-top whitespace-nowrap">
+      <td className="py-2 pr-3 align-top whitespace-nowrap">
         {headWords(head)}
         <Gusts words={gustWords(head, gustHead)} />
       </td>
