@@ -66,7 +66,7 @@ function Row({ ends, isFavoured }: { ends: readonly RunwayWind[]; isFavoured: bo
   return (
     <tr className={clsx('border-t border-line', isFavoured && 'bg-sky-soft')}>
       <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal">
-        <span className={clsx('block font-bold', ends.length < 3 && 'whitespace-nowrap')}>
+        <span className={clsx('block font-bold', ends.length < 3 && '@min-[17rem]:whitespace-nowrap')}>
           {namesOf(ends)}
         </span>
         <span className="flex items-center gap-1.5 text-ink-2">
@@ -74,7 +74,7 @@ function Row({ ends, isFavoured }: { ends: readonly RunwayWind[]; isFavoured: bo
           {isFavoured && <Star aria-label="favorable" className="size-4 fill-current text-link" />}
         </span>
       </th>
-      <td className="py-2 pr-3 align-top whitespace-nowrap">
+      <td className="py-2 pr-3 align-top @min-[17rem]:whitespace-nowrap">
         {headWords(head)}
         <Gusts words={gustWords(head, gustHead)} />
       </td>
