@@ -7,11 +7,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../build/content/load.ts';
 import { PROJECT } from '../build/testing/content-copy.ts';
 import {
-  POLICIES,
   POSITIONS,
   RANKS,
   SPECIFIED_AIRCRAFT,
   SPECIFIED_AIRPORTS,
+  SPECIFIED_POLICIES,
   SPECIFIED_TOURS,
   WITHOUT_BRIEFING,
 } from './e2e/fixtures/specification.ts';
@@ -73,7 +73,7 @@ describe('the real content', () => {
     const dates = content.notams.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(content.policies.map(({ slug }) => `/politicas/${slug}`)).toEqual(
-      expect.arrayContaining(POLICIES.map(({ path }) => path)),
+      expect.arrayContaining(SPECIFIED_POLICIES.map(({ path }) => path)),
     );
   });
 
