@@ -151,10 +151,13 @@ test('what is there already is not touched', async () => {
 });
 
 test.each([
-  [{ code: 'azul' }, '--code dice «azul», pero son 3 letras mayúsculas.'],
-  [{ airports: '0' }, '--airports dice «0», pero es un número entero de 1 a 400.'],
-  [{ without: 'flota' }, '--without dice «flota», pero «flota» no es ninguna de'],
-  [{ nombre: 'Azul' }, 'Opciones: --name …'],
+  [{ code: 'azul' }, '--code dice «azul», que no vale: escribe 3 letras mayúsculas, sin tildes.'],
+  [{ airports: '0' }, '--airports dice «0», que no vale: escribe un número entero de 1 a 400.'],
+  [
+    { without: 'flota' },
+    '--without dice «flota», que no vale: escribe sólo nombres de esta lista, y «flota» no está:',
+  ],
+  [{ nombre: 'Azul' }, 'Escribe sólo éstas: --name …'],
 ])('%o is refused with a sentence, and nothing is written', async (options, sentence) => {
   await expect(run(options as Record<string, string>)).rejects.toThrow(sentence);
   expect(existsSync(folder)).toBe(false);
@@ -169,6 +172,6 @@ test('a person is asked for what the options leave open, and again after an answ
   });
   expect(asked.filter((question) => question.startsWith('Código de tres'))).toHaveLength(2);
   expect(asked.join()).not.toContain('Nombre de la aerolínea');
-  expect(said).toContain('No vale: son 3 letras mayúsculas.');
+  expect(said).toContain('No vale: escribe 3 letras mayúsculas, sin tildes.');
   expect((await loadContent(folder)).airline.icaoCode).toBe('AZL');
 });

@@ -45,24 +45,28 @@ interface Question {
   /** What a person is asked; options without are only given on the command line. */
   ask?: string;
   default: string;
-  /** What is wrong with an answer, as the end of a sentence. */
+  /** What to write instead of an answer that will not do, as the end of a sentence. */
   problem: (answer: string) => string | undefined;
 }
 
-const text = (answer: string) => (answer.trim() === '' ? 'no puede estar vacío' : undefined);
+const text = (answer: string) => (answer.trim() === '' ? 'escribe algo' : undefined);
 const letters = (count: number) => (answer: string) =>
-  new RegExp(`^[A-Z]{${count}}$`).test(answer) ? undefined : `son ${count} letras mayúsculas`;
+  new RegExp(`^[A-Z]{${count}}$`).test(answer) ? undefined : `escribe ${count} letras mayúsculas, sin tildes`;
 const between =
   (low: number, high: number, whole = true) =>
   (answer: string) => {
     const value = Number(answer);
     const fits = answer.trim() !== '' && value >= low && value <= high && (!whole || Number.isInteger(value));
-    return fits ? undefined : `es un número ${whole ? 'entero ' : ''}de ${low} a ${high}`;
+    return fits
+      ? undefined
+      : `escribe un número ${whole ? 'entero ' : ''}de ${low} a ${high}${whole ? '' : ', con punto decimal'}`;
   };
-const yesOrNo = (answer: string) => (/^(?:sí|si|no)$/i.test(answer) ? undefined : 'es «sí» o «no»');
+const yesOrNo = (answer: string) => (/^(?:sí|si|no)$/i.test(answer) ? undefined : 'escribe sí o no');
 const sections = (answer: string) => {
   const unknown = listed(answer).find((name) => !(OPTIONAL_SECTIONS as readonly string[]).includes(name));
-  return unknown === undefined ? undefined : `«${unknown}» no es ninguna de ${OPTIONAL_SECTIONS.join(', ')}`;
+  return unknown === undefined
+    ? undefined
+    : `escribe sólo nombres de esta lista, y «${unknown}» no está: ${OPTIONAL_SECTIONS.join(', ')}`;
 };
 
 /** In the order in which they are asked. */
@@ -94,6 +98,8 @@ export const QUESTIONS: readonly Question[] = [
 
 /** The options given on the command line. Throws a sentence on one that there is not. */
 export function givenOptions(args: string[]): Map<string, string> {
+  const all = QUESTIONS.map(({ option }) => `--${option} …`).join(' ');
+  if (args.includes('--help')) throw new Error(`Opciones: ${all}`);
   try {
     const options = Object.fromEntries(QUESTIONS.map(({ option }) => [option, { type: 'string' as const }]));
     return new Map(
@@ -103,7 +109,9 @@ export function givenOptions(args: string[]): Map<string, string> {
       ]),
     );
   } catch {
-    throw new Error(`Opciones: ${QUESTIONS.map(({ option }) => `--${option} …`).join(' ')}`);
+    throw new Error(
+      `Hay una opción que la orden no conoce o a la que le falta el valor. Escribe sólo éstas: ${all}`,
+    );
   }
 }
 
@@ -122,7 +130,7 @@ export function toAirline(answers: ReadonlyMap<string, string>): NewAirline {
     const question = QUESTIONS.find(({ option }) => option === name);
     const given = answers.get(name) ?? question?.default ?? '';
     const problem = question?.problem(given);
-    if (problem !== undefined) throw new Error(`--${name} dice «${given}», pero ${problem}.`);
+    if (problem !== undefined) throw new Error(`--${name} dice «${given}», que no vale: ${problem}.`);
     return given;
   };
   return {
