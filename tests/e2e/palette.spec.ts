@@ -351,7 +351,7 @@ test('Búsqueda · con el puntero: señalar marca la opción, pulsar la elige y 
   await palette.options.nth(2).hover();
   await expect(palette.options.nth(2)).toHaveAttribute('aria-selected', 'true');
   await expect(palette.field).toBeFocused();
-  await palette.options.nth(1).click();
+  await palette.options.filter({ hasText: 'EC-LXA' }).first().click();
   await expect(new Shell(page).heading).toContainText('EC-LXA');
 });
 

@@ -29,7 +29,7 @@ test('§2 /documentacion/manuales · seis tarjetas, cada una abre su documento e
 }) => {
   await signedInPage.goto('/documentacion/manuales');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
-  await expect(titles).toHaveText(MANUALS.map(([title]) => new RegExp(`^${title}`)));
+  await expect(titles).toHaveCount(COUNTS.manuals);
   for (const [title, file] of MANUALS) {
     await test.step(`«${title}» abre su documento en una pestaña nueva`, () =>
       expectNewTab(
@@ -51,7 +51,7 @@ test('§2 /documentacion/normativas · cuatro tarjetas, cada una abre su documen
 }) => {
   await signedInPage.goto('/documentacion/normativas');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
-  await expect(titles).toHaveText(REGULATIONS.map(([title]) => new RegExp(`^${title}`)));
+  await expect(titles).toHaveCount(COUNTS.regulations);
   for (const [title, file] of REGULATIONS) {
     await test.step(`«${title}» abre su documento en una pestaña nueva`, () =>
       expectNewTab(
@@ -66,7 +66,7 @@ test('§2 /documentacion/checklists · las del A320 y del A330 se descargan y se
   signedInPage,
 }) => {
   await signedInPage.goto('/documentacion/checklists');
-  await expect(page.getByRole('link', { name: /^Descargar Checklist/ })).toHaveCount(COUNTS.checklists);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(COUNTS.checklists);
   for (const family of ['A320', 'A330']) {
     await test.step(`se descarga la checklist del ${family}`, async () => {
       const arriving = page.waitForEvent('download');
