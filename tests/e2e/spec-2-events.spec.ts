@@ -1,5 +1,6 @@
 /** §2, focus airports and tours. */
-import { frameOf } from './fixtures/content.ts';
+import type { Tour } from '#app/content/schemas/tours.ts';
+import { frameOf, readList } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { COUNTS, TOURS } from './fixtures/specification.ts';
 import { EmbeddedPage } from './pages/embedded-page.ts';
@@ -70,7 +71,8 @@ test('§2 /eventos/tours · cinco tarjetas; cada una lleva a su página, con la 
       expect(new URL(page.url()).pathname).toBe(path);
     });
     await test.step(`${path} · página de la distinción incrustada, con las etapas`, async () => {
-      const frame = frameOf(`tour-${path.split('/').at(-1)}`);
+      const tour = readList<Tour>('tours.yaml').find(({ routePath }) => routePath === path);
+      const frame = frameOf(String(tour?.frame));
       const embedded = new EmbeddedPage(page, frame.title);
       await expect(page.locator('iframe')).toHaveCount(1);
       await expect(embedded.element).toHaveAttribute('src', String(frame.url));
