@@ -24,8 +24,13 @@
   if (pilot) {
     document.querySelectorAll('link[rel="signed-in"]').forEach(function (link) {
       var at = link.getAttribute('data-at');
-      if (!at || at === location.pathname) link.rel = 'modulepreload';
+      if (!at || at.split(' ').some(isHere)) link.rel = 'modulepreload';
     });
+  }
+
+  // The patterns are the router's: a name after a colon stands for anything.
+  function isHere(pattern) {
+    return new RegExp('^' + pattern.replace(/:\w+/g, '[^/]+') + '/?$', 'i').test(location.pathname);
   }
 
   // A script that does not arrive says so at once; whatever else goes wrong, ten seconds are enough.

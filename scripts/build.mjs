@@ -4,7 +4,16 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { outputProblems } from './lib/check-output.mjs';
-import { chunkOf, closure, exceeded, formatTable, measure, measureCopy, mixed } from './lib/budgets.mjs';
+import {
+  chunkOf,
+  closure,
+  exceeded,
+  formatTable,
+  measure,
+  measureCopy,
+  mixed,
+  pageChunks,
+} from './lib/budgets.mjs';
 import { chunkReport } from './lib/chunk-report.mjs';
 import { compressFiles } from './lib/compress.mjs';
 import { isBuilt, stampBuild } from './lib/ensure-build.mjs';
@@ -116,15 +125,19 @@ stampBuild();
 console.log(`El portal está construido en ${relative(process.cwd(), dist) || dist}.`);
 
 /**
- * What a pilot who has signed in before needs, the entry first, which would come last for a stranger: for every page, and for the one most come to.
+ * What a pilot who has signed in before needs, the entry first, which would come last for a stranger: for every page,
+ * and what each page needs beyond that.
  * @param {import('./lib/chunk-report.mjs').Chunk[]} all
  */
 function behindTheGate(all) {
   const from = (/** @type {string} */ module) => [...closure(all, chunkOf(all, module))];
   const entry = from('src/main.tsx');
   const shell = [...new Set([...entry, ...from('src/app/portal.tsx')])];
-  const home = from('src/routes/home.tsx').filter((file) => !shell.includes(file));
-  return { shell, home };
+  const pages = pageChunks(all, 'src/routes').map(({ page, chunk }) => ({
+    page,
+    files: [...closure(all, chunk)].filter((file) => !shell.includes(file)),
+  }));
+  return { shell, pages };
 }
 
 /** @param {string} file */

@@ -6,6 +6,15 @@ const IMPORTS: Record<string, string[]> = {
   '/p/src/main.tsx': ['/p/src/app/start.tsx', '/p/node_modules/react/index.js'],
   '/p/src/app/portal.tsx': ['/p/src/lib/paths.ts', '/p/node_modules/react-router/index.js'],
   '/p/node_modules/react-router/index.js': ['/p/node_modules/react/index.js'],
+  // Three pages need the head; what tells the fleet needs more than the shell has.
+  ...Object.fromEntries(
+    ['fleet', 'notams', 'tours'].map((name) => [
+      `/p/src/routes/${name}.tsx`,
+      ['/p/src/components/page-head.tsx', '/p/src/content/aircraft.ts', '/p/src/features/home/welcome.tsx'],
+    ]),
+  ),
+  '/p/src/components/page-head.tsx': ['/p/src/lib/paths.ts'],
+  '/p/src/content/aircraft.ts': ['\0virtual:content/aircraft'],
   '/p/src/routes/home.tsx': [
     '/p/src/lib/paths.ts',
     '/p/src/features/home/welcome.tsx',
@@ -16,8 +25,10 @@ const IMPORTS: Record<string, string[]> = {
   '/p/src/features/home/passes.tsx': ['/p/src/features/home/welcome.tsx'],
 };
 
+const PAGES = ['home', 'fleet', 'notams', 'tours'].map((name) => `/p/src/routes/${name}.tsx`);
+
 const planWith = (content: string) =>
-  planChunks('/p', (id) => ({
+  planChunks('/p', PAGES, (id) => ({
     importedIds: IMPORTS[id] ?? [],
     code: id.startsWith('\0virtual:content/') ? content : '',
   }));
@@ -25,10 +36,11 @@ const planWith = (content: string) =>
 describe('the chunks of the first page', () => {
   const chunkOf = planWith('export default []');
 
-  it('hold what a pilot needs first, packages and content apart, each module once', () => {
+  it('hold what a pilot needs first and what many pages need, packages and content apart, each module once', () => {
     expect(Object.fromEntries(chunkOf)).toEqual({
       '/p/src/app/portal.tsx': 'portal',
       '/p/src/lib/paths.ts': 'portal',
+      '/p/src/components/page-head.tsx': 'portal',
       '/p/node_modules/react-router/index.js': 'router',
       '/p/src/features/home/welcome.tsx': 'first-page',
       '/p/src/features/home/passes.tsx': 'first-page',

@@ -1,4 +1,5 @@
 /** Vite plugin: few chunks for what every pilot needs first, each of them a request that has to come and go. */
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -8,6 +9,9 @@ const STAGES = [
   { name: 'portal', module: 'src/app/portal.tsx', packages: 'router' },
   { name: 'first-page', module: 'src/routes/home.tsx', packages: 'first-page' },
 ];
+
+/** What this many pages need comes with the shell, where it waits for no request of its own. */
+const COMMON_TO = 3;
 
 /** Content of the first page comes in one chunk as long as it is no more than this; characters of its source. */
 const SMALL_CONTENT = 40_000;
@@ -35,7 +39,7 @@ export function chunksPlugin(): Plugin {
                   priority: 1,
                   includeDependenciesRecursively: false,
                   name: (id, context) => {
-                    chunkOf ??= planChunks(root, (module) => context.getModuleInfo(module));
+                    chunkOf ??= planChunks(root, pagesIn(root), (module) => context.getModuleInfo(module));
                     return chunkOf.get(id);
                   },
                 },
@@ -51,12 +55,21 @@ export function chunksPlugin(): Plugin {
   };
 }
 
+function pagesIn(root: string): string[] {
+  const folder = join(root, 'src/routes');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .map((name) => join(folder, name));
+}
+
 /**
- * Which chunk takes a module of the first page. Pages are in none, they have chunks of their own; so has content, once
- * there is much of it.
+ * Which chunk takes a module of the first page, or one that many pages need. Pages are in none, they have chunks of their
+ * own; so has content, once there is much of it.
  * @param root the project's folder
+ * @param pages modules of the pages
  */
-export function planChunks(root: string, factsOf: Facts): Map<string, string> {
+export function planChunks(root: string, pages: readonly string[], factsOf: Facts): Map<string, string> {
   const seen = new Set<string>();
   reach(join(root, ENTRY), factsOf, seen);
   const chunkOf = new Map<string, string>();
@@ -68,9 +81,36 @@ export function planChunks(root: string, factsOf: Facts): Map<string, string> {
       else if (!id.startsWith('\0') && !id.startsWith(join(root, 'src/routes/'))) chunkOf.set(id, name);
     }
   }
+  const shell = new Set<string>();
+  for (const start of [ENTRY, 'src/app/portal.tsx']) reach(join(root, start), factsOf, shell);
+  for (const id of commonParts(pages, shell, chunkOf, factsOf)) chunkOf.set(id, 'portal');
   const size = content.reduce((sum, id) => sum + (factsOf(id)?.code?.length ?? 0), 0);
   if (size <= SMALL_CONTENT) for (const id of content) chunkOf.set(id, 'content-first-page');
   return chunkOf;
+}
+
+/** Modules in no chunk yet that several pages need, and that need nothing themselves but the shell and each other. */
+function commonParts(
+  pages: readonly string[],
+  shell: ReadonlySet<string>,
+  taken: ReadonlyMap<string, string>,
+  factsOf: Facts,
+): Set<string> {
+  const uses = new Map<string, number>();
+  for (const page of pages) {
+    for (const id of reach(page, factsOf, new Set(shell))) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  const common = new Set([...uses].flatMap(([id, amount]) => (amount < COMMON_TO ? [] : [id])));
+  const isPart = (id: string) =>
+    !taken.has(id) && !pages.includes(id) && !id.startsWith('\0') && !id.includes('/node_modules/');
+  const stands = (id: string) =>
+    isPart(id) && (factsOf(id)?.importedIds ?? []).every((next) => shell.has(next) || common.has(next));
+  let before;
+  do {
+    before = common.size;
+    for (const id of common) if (!stands(id)) common.delete(id);
+  } while (common.size < before);
+  return common;
 }
 
 /** A module and all that it cannot run without, as far as that has not been seen. */

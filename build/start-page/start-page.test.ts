@@ -15,7 +15,10 @@ const BUILT = `<head>
 const parts = {
   gate: '<link rel="preload" as="image" href="/eve/assets/scene.svg"/><main>$& Acceso</main>',
   skeleton: '<div class="shell"></div>',
-  scripts: [{ href: '/eve/assets/portal-d.js' }, { href: '/eve/assets/home-e.js', at: '/eve/' }],
+  scripts: [
+    { href: '/eve/assets/portal-d.js' },
+    { href: '/eve/assets/home-e.js', at: ['/eve/', '/eve/flota/:avion'] },
+  ],
 };
 
 describe('the start page', () => {
@@ -34,7 +37,7 @@ describe('the start page', () => {
 
   it('names what is behind the gate before boot.js, which calls it for who is signed in', () => {
     expect(page).toMatch(
-      /<link rel="signed-in" crossorigin href="\/eve\/assets\/portal-d\.js">\s+<link rel="signed-in" crossorigin href="\/eve\/assets\/home-e\.js" data-at="\/eve\/">\s+<script src="\/eve\/boot\.js">/,
+      /<link rel="signed-in" crossorigin href="\/eve\/assets\/portal-d\.js">\s+<link rel="signed-in" crossorigin href="\/eve\/assets\/home-e\.js" data-at="\/eve\/ \/eve\/flota\/:avion">\s+<script src="\/eve\/boot\.js">/,
     );
   });
 

@@ -10,10 +10,10 @@ export interface StartPageParts {
   /** Markup of what stands in the portal's place until it is there. */
   skeleton: string;
   /**
-   * Scripts of the portal behind the gate, in the order of their need; with `at`, only needed at that path.
-   * Addresses as the browser asks for them.
+   * Scripts of the portal behind the gate, in the order of their need; with `at`, only needed at paths of these patterns,
+   * which are the router's. Addresses as the browser asks for them.
    */
-  scripts: readonly { href: string; at?: string }[];
+  scripts: readonly { href: string; at?: readonly string[] }[];
 }
 
 const ENTRY = /\n *<script type="module" crossorigin src="[^"]+"><\/script>/;
@@ -29,7 +29,7 @@ const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"/;
 export function withStartPage(html: string, { gate, skeleton, scripts }: StartPageParts): string {
   const links = scripts.map(
     ({ href, at }) =>
-      `\n    <link rel="signed-in" crossorigin href="${href}"${at === undefined ? '' : ` data-at="${at}"`}>`,
+      `\n    <link rel="signed-in" crossorigin href="${href}"${at ? ` data-at="${at.join(' ')}"` : ''}>`,
   );
   const [hints = ''] = HINTS.exec(gate) ?? [];
   const first: string[] = [];

@@ -140,10 +140,11 @@ export function formatTable(lines) {
 }
 
 /**
+ * The lazy chunks with a source directly in `folder`, and that source.
  * @param {Chunk[]} chunks
  * @param {string} folder
  */
-function pageChunks(chunks, folder) {
+export function pageChunks(chunks, folder) {
   const lazy = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   return chunks
     .filter(({ file }) => lazy.has(file))

@@ -16,7 +16,8 @@ export function integrityOf(content) {
 }
 
 /**
- * Adds the integrity of every script, style sheet and module that a page names.
+ * Adds the integrity of every script, style sheet and module that a page names. Not of what only some pages need, with
+ * `data-at`: the router asks for that without one, and it would triple the page.
  * @param {string} html
  * @param {string} base folder under which the portal is served
  * @param {(path: string) => Buffer | string} read a file under dist
@@ -24,7 +25,7 @@ export function integrityOf(content) {
 export function withIntegrity(html, base, read) {
   return html.replaceAll(TAGS, (tag) => {
     const address = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1];
-    if (!address?.startsWith(base) || tag.includes(' integrity=')) return tag;
+    if (!address?.startsWith(base) || /\s(?:integrity|data-at)=/.test(tag)) return tag;
     const integrity = integrityOf(read(address.slice(base.length).split(/[?#]/, 1)[0] ?? ''));
     return tag.replace(/\s*\/?>$/, (end) => ` integrity="${integrity}"${end}`);
   });
