@@ -35,8 +35,8 @@ export async function lighthouse({ portal, base, pilot, repeated, outside }) {
         port: chrome.port,
         onlyCategories: CATEGORIES,
         logLevel: 'silent',
-        // Who has signed in stays so.
-        disableStorageReset: true,
+        // A first visit, without an offline copy, of somebody who has signed in: that stays.
+        clearStorageTypes: ['service_workers', 'cache_storage', 'shader_cache', 'file_systems'],
       });
       for (const kind of CATEGORIES) figures[`${kind} ${name}`] = (lhr.categories[kind]?.score ?? 0) * 100;
       for (const audit of Object.values(lhr.audits)) {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { session } from '#app/services/session.ts';
 import { App } from './app.tsx';
@@ -21,5 +21,6 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   // The gate says so where the portal does not come.
   if (session.snapshot() !== null) await loadPortal().catch(() => undefined);
-  createRoot(root).render(app);
+  // In slices: a slow computer goes on answering while the page is made.
+  startTransition(() => createRoot(root).render(app));
 }
