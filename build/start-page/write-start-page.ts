@@ -1,7 +1,7 @@
 /** Writes into a built site what its start page is painted from before any script has arrived. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routePatterns } from '../../src/lib/paths.ts';
+import { routePatterns } from '#app/lib/paths.ts';
 import { renderStartPage } from './render-start-page.ts';
 import { withStartPage } from './start-page.ts';
 
