@@ -9,8 +9,8 @@ import { newVisitor } from './conditions.mjs';
 /** Stands for the sign-in screen, which has no address of its own. */
 export const SIGN_IN = 'acceso';
 
-/** Where the static pages stand on their site. */
-const FOLDER = 'descargas/suelo';
+/** Where the static pages stand on their site: among files that are shown as they are, unlike those to keep. */
+const FOLDER = 'images/suelo';
 
 /**
  * Name of a page's static copy.
