@@ -75,7 +75,7 @@ try {
     conditions: CONDITIONS,
   });
   console.log(text);
-  if (options.keep) writeFileSync(RESULTS, text);
+  if (options.keep) writeFileSync(RESULTS, `${text.trimEnd()}\n`);
 } finally {
   await browser.close();
   for (const { stop } of [...servers, outside]) stop();
