@@ -83,7 +83,10 @@ test('R-12 · al volver desde otro sitio la página está como se dejó, sin car
     if (location.hostname === 'localhost') localStorage.setItem('pilotIndicativo', callsign);
     addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
   }, CALLSIGN);
-  await page.goto('/comunidad/contacto');
+  // From home, which every host brings as found; browsers keep no page that came with an error's status.
+  await page.goto('/');
+  await expect(new Shell(page).heading).toBeVisible();
+  await goInside(page, { path: '/comunidad/contacto', heading: 'Correo electrónico' });
   const message = page.getByRole('textbox', { name: 'Mensaje' });
   await message.fill('A medio escribir');
   await page.goto('https://otro.example/');
