@@ -27,7 +27,11 @@ const speedFiles = /-speed\.spec\.ts$/;
 // Another airline than the sample has tests of its own, and only those.
 const secondAirline = 'second-airline.spec.ts';
 const isSecond = resolve(contentRoot) !== resolve(root);
-const files = isSecond ? { testMatch: secondAirline } : { testIgnore: [speedFiles, `**/${secondAirline}`] };
+// Random actions, which take a minute and are asked for by their command.
+const monkey = 'monkey.spec.ts';
+const files = isSecond
+  ? { testMatch: secondAirline }
+  : { testIgnore: [speedFiles, `**/${secondAirline}`, `**/${monkey}`] };
 const desktopViewport = { width: 1280, height: 800 };
 
 /** After the others and one at a time. `--no-deps` runs these files without the others. */
@@ -78,6 +82,9 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     ...(isSecond ? [] : [speed]),
+    ...('MONKEY_SEED' in process.env
+      ? [{ name: 'monkey', testMatch: monkey, use: { viewport: desktopViewport } }]
+      : []),
   ],
   webServer: {
     command: host === 'own' ? 'node dist-server/main.mjs' : `node ${plainHost}`,
