@@ -1,11 +1,10 @@
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser, findBrowser } from './scripts/lib/find-browser.mjs';
 import { contentRoot, root, siteRoot } from './scripts/lib/project.mjs';
 import { readSampleAccess } from './scripts/lib/sample-access.mjs';
+import { freePort } from './scripts/lib/free-port.mjs';
 
 // Chosen once: the workers load this file too and must find the same server.
 const port = Number((process.env['E2E_PORT'] ??= String(await freePort())));
@@ -95,14 +94,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
-}

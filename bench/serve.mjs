@@ -1,8 +1,8 @@
 // @ts-check
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../scripts/lib/free-port.mjs';
 
 /**
  * Serves a built site with its own server on a free port.
@@ -19,16 +19,4 @@ export async function serve(folder) {
     once(server, 'exit').then(() => Promise.reject(new Error(`The server of ${folder} did not start.`))),
   ]);
   return { origin: `http://localhost:${port}`, stop: () => server.kill() };
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

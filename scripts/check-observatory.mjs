@@ -2,7 +2,6 @@
 // `npm run check:observatory`: Mozilla's HTTP Observatory against the built site over https, on this machine alone.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fork } from 'node:child_process';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/ensure-build.mjs';
@@ -10,6 +9,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { root } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
+import { freePort } from './lib/free-port.mjs';
 
 const LOWEST_SCORE = 130;
 const scanner = join(root, 'tools/observatory/node_modules/@mdn/mdn-http-observatory');
@@ -64,16 +64,4 @@ try {
 } finally {
   server.kill();
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

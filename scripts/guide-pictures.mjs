@@ -4,7 +4,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
@@ -12,6 +11,7 @@ import { ensureNode } from './lib/ensure-node.mjs';
 import { browserArguments, ensureBrowser } from './lib/find-browser.mjs';
 import { contentRoot, root, siteRoot } from './lib/project.mjs';
 import { readSampleAccess } from './lib/sample-access.mjs';
+import { freePort } from './lib/free-port.mjs';
 
 /**
  * Picture by file name: where it is taken, what is opened there, and what is brought into view first.
@@ -117,16 +117,4 @@ function reportOf(airport) {
   const now = new Date();
   const [day, hour] = [now.getUTCDate(), now.getUTCHours()].map((part) => String(part).padStart(2, '0'));
   return `${airport} ${day}${hour}00Z 24012KT 9999 FEW040 18/09 Q1021 NOSIG`;
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

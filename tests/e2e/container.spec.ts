@@ -1,12 +1,10 @@
 /** What the Dockerfile runs, run without a container: the same two folders alone, the same command, the same check. */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { PROJECT } from './fixtures/site.ts';
+import { freePort, PROJECT } from './fixtures/site.ts';
 
 const dockerfile = readFileSync(join(PROJECT, 'Dockerfile'), 'utf8');
 /** The program of an instruction in its JSON form. */
@@ -37,13 +35,3 @@ test('Contenedor · con las dos carpetas solas arranca, contesta, se declara san
   expect(await ended, 'ends by itself').toBe(0);
   rmSync(folder, { recursive: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
