@@ -1,4 +1,5 @@
 /** What a pilot could fly in the time there is: the planner behind «¿Qué vuelo hoy?». Pure. */
+import { randomFrom } from './random.ts';
 
 /** A direct flight one way. */
 export interface Leg {
@@ -121,7 +122,7 @@ export function adviceFor(legs: readonly Leg[], wish: Wish): Advice {
  */
 export function surprise(ideas: readonly Idea[], seed: number): Idea | undefined {
   if (ideas.length === 0) return undefined;
-  const random = generator(Math.floor(seed / ideas.length));
+  const random = randomFrom(Math.floor(seed / ideas.length));
   const order = [...ideas];
   for (let last = order.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
@@ -129,15 +130,4 @@ export function surprise(ideas: readonly Idea[], seed: number): Idea | undefined
     if (a && b) [order[last], order[other]] = [b, a];
   }
   return order[seed % ideas.length];
-}
-
-/** Mulberry32, public domain: numbers from 0 up to but not including 1. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUILD_TIMEOUT, buildVariant } from './fixtures/builds.ts';
+import { goTo } from './fixtures/go-to.ts';
 import { copyReady, expect, test as siteTest } from './fixtures/offline.ts';
 import { ONE_OF_EACH } from './fixtures/routes.ts';
 import { PROJECT } from './fixtures/site.ts';
@@ -47,10 +48,7 @@ const update = (page: Page) => newVersion(page).getByRole('button', { name: 'Act
 async function visitAll(page: Page): Promise<void> {
   const { heading } = new Shell(page);
   for (const route of ONE_OF_EACH) {
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, route.path);
+    await goTo(page, route.path);
     await expect(heading).toHaveText(route.heading);
   }
 }

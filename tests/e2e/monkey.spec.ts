@@ -4,7 +4,9 @@
  * depends on how soon each page came.
  */
 import { test, expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { randomFrom } from '#app/lib/random.ts';
 import { simulateForeignHosts } from './fixtures/foreign-hosts.ts';
+import { goTo } from './fixtures/go-to.ts';
 import { Problems, settle, watchProblems } from './fixtures/problems.ts';
 import { ROUTES } from './fixtures/routes.ts';
 import { Shell } from './pages/shell.ts';
@@ -24,17 +26,6 @@ const WIDTHS = [320, 360, 640, 767, 768, 1024, 1280, 1920];
 const UNREACHABLE =
   /^console error: Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|BLOCKED_BY_CLIENT|FAILED)/;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 class Monkey {
   readonly log: string[] = [];
   readonly #page: Page;
@@ -50,7 +41,7 @@ class Monkey {
     this.#session = session;
     page.on('framenavigated', (frame) => (this.#moved ||= frame === page.mainFrame()));
     this.#context = page.context();
-    this.#next = random(seed);
+    this.#next = randomFrom(seed);
   }
 
   async act(): Promise<void> {
@@ -158,10 +149,7 @@ class Monkey {
   async #jump(): Promise<void> {
     const { path } = this.#pick(ROUTES);
     this.log.push(`go to ${path}`);
-    await this.#page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
+    await goTo(this.#page, path);
   }
 
   async #resize(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Airport } from '#app/content/schemas/airports.ts';
 import type { FleetFile } from '#app/content/schemas/fleet.ts';
 import { routePatterns } from '#app/lib/paths.ts';
 import { airline, read } from './fixtures/content.ts';
+import { goTo } from './fixtures/go-to.ts';
 import { expect, signIn, test } from './fixtures/portal.ts';
 import { POLICIES } from './fixtures/specification.ts';
 import { Palette } from './pages/palette.ts';
@@ -147,12 +148,4 @@ async function expandedMenu(page: Page): Promise<Locator> {
   const closed = menu.getByRole('button', { expanded: false });
   while ((await closed.count()) > 0) await closed.first().click();
   return menu;
-}
-
-/** Goes to a page as a link inside the portal would. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 }
