@@ -1,5 +1,5 @@
 /** Loading the whole page anew, where nothing less helps. */
-import { withBase } from '#app/lib/base-url.ts';
+import { askHost } from './host.ts';
 
 /** Key in the state of a history entry: the build that it has been loaded anew from already. */
 const MARK = 'loadedAnew';
@@ -33,10 +33,9 @@ export async function loadAgain(): Promise<boolean> {
   return true;
 }
 
-/** Asks for the start page: hosts that know no other address of the app answer those with its page, but as «not found». */
 async function hostAnswers(): Promise<boolean> {
   try {
-    return (await fetch(withBase('/'), { method: 'HEAD', cache: 'no-store' })).ok;
+    return (await askHost()).ok;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 /** The host's clock, which tells whether this computer's can be believed. */
-import { withBase } from '#app/lib/base-url.ts';
 import { notableSkew } from '#app/lib/clock-skew.ts';
+import { askHost } from './host.ts';
 
 /**
  * Asks the host for the time, with the one header that every answer carries.
@@ -10,7 +10,7 @@ import { notableSkew } from '#app/lib/clock-skew.ts';
 export async function measureSkew(): Promise<number> {
   const askedAt = Date.now();
   try {
-    const { headers } = await fetch(withBase('/'), { method: 'HEAD', cache: 'no-store' });
+    const { headers } = await askHost();
     return notableSkew({
       date: headers.get('Date'),
       age: headers.get('Age'),
