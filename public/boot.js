@@ -20,6 +20,15 @@
   // Until the app has taken over, which takes it away.
   root.dataset.boot = pilot ? 'shell' : 'gate';
 
+  // The sign-in form cannot be sent yet. Who presses Enter is let in later, unless something is typed after it.
+  addEventListener('keydown', noteEnter);
+  addEventListener('input', noteEnter);
+  function noteEnter(event) {
+    if (!root.dataset.boot) return;
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) root.dataset.enter = '';
+    else if (event.type === 'input') delete root.dataset.enter;
+  }
+
   // Who has signed in before needs what stands behind the gate, and need not wait until the app finds that out.
   if (pilot) {
     document.querySelectorAll('link[rel="signed-in"]').forEach(function (link) {

@@ -1,18 +1,23 @@
 /** Something is painted before the app has arrived: the sign-in screen, or for who has signed in the shell's skeleton. */
 import type { Page } from '@playwright/test';
+import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
+import { Toasts } from './pages/toasts.ts';
 
 const ENTRY = /\/assets\/index-[^/]+\.js$/;
 
-/** Keeps the app's program back until it is let go. */
-async function holdProgram(page: Page): Promise<() => void> {
+/** What stands behind the gate. */
+const PORTAL = /\/assets\/portal-[^/]+\.js$/;
+
+/** Keeps a program back, the app's own unless told otherwise, until it is let go. */
+async function holdProgram(page: Page, program = ENTRY): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(ENTRY, async (route) => {
+  await page.route(program, async (route) => {
     await held;
     await route.continue();
   });
@@ -57,6 +62,47 @@ test('Arranque · la pantalla de acceso está ahí antes que el programa, y lo q
   expect(await screen.submit.boundingBox()).toEqual(before);
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
+
+for (const [what, program] of [
+  ['el programa', ENTRY],
+  ['el portal', PORTAL],
+] as const) {
+  test(`Arranque · Intro antes de que llegue ${what} no se pierde: entra en cuanto puede`, async ({
+    page,
+  }) => {
+    const letGo = await holdProgram(page, program);
+    await page.goto('/notams', { waitUntil: 'commit' });
+    const screen = new SignInScreen(page);
+    const promise = page.getByText('Preparando el portal. Entrarás en cuanto esté listo.');
+    await screen.callsign.fill(CALLSIGN);
+    await screen.password.fill(PASSWORD);
+    await expect(screen.submit).toBeDisabled();
+    // The app has taken over where it is only the rest that is missing.
+    if (program === PORTAL) await expect(page.locator('html[data-boot]')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    if (program === PORTAL) await expect(promise).toBeVisible();
+    letGo();
+    await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
+  });
+
+  test(`Arranque · quien sigue escribiendo tras un Intro antes de que llegue ${what} no envía nada`, async ({
+    page,
+  }) => {
+    const letGo = await holdProgram(page, program);
+    await page.goto('/notams', { waitUntil: 'commit' });
+    const screen = new SignInScreen(page);
+    await screen.callsign.fill(CALLSIGN);
+    await screen.password.fill('cielo');
+    if (program === PORTAL) await expect(page.locator('html[data-boot]')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('-norte');
+    letGo();
+    await expect(screen.submit).toBeEnabled();
+    await expect(screen.password).toHaveValue('cielo-norte');
+    await expect(screen.password).not.toHaveAttribute('aria-invalid');
+    await expect(new Toasts(page).error).toHaveCount(0);
+  });
+}
 
 test('Arranque · quien ya había entrado ve el hueco del portal y nunca la pantalla de acceso @phone', async ({
   page,

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { TextField } from '#app/components/ui/field.tsx';
 import type { Airline } from '#app/content/schemas/airline.ts';
+import { useEarlyEnter } from './use-early-enter.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
@@ -14,6 +15,7 @@ export function SignInForm({ airline, ready, onSignIn }: SignInFormProps) {
   const { submit, checking, waitSeconds, error } = useSignIn(airline, onSignIn);
   const [passwordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { waiting, ...earlyEnter } = useEarlyEnter(form, ready);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +30,13 @@ export function SignInForm({ airline, ready, onSignIn }: SignInFormProps) {
   };
 
   return (
-    <form ref={form} onSubmit={handleSubmit} className="grid gap-5" aria-busy={checking}>
+    <form
+      ref={form}
+      onSubmit={handleSubmit}
+      {...earlyEnter}
+      className="grid gap-5"
+      aria-busy={checking || waiting}
+    >
       <TextField
         label="Indicativo"
         name="callsign"
@@ -62,6 +70,7 @@ export function SignInForm({ airline, ready, onSignIn }: SignInFormProps) {
         Acceder
       </Button>
       <p role="status" className="min-h-6 text-sm text-ink-2">
+        {waiting && 'Preparando el portal. Entrarás en cuanto esté listo.'}
         {checking && 'Comprobando…'}
         {waitSeconds > 0 && `Demasiados intentos fallidos. Espera ${waitSeconds} s antes de volver a probar.`}
       </p>
