@@ -12,7 +12,7 @@ const page: DocumentPage = {
   ],
   body: '<p>Texto</p>\n',
 };
-const linked = { airlineName: 'Norte', homeUrl: '/eve/', styleTag: '<link rel="stylesheet" href="/a.css">' };
+const linked = { airlineName: 'Norte', homeUrl: '/eve/', style: { url: '/a.css' } };
 
 describe('pageHtml', () => {
   it('escapes what it is given and says the date in words', () => {
@@ -22,6 +22,15 @@ describe('pageHtml', () => {
     expect(html).toContain('<h1>Parte &lt;A&gt;</h1>');
     expect(html).toContain('<time datetime="2026-11-01">1 de noviembre de 2026</time>');
     expect(html).toContain('<a href="#uno">Uno &amp; medio</a>');
+  });
+
+  it('has its style before anything that it applies to, and calls it early', () => {
+    const html = pageHtml(page, linked);
+    expect(html).toContain('<link rel="preload" as="style" href="/a.css">\n</head>');
+    expect(html).toContain('<body>\n<link rel="stylesheet" href="/a.css">\n<a class="skip"');
+    expect(pageHtml(page, { airlineName: 'Norte', style: { text: 'p{}' } })).toContain(
+      '<style>p{}</style>\n</head>\n<body>\n<a class="skip"',
+    );
   });
 
   it('has a table of contents from two sections on', () => {
@@ -39,7 +48,7 @@ describe('pageHtml', () => {
     expect(pageHtml(page, linked)).toContain(
       '<a href="/eve/" target="_blank" rel="noopener">Portal Norte<span',
     );
-    expect(pageHtml(page, { airlineName: 'Norte', styleTag: '' })).toContain(
+    expect(pageHtml(page, { airlineName: 'Norte', style: { text: '' } })).toContain(
       '<p class="brand">Portal Norte</p>',
     );
   });
@@ -47,7 +56,7 @@ describe('pageHtml', () => {
   it('leaves no line for what is not there', () => {
     const html = pageHtml(
       { ...page, updated: undefined, headings: [] },
-      { airlineName: 'Norte', styleTag: '' },
+      { airlineName: 'Norte', style: { text: '' } },
     );
     expect(html).not.toMatch(/undefined|\n\n|<time/);
     expect(html.endsWith('</html>\n')).toBe(true);

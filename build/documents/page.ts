@@ -24,13 +24,13 @@ export interface PageSurroundings {
   homeUrl?: string;
   /** Address of the icon. */
   iconUrl?: string;
-  /** What brings the style: a link to the stylesheet, or the style itself in a file to keep. */
-  styleTag: string;
+  /** Where the style is: at an address, or as text within a file to keep. */
+  style: { url: string } | { text: string };
 }
 
 /** The whole HTML of a document. */
 export function pageHtml(page: DocumentPage, surroundings: PageSurroundings): string {
-  const { airlineName, homeUrl, iconUrl, styleTag } = surroundings;
+  const { airlineName, homeUrl, iconUrl, style } = surroundings;
   const portal = `Portal ${escapeHtml(airlineName)}`;
   return lines(
     '<!doctype html>',
@@ -42,9 +42,13 @@ export function pageHtml(page: DocumentPage, surroundings: PageSurroundings): st
     `<title>${escapeHtml(page.title)} · ${portal}</title>`,
     `<meta name="description" content="${escapeHtml(page.summary)}">`,
     iconUrl && `<link rel="icon" href="${escapeHtml(iconUrl)}" type="image/svg+xml">`,
-    styleTag,
+    'url' in style
+      ? `<link rel="preload" as="style" href="${escapeHtml(style.url)}">`
+      : `<style>${style.text}</style>`,
     '</head>',
     page.compactPrint ? '<body class="compact">' : '<body>',
+    // Here it keeps the browser from reading on: from the head, a framed page is laid out once without it, and shifts.
+    'url' in style && `<link rel="stylesheet" href="${escapeHtml(style.url)}">`,
     '<a class="skip" href="#texto">Saltar al texto</a>',
     '<header class="head">',
     // Within a frame the portal must open elsewhere: it lets nobody frame it, itself included.
@@ -72,7 +76,9 @@ function contents(headings: readonly Heading[]): string {
   return `<nav class="contents" aria-labelledby="contenido"><h2 id="contenido">Contenido</h2><ol>${items}</ol></nav>`;
 }
 
-/** Joined by line breaks; what is empty or undefined leaves no line, but the last one. */
-function lines(...parts: (string | undefined)[]): string {
-  return parts.filter((part, i) => part !== undefined && (part !== '' || i === parts.length - 1)).join('\n');
+/** Joined by line breaks; what is empty, false or undefined leaves no line, but the last one. */
+function lines(...parts: (string | false | undefined)[]): string {
+  return parts
+    .filter((part, i) => part !== undefined && part !== false && (part !== '' || i === parts.length - 1))
+    .join('\n');
 }

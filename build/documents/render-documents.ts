@@ -30,16 +30,15 @@ export function renderDocuments(
 ): RenderedFiles {
   const { base, stylesheetUrl, stylesheetText } = options;
   const airlineName = content.airline.name;
-  const linked = `<link rel="stylesheet" href="${stylesheetUrl}">`;
   const served: PageSurroundings = {
     airlineName,
     homeUrl: base,
     iconUrl: base + content.airline.brand.icon.slice(1),
-    styleTag: linked,
+    style: { url: stylesheetUrl },
   };
   const kept: PageSurroundings = {
     airlineName,
-    styleTag: stylesheetText === undefined ? linked : `<style>${stylesheetText}</style>`,
+    style: stylesheetText === undefined ? { url: stylesheetUrl } : { text: stylesheetText },
   };
   const atBase: ResolveUrl = (url) => (url.startsWith('/') ? base + url.slice(1) : url);
   // From a tablet's storage the portal's own pages are out of reach.
