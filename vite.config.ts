@@ -7,6 +7,7 @@ import { documentsPlugin } from './build/documents/plugin.ts';
 import { mapPlugin } from './build/map/plugin.ts';
 import { securityPlugin } from './build/security/plugin.ts';
 import { sitePlugin } from './build/site/plugin.ts';
+import { WORKERS } from './src/lib/asset-folders.ts';
 import { contentRoot } from './scripts/lib/project.mjs';
 
 /** Folder under which the portal is served, e.g. `/eve/`; always ends in a slash. */
@@ -32,4 +33,5 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: true,
   },
+  worker: { rolldownOptions: { output: { entryFileNames: `${WORKERS}[name]-[hash].js` } } },
 });

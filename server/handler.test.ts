@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync, brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSite } from './testing.ts';
-import { APP_HEADERS, DOCUMENT_HEADERS, serveSite } from './testing.ts';
+import { APP_HEADERS, DOCUMENT_HEADERS, PART_HEADERS, serveSite } from './testing.ts';
 
 const SCRIPT = 'console.log("portal");';
 const APP_PAGE = '<!doctype html><title>Portal</title>';
@@ -19,6 +19,7 @@ beforeAll(async () => {
     'version.json': '{}',
     'images/fleet/a320.svg': '<svg/>',
     'assets/index-abc.js': SCRIPT,
+    'assets/workers/traffic-abc.js': SCRIPT,
     'assets/index-abc.js.br': brotliCompressSync(SCRIPT),
     'assets/index-abc.js.gz': gzipSync(SCRIPT),
     'documentos/manuales/acars.html': '<title>ACARS</title>',
@@ -41,6 +42,16 @@ describe('files under /assets', () => {
     expect(answer).toMatchObject({ status: 200, body: SCRIPT });
     expect(answer.headers['cache-control']).toBe(IMMUTABLE);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('come with the headers that browsers obey there, and workers with the policy that binds them', async () => {
+    const { headers } = await site.get('/assets/index-abc.js');
+    expect(headers).toMatchObject(lower(PART_HEADERS));
+    for (const name of Object.keys(APP_HEADERS)) expect(headers).not.toHaveProperty([name.toLowerCase()]);
+    const worker = await site.get('/assets/workers/traffic-abc.js');
+    expect(worker).toMatchObject({ status: 200, body: SCRIPT });
+    expect(worker.headers).toMatchObject(lower(APP_HEADERS));
+    expect(worker.headers['cache-control']).toBe(IMMUTABLE);
   });
 
   it('R-02 · that are missing are a plain 404, never the page of the app', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ASSETS, WORKERS } from '#app/lib/asset-folders.ts';
 import { IMMUTABLE, REVALIDATE } from '#app/lib/cache-control.ts';
 import type { HeaderClasses, HeaderRules } from './header-rules.ts';
 import { missingDocumentPage } from './missing-document.ts';
@@ -47,8 +48,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, root: 
   }
   const path = requested.path.slice(rules.base.length);
   const decodable = requested.kind === 'plain';
-  if (path.startsWith('assets/')) await answerAsset(request, response, root, decodable ? path : undefined);
-  else if (/^documentos(?:\/|$)/.test(path))
+  if (path.startsWith(ASSETS)) {
+    if (!path.startsWith(WORKERS)) {
+      for (const name of Object.keys(classes.app)) response.removeHeader(name);
+      setHeaders(response, classes.parts);
+    }
+    await answerAsset(request, response, root, decodable ? path : undefined);
+  } else if (/^documentos(?:\/|$)/.test(path))
     await answerDocument(request, response, {
       root,
       classes,

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of the app's answers and of the airline's own documents. */
+/** Headers of the app's answers, of the airline's own documents, and of scripts, styles and fonts. */
 export interface HeaderClasses {
   app: Headers;
   documents: Headers;
+  parts: Headers;
 }
 
 /** What the build wrote for this server: `dist-server/headers.json`. */

@@ -13,6 +13,7 @@ export const DOCUMENT_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
 };
+export const PART_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
 const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=1' };
 
 export interface Answer {
@@ -42,8 +43,12 @@ export async function serveSite(files: Record<string, string | Buffer>, base = '
   writeFileSync(join(folder, 'secret.txt'), 'outside of the site');
   const rules = {
     base,
-    http: { app: APP_HEADERS, documents: DOCUMENT_HEADERS },
-    https: { app: { ...APP_HEADERS, ...HTTPS_ONLY }, documents: { ...DOCUMENT_HEADERS, ...HTTPS_ONLY } },
+    http: { app: APP_HEADERS, documents: DOCUMENT_HEADERS, parts: PART_HEADERS },
+    https: {
+      app: { ...APP_HEADERS, ...HTTPS_ONLY },
+      documents: { ...DOCUMENT_HEADERS, ...HTTPS_ONLY },
+      parts: { ...PART_HEADERS, ...HTTPS_ONLY },
+    },
   };
   const server = await listen(portalHandler({ root, rules }), { port: 0, host: '127.0.0.1' });
   return {

@@ -7,7 +7,7 @@ export const DEV_NONCE = 'portal-dev';
 
 /** Headers of the dev server. A library that injects its own styles breaks here as it would in production. */
 export function developmentHeaders(sources: SecuritySources): HeaderClasses {
-  const { app, documents } = securityHeaders(sources, { https: false });
+  const { app, ...others } = securityHeaders(sources, { https: false });
   const directives = appDirectives(sources, false);
   const nonce = `'nonce-${DEV_NONCE}'`;
   const policy = serializePolicy({
@@ -16,5 +16,5 @@ export function developmentHeaders(sources: SecuritySources): HeaderClasses {
     'style-src': [...(directives['style-src'] ?? []), nonce],
     'connect-src': [...(directives['connect-src'] ?? []), 'ws:'],
   });
-  return { app: { ...app, 'Content-Security-Policy': policy }, documents };
+  return { app: { ...app, 'Content-Security-Policy': policy }, ...others };
 }

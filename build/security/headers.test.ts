@@ -75,7 +75,8 @@ describe('the policy', () => {
 
   it('holds neither wildcard nor unsafe source, whatever the registry says', () => {
     for (const https of [true, false]) {
-      for (const headers of Object.values(securityHeaders(sources, { https }))) {
+      const { app, documents } = securityHeaders(sources, { https });
+      for (const headers of [app, documents]) {
         expect(headers['Content-Security-Policy']).not.toMatch(/\*|unsafe-|data:|http:/);
       }
     }
@@ -117,8 +118,18 @@ describe('the other headers', () => {
     });
   });
 
+  it('are with scripts, styles and fonts those that browsers obey there', () => {
+    expect(securityHeaders(sources, { https: true }).parts).toEqual({
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  });
+
   it('leave out strict transport on plain http', () => {
-    expect(securityHeaders(sources, { https: false }).app).not.toHaveProperty('Strict-Transport-Security');
+    for (const headers of Object.values(securityHeaders(sources, { https: false }))) {
+      expect(headers).not.toHaveProperty('Strict-Transport-Security');
+    }
   });
 
   it('never isolate the portal from its frames', () => {

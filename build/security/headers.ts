@@ -24,10 +24,13 @@ export type Directives = Readonly<Record<string, readonly string[]>>;
 /** Header name to value. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The app and everything it is made of, and the airline's own documents, which the portal itself may frame. */
 export interface HeaderClasses {
+  /** The app, its workers, and every file that can be opened as a page. */
   app: Headers;
+  /** The airline's own documents, which the portal itself may frame. */
   documents: Headers;
+  /** Scripts, styles and fonts: only what browsers obey there. The rest would weigh more than many of these files. */
+  parts: Headers;
 }
 
 /** Features that nobody needs, neither the portal nor a frame. Only names that Chromium knows: it warns of others. */
@@ -114,14 +117,17 @@ export function metaPolicy(directives: Directives): string {
   return serializePolicy(rest);
 }
 
-/** Every header of the security set, for both classes of answers. With `https`, those that only make sense there. */
+/** Every header of the security set, for each class of answers. With `https`, those that only make sense there. */
 export function securityHeaders(sources: SecuritySources, { https }: { https: boolean }): HeaderClasses {
-  const common = {
+  const parts = {
     ...(https ? { 'Strict-Transport-Security': HSTS } : {}),
     'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+  const common = {
+    ...parts,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy(sources.frames),
   };
   return {
@@ -135,6 +141,7 @@ export function securityHeaders(sources: SecuritySources, { https }: { https: bo
       'X-Frame-Options': 'SAMEORIGIN',
       ...common,
     },
+    parts,
   };
 }
 

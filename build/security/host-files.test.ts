@@ -22,7 +22,11 @@ describe.each(['/', '/eve/'])('configuration for a portal under %s', (base) => {
     expect(answer(base)).toEqual({ ...classes.app, 'Cache-Control': 'no-cache' });
     expect(answer(`${base}mi-perfil`)).toEqual({ ...classes.app, 'Cache-Control': 'no-cache' });
     expect(answer(`${base}sw.js`)).toEqual({ ...classes.app, 'Cache-Control': 'no-cache' });
-    expect(answer(`${base}assets/index-abc123.js`)).toEqual({ ...classes.app, 'Cache-Control': IMMUTABLE });
+    expect(answer(`${base}assets/index-abc123.js`)).toEqual({ ...classes.parts, 'Cache-Control': IMMUTABLE });
+    expect(answer(`${base}assets/workers/traffic-abc123.js`)).toEqual({
+      ...classes.app,
+      'Cache-Control': IMMUTABLE,
+    });
     expect(answer(`${base}documentos/manuales/acars`)).toEqual({
       ...classes.documents,
       'Cache-Control': 'no-cache',

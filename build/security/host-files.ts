@@ -1,4 +1,5 @@
 /** The same answers written for hosts that are not our own server: `_headers`, `_redirects`, nginx and Apache. */
+import { ASSETS, WORKERS } from '#app/lib/asset-folders.ts';
 import { IMMUTABLE, REVALIDATE } from '#app/lib/cache-control.ts';
 import type { HeaderClasses, Headers } from './headers.ts';
 
@@ -33,7 +34,7 @@ const TO_KEEP = { 'Content-Disposition': 'attachment' };
  * Rules that match the same path are joined by commas, and two policies joined are both enforced: a document could
  * never be framed. So a narrower rule first takes away (`!`) what the wider one has set.
  */
-function headersFile({ app, documents }: HeaderClasses, base: string): string {
+function headersFile({ app, documents, parts }: HeaderClasses, base: string): string {
   const block = (path: string, headers: Headers, detach = false) =>
     [
       path,
@@ -42,9 +43,12 @@ function headersFile({ app, documents }: HeaderClasses, base: string): string {
         `  ${name}: ${value}`,
       ]),
     ].join('\n');
+  const without = (headers: Headers) => Object.keys(headers).map((name) => `  ! ${name}`);
+  const dispensable = dispensableOf(app, parts);
   return `${[
     block(`${base}*`, { ...app, 'Cache-Control': REVALIDATE }),
-    block(`${base}assets/*`, { 'Cache-Control': IMMUTABLE }, true),
+    [block(`${base}${ASSETS}*`, { 'Cache-Control': IMMUTABLE }, true), ...without(dispensable)].join('\n'),
+    block(`${base}${WORKERS}*`, dispensable),
     block(`${base}documentos/*`, differing(app, documents), true),
     block(`${base}descargas/*`, TO_KEEP),
   ].join('\n\n')}\n`;
@@ -52,14 +56,14 @@ function headersFile({ app, documents }: HeaderClasses, base: string): string {
 
 /** Folders in which every address is a file come first: one that is missing must not become the app. */
 function redirectsFile(base: string): string {
-  const missing = ['assets', 'documentos', 'descargas', 'images'].map(
+  const folders = ['assets', 'documentos', 'descargas', 'images'].map(
     (folder) => `${base}${folder}/* ${base}404.html 404`,
   );
-  return `${[...missing, `${base}* ${base}index.html 200`].join('\n')}\n`;
+  return `${[...folders, `${base}* ${base}index.html 200`].join('\n')}\n`;
 }
 
 /** `add_header` is not inherited by a location that has its own, so every location states the whole set. */
-function nginxFile({ app, documents }: HeaderClasses, base: string): string {
+function nginxFile({ app, documents, parts }: HeaderClasses, base: string): string {
   const location = (match: string, files: string, headers: Headers, cache: string, before: string[] = []) =>
     [
       `location ${match} {`,
@@ -76,7 +80,8 @@ function nginxFile({ app, documents }: HeaderClasses, base: string): string {
     `# Include in a server block whose root holds the built site${under(base)}.`,
     ...(base === '/' ? [] : [`location = ${base.slice(0, -1)} { return 308 ${base}; }`]),
     'charset utf-8;\ngzip_static on;',
-    location(`^~ ${base}assets/`, '$uri =404', app, IMMUTABLE),
+    location(`^~ ${base}${ASSETS}`, '$uri =404', parts, IMMUTABLE),
+    location(`^~ ${base}${WORKERS}`, '$uri =404', app, IMMUTABLE),
     location(`^~ ${base}documentos/`, '$uri $uri.html $uri/index.html =404', documents, REVALIDATE, [
       // The address of a document may end in a slash.
       `  rewrite ^(${base}documentos/.+)/$ $1 break;`,
@@ -88,13 +93,14 @@ function nginxFile({ app, documents }: HeaderClasses, base: string): string {
   ].join('\n\n');
 }
 
-function apacheFile({ app, documents }: HeaderClasses, base: string): string {
+function apacheFile({ app, documents, parts }: HeaderClasses, base: string): string {
   const set = (headers: Headers, indent = '') =>
     Object.entries(headers).map(
       ([name, value]) => `${indent}Header always set ${name} "${escapeQuotes(value)}"`,
     );
-  const only = (path: string, lines: string[]) => [
-    `<If "%{REQUEST_URI} =~ m#^${base}${path}/#">`,
+  const dispensable = dispensableOf(app, parts);
+  const only = (folder: string, lines: string[]) => [
+    `<If "%{REQUEST_URI} =~ m#^${base}${folder}#">`,
     ...lines,
     '</If>',
   ];
@@ -102,9 +108,13 @@ function apacheFile({ app, documents }: HeaderClasses, base: string): string {
     `# Publish as .htaccess beside index.html${under(base)}. Needs mod_headers and mod_rewrite.`,
     ...set(app),
     `Header set Cache-Control "${REVALIDATE}"`,
-    ...only('assets', [`  Header set Cache-Control "${IMMUTABLE}"`]),
-    ...only('documentos', set(differing(app, documents), '  ')),
-    ...only('descargas', set(TO_KEEP, '  ')),
+    ...only(ASSETS, [
+      `  Header set Cache-Control "${IMMUTABLE}"`,
+      ...Object.keys(dispensable).map((name) => `  Header always unset ${name}`),
+    ]),
+    ...only(WORKERS, set(dispensable, '  ')),
+    ...only('documentos/', set(differing(app, documents), '  ')),
+    ...only('descargas/', set(TO_KEEP, '  ')),
     'AddDefaultCharset utf-8',
     '<IfModule mod_deflate.c>',
     '  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/manifest+json image/svg+xml',
@@ -128,6 +138,11 @@ function apacheFile({ app, documents }: HeaderClasses, base: string): string {
 /** The headers of the documents that are not those of the app. */
 function differing(app: Headers, documents: Headers): Headers {
   return Object.fromEntries(Object.entries(documents).filter(([name, value]) => app[name] !== value));
+}
+
+/** What the app's answers say and those of scripts, styles and fonts need not. */
+function dispensableOf(app: Headers, parts: Headers): Headers {
+  return Object.fromEntries(Object.entries(app).filter(([name]) => !(name in parts)));
 }
 
 function escapeQuotes(value: string): string {

@@ -41,6 +41,8 @@ export function apacheAnswer(text: string, path: string): Answer {
     if (line === '</If>') matches = true;
     const set = /^ *Header (?:always )?set (\S+) "((?:[^"\\]|\\.)*)"$/.exec(line);
     if (set?.[1] !== undefined && matches) answer[set[1]] = unescape(set[2]);
+    const unset = /^ *Header always unset (\S+)$/.exec(line);
+    if (unset?.[1] !== undefined && matches) delete answer[unset[1]];
   }
   return answer;
 }
