@@ -10,11 +10,22 @@ const STAGES = [
   { name: 'first-page', module: 'src/routes/home.tsx', packages: 'first-page' },
 ];
 
-/** What this many pages need comes with the shell, where it waits for no request of its own. */
+/** What this many pages need comes with the shell, where it waits for no request of its own; a small part, if two do. */
 const COMMON_TO = 3;
+const SMALL_COMMON_TO = 2;
+
+/** Characters of source of a small part: on the line it weighs less than what a request brings with it. */
+const SMALL_PART = 4000;
 
 /** Content of the first page comes in one chunk as long as it is no more than this; characters of its source. */
 const SMALL_CONTENT = 40_000;
+
+/**
+ * A kind of content that as many pages need as a common part comes with that of the first page while it is no more than
+ * this, and all together no more than the above: what a request brings with it weighs as much.
+ */
+const SMALL_KIND = 8000;
+const FIRST_CONTENT = 'content-first-page';
 
 /** What the plan has to know of a module. */
 interface ModuleFacts {
@@ -76,35 +87,63 @@ export function planChunks(root: string, pages: readonly string[], factsOf: Fact
   const content: string[] = [];
   for (const { name, module, packages } of STAGES) {
     for (const id of reach(join(root, module), factsOf, seen)) {
-      if (id.startsWith('\0virtual:content/')) content.push(id);
+      if (isContent(id)) content.push(id);
       else if (id.includes('/node_modules/')) chunkOf.set(id, packages);
       else if (!id.startsWith('\0') && !id.startsWith(join(root, 'src/routes/'))) chunkOf.set(id, name);
     }
   }
   const shell = new Set<string>();
   for (const start of [ENTRY, 'src/app/portal.tsx']) reach(join(root, start), factsOf, shell);
-  for (const id of commonParts(pages, shell, chunkOf, factsOf)) chunkOf.set(id, 'portal');
-  const size = content.reduce((sum, id) => sum + (factsOf(id)?.code?.length ?? 0), 0);
-  if (size <= SMALL_CONTENT) for (const id of content) chunkOf.set(id, 'content-first-page');
+  const uses = countUses(pages, shell, factsOf);
+  const sizeOf = (ids: readonly string[]) =>
+    ids.reduce((sum, id) => sum + (factsOf(id)?.code?.length ?? 0), 0);
+  if (sizeOf(content) <= SMALL_CONTENT) {
+    for (const [id, amount] of uses) {
+      const joins =
+        isContent(id) && !content.includes(id) && amount >= COMMON_TO && sizeOf([id]) <= SMALL_KIND;
+      if (joins && sizeOf([...content, id]) <= SMALL_CONTENT) content.push(id);
+    }
+    for (const id of content) chunkOf.set(id, FIRST_CONTENT);
+  }
+  for (const id of commonParts(uses, pages, shell, chunkOf, factsOf)) chunkOf.set(id, 'portal');
   return chunkOf;
+}
+
+function isContent(id: string): boolean {
+  return id.startsWith('\0virtual:content/');
+}
+
+/** How many pages need a module that is not in the shell. */
+function countUses(
+  pages: readonly string[],
+  shell: ReadonlySet<string>,
+  factsOf: Facts,
+): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const page of pages) {
+    for (const id of reach(page, factsOf, new Set(shell))) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  return uses;
 }
 
 /** Modules in no chunk yet that several pages need, and that need nothing themselves but the shell and each other. */
 function commonParts(
+  uses: ReadonlyMap<string, number>,
   pages: readonly string[],
   shell: ReadonlySet<string>,
   taken: ReadonlyMap<string, string>,
   factsOf: Facts,
 ): Set<string> {
-  const uses = new Map<string, number>();
-  for (const page of pages) {
-    for (const id of reach(page, factsOf, new Set(shell))) uses.set(id, (uses.get(id) ?? 0) + 1);
-  }
-  const common = new Set([...uses].flatMap(([id, amount]) => (amount < COMMON_TO ? [] : [id])));
+  const isSmall = (id: string) => (factsOf(id)?.code?.length ?? 0) <= SMALL_PART;
+  const isCommon = (id: string, amount: number) => amount >= (isSmall(id) ? SMALL_COMMON_TO : COMMON_TO);
+  const common = new Set([...uses].flatMap(([id, amount]) => (isCommon(id, amount) ? [id] : [])));
   const isPart = (id: string) =>
     !taken.has(id) && !pages.includes(id) && !id.startsWith('\0') && !id.includes('/node_modules/');
   const stands = (id: string) =>
-    isPart(id) && (factsOf(id)?.importedIds ?? []).every((next) => shell.has(next) || common.has(next));
+    isPart(id) &&
+    (factsOf(id)?.importedIds ?? []).every(
+      (next) => shell.has(next) || common.has(next) || taken.get(next) === FIRST_CONTENT,
+    );
   let before;
   do {
     before = common.size;

@@ -1,11 +1,11 @@
 /** Vite plugin: the land under the maps, as two virtual modules, made from Natural Earth when the portal is built. */
 import type { Plugin } from 'vite';
 import { loadContent } from '../content/load.ts';
+import { NETWORK_ASPECT } from '#app/lib/drawings/network-aspect.ts';
 import {
   boxAround,
   gather,
   greatCircle,
-  NETWORK_ASPECT,
   project,
   TURN,
   UNITS_PER_DEGREE,

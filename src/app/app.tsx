@@ -27,9 +27,15 @@ function Gate() {
 
   // All that is needed behind the gate is fetched while the pilot types, so that signing in itself needs no network.
   useEffect(() => {
+    const isIn = session.snapshot() !== null;
+    const getToaster = () => loadToaster().then((module) => setToaster(() => module.Toaster));
     void Promise.allSettled([
-      loadPortal().then(setPortal),
-      loadToaster().then((module) => setToaster(() => module.Toaster)),
+      loadPortal().then((loaded) => {
+        setPortal(loaded);
+        // Who is in already came for the page, and it goes first.
+        if (isIn) loaded.afterPage(() => void getToaster().catch(() => undefined));
+      }),
+      isIn || getToaster(),
     ]).then(() => setSettled(true));
   }, []);
 

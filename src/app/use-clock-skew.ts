@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { measureSkew } from '#app/services/host-clock.ts';
-import { whenSpare } from '#app/services/when-idle.ts';
+import { whenSpare } from '#app/services/when-spare.ts';
 
 /**
  * Milliseconds that this computer's clock is ahead of the host's, negative where it is behind, 0 where it is right.

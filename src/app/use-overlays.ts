@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { showToast } from '#app/components/ui/toast-store.ts';
 import { singleKeysOff } from '#app/services/single-keys.ts';
-import { whenSpare } from '#app/services/when-idle.ts';
+import { whenSpare } from '#app/services/when-spare.ts';
 import { overlayOf, type OverlayKind } from './overlay-keys.ts';
 
 /** What the dialogs show: everything there is to find, and the list of shortcuts. */

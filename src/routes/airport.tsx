@@ -1,7 +1,8 @@
 import { Lightbulb, TowerControl } from 'lucide-react';
 import { useParams } from 'react-router';
+import type { NetworkMapProps } from '#app/components/blocks/network-map.tsx';
 import { DepartureList } from '#app/components/blocks/departure-list.tsx';
-import { NetworkMap } from '#app/components/blocks/network-map.tsx';
+import { Later } from '#app/components/blocks/later.tsx';
 import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { airline } from '#app/content/airline.ts';
@@ -9,13 +10,24 @@ import { airports, findAirport } from '#app/content/airports.ts';
 import { flightsFrom } from '#app/content/departures.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { frameById } from '#app/content/frames.ts';
-import { networkMap } from '#app/content/network-map.ts';
 import { findRoute, routes } from '#app/content/routes.ts';
 import { AirportPage } from '#app/features/airports/airport-page.tsx';
 import { AirportWeather } from '#app/features/weather/lazy-weather.tsx';
+import { NETWORK_ASPECT } from '#app/lib/drawings/network-aspect.ts';
 import { countOf } from '#app/lib/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { shorten } from '#app/lib/shorten.ts';
+
+/** The land of the map weighs more than the rest of the page, which is read first. */
+async function loadMap() {
+  const [{ NetworkMap }, { networkMap }] = await Promise.all([
+    import('#app/components/blocks/network-map.tsx'),
+    import('#app/content/network-map.ts'),
+  ]);
+  return (props: Omit<NetworkMapProps, 'box' | 'land'>) => (
+    <NetworkMap box={networkMap.box} land={networkMap.path} {...props} />
+  );
+}
 
 export function Component() {
   const { icao = '' } = useParams();
@@ -57,14 +69,21 @@ export function Component() {
         )
       }
       map={
-        <NetworkMap
-          box={networkMap.box}
-          land={networkMap.path}
-          places={airports}
-          lines={routes.map((route) => route.between)}
-          highlight={airport.icao}
-          base={airline.base.icao}
-          label={`${airport.icao} en el mapa de la red, con ${countOf(destinations.length, 'ruta', 'rutas')}`}
+        <Later
+          what="El mapa de la red"
+          load={loadMap}
+          props={{
+            places: airports,
+            lines: routes.map((route) => route.between),
+            highlight: airport.icao,
+            base: airline.base.icao,
+            label: `${airport.icao} en el mapa de la red, con ${countOf(destinations.length, 'ruta', 'rutas')}`,
+          }}
+          fallback={
+            <div className="bg-(--color-map-sea)" style={{ aspectRatio: NETWORK_ASPECT }}>
+              <p className="p-4 text-sm text-(--color-map-dot)">Dibujando el mapa…</p>
+            </div>
+          }
         />
       }
     />

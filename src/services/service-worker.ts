@@ -2,7 +2,7 @@
 import { withBase } from '#app/lib/base-url.ts';
 import { APPLY_UPDATE, copyCacheName, recordPrefix, type CopyRecord } from '#app/lib/offline-copy.ts';
 import { scriptAddress } from './script-address.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 
 /** Milliseconds between looks for a new version while the portal stays open. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;

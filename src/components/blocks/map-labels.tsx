@@ -22,43 +22,57 @@ interface MapLabelsProps {
 }
 
 /** ICAO codes beside their places, laid out once for each width of the picture so that they stay readable on a phone. */
-export function MapLabels({ view, points, avoid = [], sparse = false, clearance = 1 }: MapLabelsProps) {
-  return TIERS.map(({ className, size, leaders }, tier) => {
-    const height = (size * view.width) / 1000;
-    const named = sparse && tier === 0 ? points.filter(({ important }) => important) : points;
-    const edge = height * 0.3;
-    const bounds = {
-      x: view.x + edge,
-      y: view.y + edge,
-      width: view.width - 2 * edge,
-      height: view.height - 2 * edge,
-    };
-    const labels = placeLabels(named, { size: height, bounds, leaders, avoid, clearance });
-    return (
-      <g key={size} className={className}>
-        <path
-          d={labels.map(({ leader }) => (leader ? line(leader) : '')).join('')}
-          className="fill-none stroke-(--color-map-dot) [vector-effect:non-scaling-stroke]"
-          strokeWidth={0.75}
-        />
-        {labels.map(({ text, x, y, anchor }) => (
-          <text
-            key={`${text} ${x}`}
-            x={x}
-            y={y}
-            textAnchor={anchor}
-            fontSize={height}
-            paintOrder="stroke"
-            strokeWidth={height * 0.28}
-            strokeLinejoin="round"
-            className="fill-(--color-map-dot) stroke-(--color-map-sea) font-mono font-bold"
-          >
-            {text}
-          </text>
-        ))}
-      </g>
-    );
-  });
+export function MapLabels({ points, sparse = false, ...others }: MapLabelsProps) {
+  return TIERS.map((tier, i) => (
+    <LabelTier
+      key={tier.size}
+      tier={tier}
+      points={sparse && i === 0 ? points.filter(({ important }) => important) : points}
+      {...others}
+    />
+  ));
+}
+
+interface LabelTierProps extends Omit<MapLabelsProps, 'sparse'> {
+  tier: (typeof TIERS)[number];
+}
+
+/** A component of its own, so that a slow computer need not place all three at one go. */
+function LabelTier({ tier, view, points, avoid = [], clearance = 1 }: LabelTierProps) {
+  const { className, size, leaders } = tier;
+  const height = (size * view.width) / 1000;
+  const edge = height * 0.3;
+  const bounds = {
+    x: view.x + edge,
+    y: view.y + edge,
+    width: view.width - 2 * edge,
+    height: view.height - 2 * edge,
+  };
+  const labels = placeLabels(points, { size: height, bounds, leaders, avoid, clearance });
+  return (
+    <g className={className}>
+      <path
+        d={labels.map(({ leader }) => (leader ? line(leader) : '')).join('')}
+        className="fill-none stroke-(--color-map-dot) [vector-effect:non-scaling-stroke]"
+        strokeWidth={0.75}
+      />
+      {labels.map(({ text, x, y, anchor }) => (
+        <text
+          key={`${text} ${x}`}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+          fontSize={height}
+          paintOrder="stroke"
+          strokeWidth={height * 0.28}
+          strokeLinejoin="round"
+          className="fill-(--color-map-dot) stroke-(--color-map-sea) font-mono font-bold"
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
 }
 
 function line({ from, to }: { from: MapPoint; to: MapPoint }): string {

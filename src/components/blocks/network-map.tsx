@@ -1,13 +1,6 @@
 import { WidgetBoundary } from '#app/components/ui/widget-boundary.tsx';
-import {
-  greatCircle,
-  NETWORK_ASPECT,
-  pathOf,
-  project,
-  squeezeOf,
-  TURN,
-  type MapBox,
-} from '#app/lib/drawings/projection.ts';
+import { greatCircle, pathOf, project, squeezeOf, TURN, type MapBox } from '#app/lib/drawings/projection.ts';
+import { NETWORK_ASPECT } from '#app/lib/drawings/network-aspect.ts';
 import type { Position } from '#app/lib/great-circle.ts';
 import { MapDots } from './map-dots.tsx';
 import { MapLabels } from './map-labels.tsx';
@@ -17,7 +10,7 @@ export interface MapPlace extends Position {
   icao: string;
 }
 
-interface NetworkMapProps {
+export interface NetworkMapProps {
   box: MapBox;
   /** SVG path of the land in the box. */
   land: string;

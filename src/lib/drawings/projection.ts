@@ -8,9 +8,8 @@ import { greatCirclePoints, type Position } from '../great-circle.ts';
 export const UNITS_PER_DEGREE = 20;
 /** Units of a full turn. */
 export const TURN = 360 * UNITS_PER_DEGREE;
-/** Shapes of the two kinds of map, width by height. */
+/** Shape of a tour's map, width by height. */
 export const TOUR_ASPECT = 16 / 9;
-export const NETWORK_ASPECT = 2.1;
 
 /** No map reaches nearer to the poles than this, degrees. */
 const FARTHEST_LAT = 86;

@@ -1,9 +1,11 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { WidgetBoundary } from '#app/components/ui/widget-boundary.tsx';
-import { whenIdle } from '#app/services/when-idle.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 
 interface LaterProps<P extends object> {
+  /** What the part is, as the subject of a sentence: «El mapa de la red». */
+  what: string;
   /** Imports the part; the same function at every render. */
   load: () => Promise<ComponentType<P>>;
   props: P;
@@ -12,7 +14,7 @@ interface LaterProps<P extends object> {
 }
 
 /** A part whose code comes once the browser has nothing better to do. Without a network it can be asked for again. */
-export function Later<P extends object>({ load, props, fallback }: LaterProps<P>) {
+export function Later<P extends object>({ what, load, props, fallback }: LaterProps<P>) {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -20,7 +22,10 @@ export function Later<P extends object>({ load, props, fallback }: LaterProps<P>
     let gone = false;
     const callOff = whenIdle(() => {
       load().then(
-        (part) => gone || setPart(() => part),
+        (part) => {
+          // In slices: who is reading already can go on scrolling.
+          if (!gone) startTransition(() => setPart(() => part));
+        },
         () => gone || setFailed(true),
       );
     });
@@ -32,7 +37,7 @@ export function Later<P extends object>({ load, props, fallback }: LaterProps<P>
   if (failed) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-sm">
-        La meteorología no se ha podido cargar. Comprueba la conexión.
+        {what} no se ha podido cargar. Comprueba la conexión.
         <Button size="sm" onClick={() => setFailed(false)}>
           Reintentar
         </Button>
@@ -40,7 +45,7 @@ export function Later<P extends object>({ load, props, fallback }: LaterProps<P>
     );
   }
   return Part ? (
-    <WidgetBoundary what="La meteorología">
+    <WidgetBoundary what={what}>
       <Part {...props} />
     </WidgetBoundary>
   ) : (

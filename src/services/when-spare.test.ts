@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle, whenSpare } from './when-idle.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
+import { whenSpare } from './when-spare.ts';
 
 const task = vi.fn<() => void>();
 
