@@ -76,7 +76,8 @@ test('R-04, R-05 · la versión nueva se ofrece y no se impone: lo escrito sigue
   const other = await context.newPage();
   await other.goto('/flota');
   await expect(other).toHaveTitle('Flota · Portal EVE');
-  await expect(newVersion(page)).toBeVisible();
+  // All of the new version is fetched before it is offered.
+  await expect(newVersion(page)).toBeVisible({ timeout: 30_000 });
   await expect(newVersion(other)).toBeVisible();
   expect(loads, 'nothing was loaded anew').toHaveLength(1);
   await expect(contact.message).toHaveValue('A medio escribir');
