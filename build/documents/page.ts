@@ -42,9 +42,7 @@ export function pageHtml(page: DocumentPage, surroundings: PageSurroundings): st
     `<title>${escapeHtml(page.title)} · ${portal}</title>`,
     `<meta name="description" content="${escapeHtml(page.summary)}">`,
     iconUrl && `<link rel="icon" href="${escapeHtml(iconUrl)}" type="image/svg+xml">`,
-    'url' in style
-      ? `<link rel="preload" as="style" href="${escapeHtml(style.url)}">`
-      : `<style>${style.text}</style>`,
+    'text' in style && `<style>${style.text}</style>`,
     '</head>',
     page.compactPrint ? '<body class="compact">' : '<body>',
     // Here it keeps the browser from reading on: from the head, a framed page is laid out once without it, and shifts.
