@@ -16,7 +16,7 @@ const NETWORK = ['airports', 'routes', 'type-summaries'];
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   acars: ['manuals'],
   aircraft: [...NETWORK, 'aircraft', 'aircraft-types', 'frames'],
-  airport: [...NETWORK, 'frames', 'map:network'],
+  airport: [...NETWORK, 'frames'],
   airports: ['airports'],
   booking: ['frames'],
   briefings: ['briefings'],
