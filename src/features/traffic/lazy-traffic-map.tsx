@@ -1,18 +1,14 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
-import { WidgetBoundary } from '#app/components/ui/widget-boundary.tsx';
+import type { ComponentProps } from 'react';
+import { Later } from '#app/components/blocks/later.tsx';
 import { TRAFFIC_ASPECT } from '#app/lib/traffic/aspect.ts';
 
-const TrafficMap = lazy(async () => ({ default: (await import('./traffic-map.tsx')).TrafficMap }));
+const loadMap = async () => (await import('./traffic-map.tsx')).TrafficMap;
+
+type TrafficMapProps = ComponentProps<Awaited<ReturnType<typeof loadMap>>>;
 
 /** The map, which comes after the list: land and drawing weigh more than all of the rest. Its place is there at once. */
-export function LazyTrafficMap(props: ComponentProps<typeof TrafficMap>) {
-  return (
-    <WidgetBoundary what="El mapa del tráfico">
-      <Suspense fallback={<Sea />}>
-        <TrafficMap {...props} />
-      </Suspense>
-    </WidgetBoundary>
-  );
+export function LazyTrafficMap(props: TrafficMapProps) {
+  return <Later what="El mapa del tráfico" load={loadMap} props={props} fallback={<Sea />} />;
 }
 
 function Sea() {
