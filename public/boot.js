@@ -21,8 +21,10 @@
   root.dataset.boot = pilot ? 'shell' : 'gate';
 
   // The sign-in form cannot be sent yet. Who presses Enter is let in later, unless something is typed after it.
-  addEventListener('keydown', noteEnter);
-  addEventListener('input', noteEnter);
+  if (!pilot) {
+    addEventListener('keydown', noteEnter);
+    addEventListener('input', noteEnter);
+  }
   function noteEnter(event) {
     if (!root.dataset.boot) return;
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) root.dataset.enter = '';

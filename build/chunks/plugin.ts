@@ -95,18 +95,24 @@ export function planChunks(root: string, pages: readonly string[], factsOf: Fact
   const shell = new Set<string>();
   for (const start of [ENTRY, 'src/app/portal.tsx']) reach(join(root, start), factsOf, shell);
   const uses = countUses(pages, shell, factsOf);
-  const sizeOf = (ids: readonly string[]) =>
-    ids.reduce((sum, id) => sum + (factsOf(id)?.code?.length ?? 0), 0);
-  if (sizeOf(content) <= SMALL_CONTENT) {
+  let size = content.reduce((sum, id) => sum + sizeOf(id, factsOf), 0);
+  if (size <= SMALL_CONTENT) {
     for (const [id, amount] of uses) {
-      const joins =
-        isContent(id) && !content.includes(id) && amount >= COMMON_TO && sizeOf([id]) <= SMALL_KIND;
-      if (joins && sizeOf([...content, id]) <= SMALL_CONTENT) content.push(id);
+      const own = sizeOf(id, factsOf);
+      const joins = isContent(id) && !content.includes(id) && amount >= COMMON_TO && own <= SMALL_KIND;
+      if (!joins || size + own > SMALL_CONTENT) continue;
+      content.push(id);
+      size += own;
     }
     for (const id of content) chunkOf.set(id, FIRST_CONTENT);
   }
   for (const id of commonParts(uses, pages, shell, chunkOf, factsOf)) chunkOf.set(id, 'portal');
   return chunkOf;
+}
+
+/** Characters of a module's source. */
+function sizeOf(id: string, factsOf: Facts): number {
+  return factsOf(id)?.code?.length ?? 0;
 }
 
 function isContent(id: string): boolean {
@@ -134,8 +140,8 @@ function commonParts(
   taken: ReadonlyMap<string, string>,
   factsOf: Facts,
 ): Set<string> {
-  const isSmall = (id: string) => (factsOf(id)?.code?.length ?? 0) <= SMALL_PART;
-  const isCommon = (id: string, amount: number) => amount >= (isSmall(id) ? SMALL_COMMON_TO : COMMON_TO);
+  const isCommon = (id: string, amount: number) =>
+    amount >= (sizeOf(id, factsOf) <= SMALL_PART ? SMALL_COMMON_TO : COMMON_TO);
   const common = new Set([...uses].flatMap(([id, amount]) => (isCommon(id, amount) ? [id] : [])));
   const isPart = (id: string) =>
     !taken.has(id) && !pages.includes(id) && !id.startsWith('\0') && !id.includes('/node_modules/');

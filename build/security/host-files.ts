@@ -35,21 +35,20 @@ const TO_KEEP = { 'Content-Disposition': 'attachment' };
  * never be framed. So a narrower rule first takes away (`!`) what the wider one has set.
  */
 function headersFile({ app, documents, parts }: HeaderClasses, base: string): string {
-  const block = (path: string, headers: Headers, detach = false) =>
+  const block = (path: string, headers: Headers, without: Headers = {}) =>
     [
       path,
-      ...Object.entries(headers).flatMap(([name, value]) => [
-        ...(detach ? [`  ! ${name}`] : []),
-        `  ${name}: ${value}`,
-      ]),
+      ...Object.keys(without).map((name) => `  ! ${name}`),
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     ].join('\n');
-  const without = (headers: Headers) => Object.keys(headers).map((name) => `  ! ${name}`);
   const dispensable = dispensableOf(app, parts);
+  const kept = { 'Cache-Control': IMMUTABLE };
+  const forDocuments = differing(app, documents);
   return `${[
     block(`${base}*`, { ...app, 'Cache-Control': REVALIDATE }),
-    [block(`${base}${ASSETS}*`, { 'Cache-Control': IMMUTABLE }, true), ...without(dispensable)].join('\n'),
+    block(`${base}${ASSETS}*`, kept, { ...kept, ...dispensable }),
     block(`${base}${WORKERS}*`, dispensable),
-    block(`${base}documentos/*`, differing(app, documents), true),
+    block(`${base}documentos/*`, forDocuments, forDocuments),
     block(`${base}descargas/*`, TO_KEEP),
   ].join('\n\n')}\n`;
 }

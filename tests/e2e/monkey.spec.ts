@@ -133,16 +133,11 @@ class Monkey {
   async #back(steps: number): Promise<void> {
     this.log.push(steps < 0 ? 'back' : 'forward');
     await this.#page.evaluate((by) => {
-      const { entries, index } = pages();
+      const { navigation } = window as unknown as {
+        navigation: { entries: () => unknown[]; currentEntry: { index: number } };
+      };
       // Not to what was there before the portal.
-      if (entries[index + by]) history.go(by);
-
-      function pages() {
-        const { navigation } = window as unknown as {
-          navigation: { entries: () => unknown[]; currentEntry: { index: number } };
-        };
-        return { entries: navigation.entries(), index: navigation.currentEntry.index };
-      }
+      if (navigation.entries()[navigation.currentEntry.index + by]) history.go(by);
     }, steps);
   }
 

@@ -1,8 +1,7 @@
 /** The portal does not come up: something always says so, in Spanish, with a way on. */
 import { expect, test } from './fixtures/portal.ts';
+import { ENTRY, holdProgram } from './fixtures/programs.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
-
-const ENTRY = /\/assets\/index-[^/]+\.js$/;
 
 test('R-09 · si no llega el programa, se dice enseguida y se puede volver a cargar', async ({
   page,
@@ -23,14 +22,7 @@ test('R-09 · si no termina de llegar, se dice a los 10 segundos; si al final ll
   page,
 }) => {
   await page.clock.install();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(ENTRY, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdProgram(page, ENTRY);
   await page.goto('/flota', { waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeAttached();
   const problem = page.getByRole('alert').filter({ hasText: 'El portal no ha arrancado' });

@@ -2,27 +2,10 @@
 import type { Page } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { expect, test } from './fixtures/portal.ts';
+import { ENTRY, holdProgram, PORTAL } from './fixtures/programs.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
 import { Toasts } from './pages/toasts.ts';
-
-const ENTRY = /\/assets\/index-[^/]+\.js$/;
-
-/** What stands behind the gate. */
-const PORTAL = /\/assets\/portal-[^/]+\.js$/;
-
-/** Keeps a program back, the app's own unless told otherwise, until it is let go. */
-async function holdProgram(page: Page, program = ENTRY): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(program, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** How far things have jumped since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
@@ -43,7 +26,7 @@ function layoutShift(page: Page): Promise<number> {
 test('Arranque · la pantalla de acceso está ahí antes que el programa, y lo que se escribe en ella se queda @phone', async ({
   page,
 }) => {
-  const letGo = await holdProgram(page);
+  const letGo = await holdProgram(page, ENTRY);
   await page.goto('/notams', { waitUntil: 'commit' });
   const screen = new SignInScreen(page);
   await expect(screen.heading).toBeVisible();
@@ -108,7 +91,7 @@ test('Arranque · quien ya había entrado ve el hueco del portal y nunca la pant
   page,
   signedInPage,
 }) => {
-  const letGo = await holdProgram(page);
+  const letGo = await holdProgram(page, ENTRY);
   await signedInPage.goto('/notams', { waitUntil: 'commit' });
   const waiting = page.getByText('Abriendo el portal…');
   await expect(waiting).toBeVisible();
