@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [contentPlugin(), mapPlugin()],
   test: {
     environment: 'happy-dom',
-    include: ['{src,build,server,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    include: ['{src,build,server,scripts,packages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     restoreMocks: true,
     // Some tests start programs, on machines that are busy with the others.
     testTimeout: 30_000,

@@ -1,0 +1,38 @@
+/** What every step of the account's state machine shares. */
+import { goTo, refuse, type Step } from '../refusal.ts';
+import { ACCOUNT_STATUSES, type Account, type AccountEffect, type AccountEvent } from './account.ts';
+
+export type AccountStep = Step<Account, AccountEffect>;
+export type EventOf<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>;
+
+/** Milliseconds. */
+export const DAY = 86_400_000;
+
+/** The step goes ahead and the pilot is told. */
+export function tell(about: AccountEvent['type'], next: Account, ...effects: AccountEffect[]): AccountStep {
+  return goTo(next, ...effects, { type: 'tell_pilot', about });
+}
+
+/** The event doesn't belong to the state that the account is in. */
+export function notNow(account: Account): AccountStep {
+  return refuse(
+    'estado-de-cuenta',
+    `La cuenta está en el estado «${ACCOUNT_STATUSES[account.status]}» y este cambio no le corresponde.`,
+    'Vuelve a cargar la página: puede que alguien la haya cambiado hace un momento.',
+  );
+}
+
+/** The state that is left when a sanction or an absence ends: a leave that ran out meanwhile is over. */
+export function standing(account: Account, now: number): Account {
+  const onLeave = account.before === 'on_leave' && (account.leaveUntil ?? 0) > now;
+  const status = account.before === 'on_leave' && !onLeave ? 'active' : (account.before ?? 'active');
+  return {
+    ...account,
+    status,
+    before: null,
+    leaveUntil: onLeave ? account.leaveUntil : null,
+    suspendedUntil: null,
+    retiredAt: null,
+    expelled: false,
+  };
+}

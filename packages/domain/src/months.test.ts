@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMonths, addMonthsTo, monthOf, monthStart } from './months.ts';
+
+describe('months', () => {
+  it('counts over the turn of the year both ways', () => {
+    expect(addMonths('2026-11', 3)).toBe('2027-02');
+    expect(addMonths('2026-02', -3)).toBe('2025-11');
+  });
+
+  it('takes the last moment of a month that is too short', () => {
+    expect(new Date(addMonthsTo(Date.parse('2028-02-29T10:00:00Z'), 12)).toISOString()).toBe(
+      '2029-02-28T23:59:59.999Z',
+    );
+    expect(new Date(addMonthsTo(Date.parse('2026-11-22T10:00:00Z'), 12)).toISOString()).toBe(
+      '2027-11-22T10:00:00.000Z',
+    );
+  });
+
+  it('begins every month at its first instant', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (instant) => {
+        const month = monthOf(instant);
+        expect(monthStart(month)).toBeLessThanOrEqual(instant);
+        expect(monthStart(addMonths(month, 1))).toBeGreaterThan(instant);
+      }),
+    );
+  });
+});

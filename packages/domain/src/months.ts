@@ -1,0 +1,26 @@
+/** Months of the rules, `YYYY-MM`, always UTC. Instants are milliseconds since 1970-01-01T00:00Z. */
+
+/** The month that an instant falls in. */
+export function monthOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 7);
+}
+
+/** The first instant of a month. */
+export function monthStart(month: string): number {
+  return Date.parse(`${month}-01T00:00:00Z`);
+}
+
+/** The month so many later, or earlier when negative. */
+export function addMonths(month: string, count: number): string {
+  const date = new Date(monthStart(month));
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The same day and time so many months later; the last of the month where that month is too short. */
+export function addMonthsTo(instant: number, count: number): number {
+  const start = monthStart(addMonths(monthOf(instant), count));
+  const next = monthStart(addMonths(monthOf(start), 1));
+  const intoMonth = instant - monthStart(monthOf(instant));
+  return Math.min(start + intoMonth, next - 1);
+}

@@ -1,0 +1,90 @@
+/** Rules that no capability lifts: who may decide on what, and who may give rights away. Null means «go ahead». */
+import type { Refusal } from '../refusal.ts';
+import { CAPABILITIES, type Capability } from './capabilities.ts';
+import { ROLE_CAPABILITIES, ROLES, type Role } from './roles.ts';
+
+/** Ids are those of accounts; callsigns change hands and are no identity. */
+export interface Matter {
+  /** Whose report, appeal, promotion or entry it is. */
+  ownerId: string;
+  /** Who decided before, where the matter asks for another person. */
+  firstDeciderId?: string | undefined;
+}
+
+/** Nobody decides on a matter of their own, nor twice on the same matter where it asks for two people. */
+export function refuseDecision(deciderId: string, matter: Matter): Refusal | null {
+  if (deciderId === matter.ownerId) {
+    return {
+      code: 'asunto-propio',
+      message: 'Es un asunto tuyo y nadie decide sobre lo suyo.',
+      wayOut: 'Déjaselo a otra persona con este permiso.',
+    };
+  }
+  if (deciderId === matter.firstDeciderId) {
+    return {
+      code: 'misma-persona',
+      message: 'Ya decidiste tú la primera vez y ahora tiene que decidir otra persona.',
+      wayOut: 'Déjaselo a otra persona con este permiso.',
+    };
+  }
+  return null;
+}
+
+/** An adjustment above the limit asks for two different people, neither of them its pilot. */
+export function refuseAdjustment(
+  adjustment: { points: number; ownerId: string; byId: string; secondId?: string | undefined },
+  /** Points, either way, up to which one person is enough; from the points rules. */
+  alonePoints: number,
+): Refusal | null {
+  const own = refuseDecision(adjustment.byId, { ownerId: adjustment.ownerId });
+  if (own !== null) return own;
+  if (Math.abs(adjustment.points) <= alonePoints) return null;
+  if (adjustment.secondId === undefined) {
+    return {
+      code: 'falta-segunda-persona',
+      message: `Un ajuste de más de ${alonePoints} puntos necesita dos personas.`,
+      wayOut: 'Guárdalo y pide a otra persona que puede ajustar puntos que lo confirme.',
+    };
+  }
+  return refuseDecision(adjustment.secondId, {
+    ownerId: adjustment.ownerId,
+    firstDeciderId: adjustment.byId,
+  });
+}
+
+/** Nobody grants, or takes away, a capability they lack. */
+export function refuseGrant(own: ReadonlySet<Capability>, given: Iterable<Capability>): Refusal | null {
+  if (!own.has('roles')) {
+    return {
+      code: 'sin-permiso',
+      message: 'No puedes conceder ni retirar permisos.',
+      wayOut: `Pídeselo a alguien con el rol de ${ROLES.administrator}.`,
+    };
+  }
+  const missing = [...given].filter((capability) => !own.has(capability));
+  if (missing.length === 0) return null;
+  const names = missing.map((capability) => `«${CAPABILITIES[capability]}»`).join(', ');
+  return {
+    code: 'permiso-que-no-tienes',
+    message: `No puedes conceder ni retirar lo que tú no tienes: ${names}.`,
+    wayOut: `Pídeselo a alguien con el rol de ${ROLES.administrator}.`,
+  };
+}
+
+/** The same for a role: all that it allows must be one's own. */
+export function refuseRoleGrant(own: ReadonlySet<Capability>, role: Role): Refusal | null {
+  return refuseGrant(own, ROLE_CAPABILITIES[role]);
+}
+
+/**
+ * The last administrator can't be demoted, suspended, retired or erased: nobody could put that right.
+ * @param administratorIds accounts that are administrators and can act now
+ */
+export function refuseRemoval(administratorIds: ReadonlySet<string>, targetId: string): Refusal | null {
+  if (!administratorIds.has(targetId) || administratorIds.size > 1) return null;
+  return {
+    code: 'ultimo-administrador',
+    message: 'Es la única cuenta con el rol de administrador.',
+    wayOut: 'Da antes ese rol a otra persona.',
+  };
+}

@@ -1,0 +1,108 @@
+/** Roles are bundles of capabilities; which position in the airline brings which role is content, not code. */
+import { CAPABILITIES, type Capability, isCapability } from './capabilities.ts';
+
+/** From least to most; each word with the name that people see. */
+export const ROLES = {
+  visitor: 'visitante',
+  pilot: 'piloto',
+  reviewer: 'revisor',
+  operations: 'operaciones',
+  administrator: 'administrador',
+} as const;
+
+export type Role = keyof typeof ROLES;
+
+const visitor: readonly Capability[] = ['map.public', 'timetable.read'];
+
+const pilot: readonly Capability[] = [
+  ...visitor,
+  'map.all',
+  'bookings.own',
+  'reports.own',
+  'appeals.own',
+  'points.own',
+  'promotions.own',
+  'tours.join',
+  'notices.read',
+  'account.own',
+  'keys.own',
+  'rules.read',
+];
+
+const reviewer: readonly Capability[] = [
+  ...pilot,
+  'reports.read',
+  'reports.review',
+  'telemetry.queue',
+  'appeals.decide',
+  'points.read',
+  'pilots.names',
+  'pilots.contact',
+];
+
+const operations: readonly Capability[] = [
+  ...reviewer,
+  'bookings.cancel-any',
+  'reports.reopen',
+  'reports.void',
+  'telemetry.read',
+  'points.adjust',
+  'promotions.read',
+  'tours.write',
+  'notices.publish',
+  'pilots.state',
+  'pilots.manage',
+  'timetable.write',
+  'fleet.write',
+  'data.transfer',
+  'rules.dry-run',
+  'jobs.run',
+];
+
+/** What each role allows. `training` is in none but the administrator's: staff give it to a person besides a role. */
+export const ROLE_CAPABILITIES: Readonly<Record<Role, ReadonlySet<Capability>>> = {
+  visitor: new Set(visitor),
+  pilot: new Set(pilot),
+  reviewer: new Set(reviewer),
+  operations: new Set(operations),
+  administrator: new Set(Object.keys(CAPABILITIES).filter(isCapability)),
+};
+
+/** Whether a word that was stored or typed is a role. */
+export function isRole(word: string): word is Role {
+  return Object.hasOwn(ROLES, word);
+}
+
+/** Everything that roles and capabilities granted one by one allow together. */
+export function capabilitiesOf(
+  roles: Iterable<Role>,
+  granted: Iterable<Capability> = [],
+): ReadonlySet<Capability> {
+  const all = new Set(granted);
+  for (const role of roles) for (const capability of ROLE_CAPABILITIES[role]) all.add(capability);
+  return all;
+}
+
+/** Roles and single capabilities that come with a position in the airline. */
+export interface PositionRights {
+  roles: readonly Role[];
+  capabilities: readonly Capability[];
+}
+
+/**
+ * What the positions of a person bring, added up. A position that the table doesn't know brings nothing: an airline may
+ * have positions that are only words.
+ */
+export function rightsOfPositions(
+  positions: Iterable<string>,
+  table: ReadonlyMap<string, PositionRights>,
+): PositionRights {
+  const roles = new Set<Role>();
+  const capabilities = new Set<Capability>();
+  for (const position of positions) {
+    const rights = table.get(position);
+    for (const role of rights?.roles ?? []) roles.add(role);
+    for (const capability of rights?.capabilities ?? []) capabilities.add(capability);
+  }
+  return { roles: [...roles], capabilities: [...capabilities] };
+}
