@@ -1,0 +1,36 @@
+import { Kysely, sql } from 'kysely';
+import type { DatabaseDriver, DriverKind } from './driver.ts';
+import { insideTransaction, kyselyDialect } from './kysely-dialect.ts';
+import type { Tables } from './tables.ts';
+
+/** Typed queries, within a transaction or each for itself. */
+export type Queries = Kysely<Tables>;
+
+/** The database as modules see it. */
+export interface Database {
+  readonly kind: DriverKind;
+  /** For reading, and for writes of one statement. */
+  readonly queries: Queries;
+  /** Commits when the work ends well, undoes everything when it throws. Work uses `tx` and nothing else. */
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  /** Hears every `notify` on a channel, from any process; the answer stops it. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** Puts typed queries on a driver. */
+export function createDatabase(driver: DatabaseDriver): Database {
+  const queries: Queries = new Kysely({ dialect: kyselyDialect(driver) });
+  return {
+    kind: driver.kind,
+    queries,
+    transaction: (work) => queries.transaction().execute((tx) => insideTransaction.run(true, () => work(tx))),
+    listen: (channel, hear) => driver.listen(channel, hear),
+    close: () => driver.close(),
+  };
+}
+
+/** Tells every process that listens; within a transaction when it commits. At most 7999 bytes: send ids. */
+export async function notify(queries: Queries, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(queries);
+}

@@ -1,0 +1,27 @@
+/** What a statement gave back: its rows, and how many rows it inserted, updated or deleted. */
+export interface StatementResult {
+  rows: Record<string, unknown>[];
+  affected: number;
+}
+
+/** One session with the database, held by one caller until it is released. */
+export interface DriverSession {
+  /** Runs one statement with its parameters as `$1`, `$2`… Throws `DatabaseError`. */
+  query(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
+  /** Runs several statements at once, without parameters. */
+  exec(sql: string): Promise<void>;
+  /** Gives the session back; a session that is `broken` is thrown away. */
+  release(broken?: boolean): void;
+}
+
+/** The database's kind: PGlite in a folder of our own, or a PostgreSQL server. */
+export type DriverKind = 'embedded' | 'postgres';
+
+/** The smallest common part of PGlite and a PostgreSQL server; everything else is built on it. */
+export interface DatabaseDriver {
+  readonly kind: DriverKind;
+  acquire(): Promise<DriverSession>;
+  /** Hears every `NOTIFY` on a channel from now on, from any process; the answer stops it. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

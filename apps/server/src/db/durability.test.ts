@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startChild } from '../testing/child-program.ts';
+import { describeEachDatabase, freshFolder, freshPostgres } from '../testing/databases.ts';
+import { openDatabase } from './open-database.ts';
+
+/** How often the writer is killed; `LONG=on` for the long run. */
+const KILLS = process.env['LONG'] === 'on' ? 20 : 2;
+
+describeEachDatabase('a killed writer', (kind) => {
+  let environment: Record<string, string>;
+  let drop: () => void | Promise<void>;
+  beforeAll(async () => {
+    if (kind === 'embedded') {
+      const folder = freshFolder();
+      environment = { DATABASE_FOLDER: join(folder, 'database') };
+      drop = () => rmSync(folder, { recursive: true });
+    } else {
+      const fresh = await freshPostgres();
+      environment = { DATABASE_URL: fresh.url };
+      drop = fresh.drop;
+    }
+  });
+  afterAll(() => drop());
+
+  it(
+    `loses nothing that was acknowledged and leaves no half transaction, ${KILLS} times`,
+    async () => {
+      const acknowledged: string[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const writer = startChild(new URL('../testing/write-program.ts', import.meta.url), environment);
+        writer.on('message', (row: string) => acknowledged.push(row));
+        await once(writer, 'message');
+        await wait(Math.random() * 300);
+        writer.kill('SIGKILL');
+        await once(writer, 'exit');
+      }
+      const db = await openDatabase({
+        url: environment['DATABASE_URL'],
+        folder: environment['DATABASE_FOLDER'] ?? '',
+        onFatal: console.error,
+      });
+      const rows = await db.queries.selectFrom('setting').select('key').execute();
+      await db.close();
+      const kept = new Set(rows.map(({ key }) => key));
+      expect(acknowledged.length).toBeGreaterThan(KILLS);
+      expect(acknowledged.filter((row) => !kept.has(`${row}-a`) || !kept.has(`${row}-b`))).toEqual([]);
+      const half = [...kept].filter(
+        (key) => !kept.has(key.endsWith('a') ? key.replace(/a$/, 'b') : key.replace(/b$/, 'a')),
+      );
+      expect(half).toEqual([]);
+    },
+    KILLS * 20_000,
+  );
+});

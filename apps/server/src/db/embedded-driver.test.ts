@@ -1,0 +1,45 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freshFolder } from '../testing/databases.ts';
+import { StartRefused } from './database-error.ts';
+import { openEmbedded } from './embedded-driver.ts';
+import { openEngine } from './embedded-engine.ts';
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = freshFolder();
+  folder = join(root, 'database');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+const open = (at = folder) => openEmbedded({ folder: at, onFatal: () => {} });
+
+it('syncs at every commit', async () => {
+  let syncs = 0;
+  const engine = await openEngine(folder, () => (syncs += 1));
+  expect((await engine.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  expect((await engine.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+  for (let n = 0; n < 10; n += 1) {
+    const before = syncs;
+    await engine.query('insert into setting (key, value) values ($1, $2)', [`sync-${n}`, '1']);
+    expect(syncs).toBeGreaterThan(before);
+  }
+  await engine.close();
+});
+
+it('refuses a second one on the same folder, and opens when the first is closed', async () => {
+  const first = await open();
+  await expect(open()).rejects.toThrow('Otro programa está usando la base de datos');
+  await first.close();
+  const second = await open();
+  await second.close();
+});
+
+it('frees the lock when the database does not open', async () => {
+  const broken = join(root, 'broken');
+  mkdirSync(broken);
+  writeFileSync(join(broken, 'PG_VERSION'), 'not a database');
+  await expect(open(broken)).rejects.toThrow(StartRefused);
+  await expect(open(broken)).rejects.toThrow('ha dejado de responder');
+});

