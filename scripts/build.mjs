@@ -3,7 +3,7 @@
 // `SITE_DIR`. `--if-stale` does nothing where that is built already.
 import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { outputProblems } from './lib/check-output.mjs';
+import { outputProblems } from '../apps/portal/vite/output/check-output.mjs';
 import {
   chunkOf,
   closure,
@@ -13,15 +13,15 @@ import {
   measureCopy,
   mixed,
   pageChunks,
-} from './lib/budgets.mjs';
-import { chunkReport } from './lib/chunk-report.mjs';
-import { compressFiles } from './lib/compress.mjs';
+} from '../apps/portal/vite/output/budgets.mjs';
+import { chunkReport } from '../apps/portal/vite/output/chunk-report.mjs';
+import { compressFiles } from '../apps/portal/vite/output/compress.mjs';
 import { isBuilt, stampBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
-import { findSecret } from './lib/find-secret.mjs';
-import { addIntegrity } from './lib/integrity.mjs';
-import { contentRoot, root, siteRoot } from './lib/project.mjs';
+import { findSecret } from '../apps/portal/vite/output/find-secret.mjs';
+import { addIntegrity } from '../apps/portal/vite/output/integrity.mjs';
+import { contentRoot, portal, root, siteRoot } from './lib/project.mjs';
 import { plainMessage } from './lib/plain-message.mjs';
 import { readSampleAccess } from './lib/sample-access.mjs';
 
@@ -41,16 +41,17 @@ if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
   );
 rmSync(serverFolder, { recursive: true, force: true });
 
-/** @type {import('./lib/chunk-report.mjs').Chunk[]} */
+/** @type {import('../apps/portal/vite/output/chunk-report.mjs').Chunk[]} */
 let chunks = [];
 await attempt(() =>
   build({
-    root,
+    root: portal,
+    configLoader: 'runner',
     logLevel: 'warn',
     customLogger: quietLogger,
     // How long a plugin took depends on the machine, and is no warning.
     build: { outDir: dist, emptyOutDir: true, rolldownOptions: { checks: { bundlerTimings: false } } },
-    plugins: [chunkReport(root, (found) => (chunks = found))],
+    plugins: [chunkReport(portal, (found) => (chunks = found))],
   }),
 );
 await attempt(() =>
@@ -60,7 +61,7 @@ await attempt(() =>
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'server/main.ts',
+      ssr: 'apps/server/src/http/main.ts',
       outDir: serverFolder,
       emptyOutDir: false,
       target: 'node20',
@@ -70,17 +71,16 @@ await attempt(() =>
   }),
 );
 
-const { module: startPage } = await runnerImport(join(root, 'build/start-page/write-start-page.ts'), {
+const { module: startPage } = await runnerImport(join(portal, 'vite/start-page/write-start-page.ts'), {
   configFile: false,
   root,
   logLevel: 'error',
 });
-const { writeStartPage } = /** @type {typeof import('../build/start-page/write-start-page.ts')} */ (
-  startPage
-);
+const { writeStartPage } =
+  /** @type {typeof import('../apps/portal/vite/start-page/write-start-page.ts')} */ (startPage);
 await attempt(() =>
   writeStartPage({
-    root,
+    root: portal,
     contentRoot,
     dist,
     base,
@@ -94,14 +94,14 @@ if (refused.length > 0) fail(`La política de seguridad del portal bloquearía e
 // What hosts without rules answer addresses with that have no file, and pages of the app have none.
 copyFileSync(join(dist, 'index.html'), join(dist, '404.html'));
 // Last of all that is served: the worker knows every other file by its fingerprint.
-const { module } = await runnerImport(join(root, 'build/offline/build-worker.ts'), {
+const { module } = await runnerImport(join(portal, 'vite/offline/build-worker.ts'), {
   configFile: false,
   root,
   logLevel: 'error',
 });
-const { buildWorker } = /** @type {typeof import('../build/offline/build-worker.ts')} */ (module);
+const { buildWorker } = /** @type {typeof import('../apps/portal/vite/offline/build-worker.ts')} */ (module);
 const selfDestroying = process.env['SERVICE_WORKER'] === 'off';
-const offlineFiles = await attempt(() => buildWorker({ root, dist, selfDestroying }));
+const offlineFiles = await attempt(() => buildWorker({ root: portal, dist, selfDestroying }));
 await compressFiles(dist);
 
 const sample = readSampleAccess(contentRoot);
@@ -127,7 +127,7 @@ console.log(`El portal está construido en ${relative(process.cwd(), dist) || di
 /**
  * What a pilot who has signed in before needs, the entry first, which would come last for a stranger: for every page,
  * and what each page needs beyond that.
- * @param {import('./lib/chunk-report.mjs').Chunk[]} all
+ * @param {import('../apps/portal/vite/output/chunk-report.mjs').Chunk[]} all
  */
 function behindTheGate(all) {
   const from = (/** @type {string} */ module) => [...closure(all, chunkOf(all, module))];

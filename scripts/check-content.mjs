@@ -10,8 +10,8 @@ ensureNode();
 await ensureInstall();
 const { runnerImport } = await import('vite');
 
-/** @typedef {typeof import('../build/content/check.ts')} Command */
-const { module } = await runnerImport(join(root, 'build/content/check.ts'), {
+/** @typedef {typeof import('@va/content/check.ts')} Command */
+const { module } = await runnerImport(join(root, 'packages/content/src/check.ts'), {
   configFile: false,
   root,
   logLevel: 'error',

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { copyContent, PROJECT, type ContentCopy } from '../build/testing/content-copy.ts';
+import { copyContent, PROJECT, type ContentCopy } from '@va/testing/content-copy.ts';
 
 // Each step waits for what the program says, however long a busy machine takes.
 vi.setConfig({ testTimeout: 180_000 });

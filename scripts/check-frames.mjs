@@ -9,8 +9,8 @@ ensureNode();
 await ensureInstall();
 const { runnerImport } = await import('vite');
 
-/** @typedef {typeof import('../build/frames/main.ts')} Command */
-const { module } = await runnerImport(join(root, 'build/frames/main.ts'), {
+/** @typedef {typeof import('./frames/main.ts')} Command */
+const { module } = await runnerImport(join(root, 'scripts/frames/main.ts'), {
   configFile: false,
   root,
   logLevel: 'error',

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AwkwardServer } from '../tests/e2e/awkward-server.ts';
+import { AwkwardServer } from '../apps/portal/e2e/awkward-server.ts';
 
 let server: AwkwardServer;
 let folder: string;

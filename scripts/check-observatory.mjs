@@ -27,7 +27,9 @@ const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
 const cert = join(folder, 'cert.pem');
 const key = join(folder, 'key.pem');
 const { runnerImport } = await import('vite');
-const { module } = await runnerImport(join(root, 'tests/e2e/fixtures/certificate.ts'), { configFile: false });
+const { module } = await runnerImport(join(root, 'apps/portal/e2e/fixtures/certificate.ts'), {
+  configFile: false,
+});
 const made = module.selfSignedCertificate();
 writeFileSync(cert, made.cert);
 writeFileSync(key, made.key, { mode: 0o600 });

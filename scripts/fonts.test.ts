@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { RANGE, subsets } from './lib/font-subsets.mjs';
 
-const STYLES = join(import.meta.dirname, '../src/styles');
+const STYLES = join(import.meta.dirname, '../packages/ui/src/styles');
 
 it('the fonts in the project are what `npm run fonts` makes of the installed ones', async () => {
   const fresh = await subsets();

@@ -1,19 +1,17 @@
 // @ts-check
 // `npm run lint`: the linter, the rules of the house, dead code and the lockfile; all of them, whatever fails.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/project.mjs';
 import { run, runTool } from './lib/run.mjs';
-import { PROGRAMS } from './lib/zones.mjs';
 
-const folders = ['src', ...PROGRAMS, 'tests', 'public'].filter((folder) => existsSync(join(root, folder)));
+const folders = ['apps', 'packages', 'scripts', 'tests', 'tools/bench'];
 const rootFiles = readdirSync(root).filter((file) => /\.(?:ts|mjs)$/.test(file));
 const script = (/** @type {string} */ name) => run(process.execPath, [join(root, 'scripts', name)]);
 
 /** @type {[string, () => Promise<{ code: number }>][]} */
 const checks = [
   ['oxlint', () => runTool('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', ...folders, ...rootFiles])],
-  ['house rules', () => script('house-rules.mjs')],
   ['dead code', () => runTool('knip/bin/knip.js', ['--no-progress'])],
   ['lockfile', () => script('check-lockfile.mjs')],
 ];

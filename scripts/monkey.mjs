@@ -11,5 +11,7 @@ ensureNode();
 await ensureInstall();
 await ensureBuild();
 const env = { MONKEY_SEED: process.argv[2] ?? process.env['MONKEY_SEED'] ?? SEED };
-const { code } = await runTool('@playwright/test/cli.js', ['test', '--project=monkey'], { env });
+const { code } = await runTool('@playwright/test/cli.js', ['test', '-c', 'apps/portal', '--project=monkey'], {
+  env,
+});
 process.exitCode = code;

@@ -18,8 +18,8 @@ ensureNode();
 await ensureInstall();
 const { runnerImport } = await import('vite');
 
-/** @typedef {typeof import('../build/new-airline/main.ts')} Command */
-const { module } = await runnerImport(join(root, 'build/new-airline/main.ts'), {
+/** @typedef {typeof import('./new-airline/main.ts')} Command */
+const { module } = await runnerImport(join(root, 'scripts/new-airline/main.ts'), {
   configFile: false,
   root,
   logLevel: 'error',

@@ -40,7 +40,7 @@ try {
     () => node(['scripts/new-airline.mjs', ...options]),
     () => node(['scripts/check-content.mjs'], env),
     () => node(['scripts/build.mjs'], env),
-    () => node(['node_modules/@playwright/test/cli.js', 'test'], env),
+    () => node(['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/portal'], env),
   ]) {
     const { code } = await step();
     if (code !== 0) {

@@ -28,11 +28,17 @@ const script = (/** @type {string} */ name) => run(process.execPath, [join(root,
 const stages = [
   { name: 'format', run: async () => one(await runTool('oxfmt/bin/oxfmt', ['--check'])) },
   { name: 'lint', run: async () => one(await script('lint.mjs')) },
-  { name: 'types', run: async () => one(await runTool('typescript/bin/tsc', ['-p', 'tsconfig.json'])) },
+  { name: 'types', run: async () => one(await script('types.mjs')) },
   {
     name: 'unit tests',
     run: async () => {
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+      const args = [
+        'run',
+        '--configLoader=runner',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ];
       return countVitest(unitReport, (await runTool('vitest/vitest.mjs', args)).code);
     },
   },
@@ -60,7 +66,10 @@ const stages = [
     name: 'end-to-end tests',
     needs: ['build', 'browser'],
     run: async () =>
-      countPlaywright(browserReport, (await runTool('@playwright/test/cli.js', ['test'])).code),
+      countPlaywright(
+        browserReport,
+        (await runTool('@playwright/test/cli.js', ['test', '-c', 'apps/portal'])).code,
+      ),
   },
   {
     name: 'second airline',

@@ -10,8 +10,8 @@ ensureNode();
 await ensureInstall();
 const { runnerImport } = await import('vite');
 
-/** @typedef {typeof import('../build/content/json-schemas.ts')} Schemas */
-const { module } = await runnerImport(join(root, 'build/content/json-schemas.ts'), {
+/** @typedef {typeof import('@va/content/json-schemas.ts')} Schemas */
+const { module } = await runnerImport(join(root, 'packages/content/src/json-schemas.ts'), {
   configFile: false,
   root,
   logLevel: 'error',

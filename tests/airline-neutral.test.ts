@@ -3,26 +3,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { loadContent, type Content } from '../build/content/load.ts';
-import { parseOklch, toHex } from '../src/lib/oklch.ts';
+import { loadContent, type Content } from '@va/content/load.ts';
+import { parseOklch, toHex } from '@va/domain/oklch.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /**
- * What reaches a visitor, and the programs around it. Drawings of the sample (scripts/draw) are content on its way, and
- * somebody else's licence is word for word.
+ * What reaches a visitor, and the programs around it. Somebody else's licence is word for word.
  */
-const CODE = ['src', 'build', 'server', 'scripts', 'public'];
-const FILES = ['index.html', 'vite.config.ts'];
-const LEFT_OUT = /\.test\.tsx?$|^scripts\/draw\/|\.(?:png|woff2)$|\/LICENSE$/;
+const CODE = ['apps', 'packages', 'scripts'];
+const LEFT_OUT =
+  /\.test\.tsx?$|^apps\/portal\/(?:(?:e2e|tests)\/|playwright)|^packages\/testing\/|\/node_modules\/|\.(?:png|woff2)$|\/LICENSE$/;
 
-const files = [
-  ...CODE.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)),
-  ),
-  ...FILES,
-].filter((file) => !LEFT_OUT.test(file));
+const files = CODE.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)),
+).filter((file) => !LEFT_OUT.test(file));
 
 let content: Content;
 beforeAll(async () => {

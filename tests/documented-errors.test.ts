@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadContent } from '../build/content/load.ts';
-import { copyContent, PROJECT, type ContentCopy } from '../build/testing/content-copy.ts';
+import { loadContent } from '@va/content/load.ts';
+import { copyContent, PROJECT, type ContentCopy } from '@va/testing/content-copy.ts';
 
 /** One slip for each block of errors in the guide, in its order: file, what stands there, what is written instead. */
 const SLIPS: readonly (readonly [file: string, right: string | RegExp, wrong: string])[] = [

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../build/content/kinds.ts';
-import { PROJECT } from '../build/testing/content-copy.ts';
+import { kinds } from '@va/content/kinds.ts';
+import { PROJECT } from '@va/testing/content-copy.ts';
 
 const guide = readFileSync(join(PROJECT, 'docs/guia-contenido.md'), 'utf8');
 const tasks = (/^## Tareas$([\s\S]*?)^## /m.exec(guide)?.[1] ?? '').split(/^### /m).slice(1);

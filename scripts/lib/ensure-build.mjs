@@ -7,15 +7,16 @@ import { run } from './run.mjs';
 
 /** Everything that the built site depends on, beside the content. */
 const SOURCES = [
-  'src',
-  'build',
-  'server',
-  'public',
+  'apps/portal/index.html',
+  'apps/portal/package.json',
+  'apps/portal/public',
+  'apps/portal/src',
+  'apps/portal/vite',
+  'apps/portal/vite.config.ts',
+  'apps/server/src',
+  'packages',
   'scripts/build.mjs',
   'scripts/lib',
-  'index.html',
-  'vite.config.ts',
-  'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];

@@ -15,7 +15,7 @@
  * @returns {string[]}
  */
 export function lockfileProblems({ packages }) {
-  const entries = Object.entries(packages).filter(([path]) => path !== '');
+  const entries = Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
   return entries.flatMap(([path, entry]) => [
     ...Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !isPresent(packages, path, name))

@@ -1,0 +1,357 @@
+/** What holds for every frame, whoever is at the other end. */
+import type { Frame } from '@va/schemas/content/frames.ts';
+import { expect, test } from './fixtures/awkward.ts';
+import { UNLISTED_HOST } from './fixtures/behaviours.ts';
+import { frameOf, frames } from './fixtures/content.ts';
+import { loseNetwork } from './fixtures/portal.ts';
+import { FrameModel } from './pages/frame.ts';
+
+test.use({ savesData: true });
+
+const HOST = 'newsky.app';
+const PATH = '/operaciones/reservar';
+
+/** A page that shows each frame of the registry. */
+const PAGES: Readonly<Record<string, string>> = {
+  reservas: PATH,
+  'mis-vuelos': '/mi-perfil',
+  'mapa-en-vivo': '/',
+  despacho: '/operaciones/plan',
+  'mapa-meteorologico': '/operaciones/plan',
+  'pagina-meteorologica': '/operaciones/plan',
+  'puntos-rangos': '/documentacion/puntos-rangos',
+  pilotos: '/comunidad/pilotos',
+  'briefing-aeropuerto': '/operaciones/aeropuertos/lemd',
+  'mapa-asientos': '/flota/ec-mii',
+  'tour-tierra-del-fuego': '/eventos/tours/tierra-del-fuego',
+  'tour-svalbard': '/eventos/tours/svalbard',
+  'tour-a350-world': '/eventos/tours/a350-world',
+  'tour-a330-world': '/eventos/tours/a330-world',
+  'tour-nacional': '/eventos/tours/nacional',
+};
+
+const PLATFORM =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-storage-access-by-user-activation';
+
+/** Attributes by kind; a frame with an own document has those of `own`. */
+const ATTRIBUTES: Readonly<Record<string, { sandbox: string; allow: string }>> = {
+  platform: { sandbox: PLATFORM, allow: 'storage-access; fullscreen' },
+  dispatch: { sandbox: `${PLATFORM} allow-modals`, allow: 'storage-access' },
+  map: {
+    sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    allow: "fullscreen; geolocation 'none'",
+  },
+  own: {
+    sandbox: 'allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads',
+    allow: '',
+  },
+};
+
+test('marcos · cada marco del registro tiene su página en estas pruebas', () => {
+  expect(Object.keys(PAGES).toSorted()).toEqual(frames.map(({ id }) => id).toSorted());
+});
+
+test('marcos · cada uno del registro: título, permisos, altura y sólo sus servidores', async ({
+  signedInPage,
+  services,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  for (const path of new Set(Object.values(PAGES))) {
+    const here = frames.filter(({ id }) => PAGES[id] === path);
+    services.reset();
+    await signedInPage.goto(path);
+    for (const entry of here) {
+      await test.step(`«${entry.id}»: título, permisos, altura`, () => judge(entry));
+    }
+    await test.step(`${path}: sólo sus servidores`, () => {
+      const listed = new Set(here.flatMap(({ hosts }) => hosts));
+      expect(services.seen.map(({ host }) => host).filter((host) => !listed.has(host))).toEqual([]);
+    });
+  }
+
+  async function judge(entry: Frame): Promise<void> {
+    const frame = new FrameModel(signedInPage, entry);
+    await frame.iframe.scrollIntoViewIfNeeded();
+    await frame.expectPhase('loaded');
+
+    const src = new URL((await frame.iframe.getAttribute('src')) ?? '');
+    const own = src.origin === baseURL;
+    const expected = ATTRIBUTES[own ? 'own' : entry.kind];
+    await expect(frame.iframe).toHaveAttribute('sandbox', expected?.sandbox ?? '');
+    await expect(frame.iframe).toHaveAttribute('allow', expected?.allow ?? '');
+    await expect(frame.iframe).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    await expect(frame.iframe).toHaveAttribute('loading', 'lazy');
+    if (entry.url) expect(src.href).toBe(new URL(entry.url, baseURL).href);
+
+    const title = (await frame.iframe.getAttribute('title')) ?? '';
+    expect(title).toContain(entry.title);
+    expect(title).toContain(entry.provider);
+    expect(title).not.toContain('://');
+
+    const box = await frame.iframe.boundingBox();
+    expect(box?.height).toBeCloseTo(entry.height, 0);
+    expect(entry.height).toBeGreaterThanOrEqual(500);
+    expect(entry.height).toBeLessThanOrEqual(800);
+
+    for (const { referer } of services.pagesAsked(src.host)) expect(referer).toBe(`${baseURL}/`);
+  }
+});
+
+test('marcos · tres en una página: títulos distintos, cada uno con su proveedor', async ({
+  signedInPage,
+}) => {
+  await signedInPage.goto('/operaciones/plan');
+  await expect(signedInPage.locator('iframe')).toHaveCount(3);
+  const titles = await signedInPage
+    .locator('iframe')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
+  expect(new Set(titles).size).toBe(3);
+});
+
+test('marcos · si bloqueamos uno de tres, sólo ese lo dice', async ({ signedInPage, services, problems }) => {
+  problems.expect(/frames\.yaml: el marco «despacho»/, /policy: frame-src refused/, /Framing .*frame-src/);
+  services.play('dispatch.simbrief.com', 'redirect-to-unlisted');
+  await signedInPage.goto('/operaciones/plan');
+  await new FrameModel(signedInPage, frameOf('despacho')).expectPhase('blocked');
+  for (const id of ['mapa-meteorologico', 'pagina-meteorologica']) {
+    const other = new FrameModel(signedInPage, frameOf(id));
+    await other.iframe.scrollIntoViewIfNeeded();
+    await other.expectPhase('loaded');
+  }
+});
+
+test('marcos · ninguno puede mover el portal', async ({ signedInPage, services, problems, baseURL }) => {
+  problems.expect(/Unsafe attempt to initiate navigation/);
+  services.play(HOST, 'take-over');
+  await signedInPage.goto(PATH);
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  await expect(frame.content.locator('body')).toHaveAttribute('data-tried', 'yes');
+  await frame.expectPhase('loaded');
+  expect(signedInPage.url()).toBe(`${baseURL}${PATH}`);
+  expect(services.seen.filter(({ host }) => host === UNLISTED_HOST)).toEqual([]);
+});
+
+test('marcos · recargar hace un marco nuevo y no alarga el historial; «Atrás» sale de la página', async ({
+  signedInPage,
+  services,
+}) => {
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  await signedInPage.goto('/operaciones/reporte');
+  await signedInPage.goto(PATH);
+  await frame.expectPhase('loaded');
+  const before = await signedInPage.evaluate(() => history.length);
+  for (const round of [2, 3, 4]) {
+    const old = await frame.iframe.elementHandle();
+    await frame.reload.click();
+    await expect.poll(() => services.pagesAsked(HOST).length).toBe(round);
+    expect(await old?.evaluate((element) => element.isConnected)).toBe(false);
+    await frame.expectPhase('loaded');
+  }
+  expect(await signedInPage.evaluate(() => history.length)).toBe(before);
+  await signedInPage.goBack();
+  await expect(signedInPage).toHaveURL(/\/operaciones\/reporte$/);
+});
+
+test('marcos · al salir de la página no queda ninguno', async ({ signedInPage }) => {
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  await signedInPage.goto(PATH);
+  await frame.expectPhase('loaded');
+  await frame.help.click();
+  await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();
+  await expect(signedInPage.getByRole('heading', { level: 1 })).toHaveText('Estado de los servicios');
+  await expect.poll(() => signedInPage.frames().length).toBe(1);
+});
+
+test('marcos · una pestaña que vuelve tras mucho rato sabe cuánto ha pasado', async ({
+  signedInPage,
+  services,
+}) => {
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  services.play(HOST, 'hang');
+  await signedInPage.clock.install();
+  await signedInPage.goto(PATH);
+  await frame.expectSeen();
+  // The date moves on, no timer runs: what a sleeping tab goes through.
+  const now = await signedInPage.evaluate(() => Date.now());
+  await signedInPage.clock.setSystemTime(now + 60_000);
+  await signedInPage.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await frame.expectPhase('silent');
+});
+
+test('marcos · «Seguir esperando» da otros 15 s, y la página puede llegar después', async ({
+  signedInPage,
+  services,
+}) => {
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  services.play(HOST, 'hang');
+  await signedInPage.clock.install();
+  await signedInPage.goto(PATH);
+  await frame.expectSeen();
+  await signedInPage.clock.fastForward(15_000);
+  await frame.notice.getByRole('button', { name: 'Seguir esperando' }).click();
+  await frame.expectPhase('slow');
+  await expect(frame.region).toBeFocused();
+  await signedInPage.clock.fastForward(15_000);
+  await frame.expectPhase('silent');
+  services.play(HOST, 'ok');
+  await frame.notice.getByRole('button', { name: /^Recargar/ }).click();
+  await frame.expectPhase('loaded');
+  await expect(frame.notice).toHaveCount(0);
+});
+
+test('marcos · sin conexión no se monta nada; al volver se carga solo', async ({
+  signedInPage,
+  context,
+  services,
+}) => {
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  services.play(HOST, 'hang');
+  await signedInPage.goto(PATH);
+  await frame.expectSeen();
+  await loseNetwork(signedInPage);
+  await frame.expectPhase('offline');
+  await expect(frame.iframe).toHaveCount(0);
+  await expect(
+    frame.region.getByText('Se cargará aquí, sin que hagas nada, cuando vuelva la conexión.'),
+  ).toBeVisible();
+  services.play(HOST, 'ok');
+  await context.setOffline(false);
+  await frame.expectPhase('loaded');
+  await expect(frame.iframe).toHaveCount(1);
+});
+
+test('marcos · sin conexión, lo que ya se veía se queda y no se recarga al volver', async ({
+  signedInPage,
+  context,
+  services,
+}) => {
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  await signedInPage.goto(PATH);
+  await frame.expectPhase('loaded');
+  await loseNetwork(signedInPage);
+  await frame.expectPhase('offline');
+  await expect(frame.content.getByRole('heading', { name: 'Servicio en marcha' })).toBeVisible();
+  await expect(frame.status).toContainText('Lo que ves puede no estar al día.');
+  await context.setOffline(false);
+  await frame.expectPhase('loaded');
+  expect(services.pagesAsked(HOST)).toHaveLength(1);
+});
+
+test('marcos · a un documento propio no le importa la conexión', async ({ signedInPage }) => {
+  const frame = new FrameModel(signedInPage, frameOf('puntos-rangos'));
+  await signedInPage.goto('/documentacion/puntos-rangos');
+  await frame.expectPhase('loaded');
+  await loseNetwork(signedInPage);
+  await expect.poll(() => signedInPage.evaluate(() => navigator.onLine)).toBe(false);
+  await frame.expectPhase('loaded');
+});
+
+test('marcos · los que piden sesión ofrecen iniciarla en otra pestaña y recargar después', async ({
+  signedInPage,
+  services,
+  context,
+}) => {
+  for (const entry of frames.filter(({ signInUrl }) => signInUrl !== undefined)) {
+    await test.step(`«${entry.id}» ofrece iniciar sesión en otra pestaña y recargar después`, () =>
+      offer(entry));
+  }
+
+  async function offer(entry: Frame): Promise<void> {
+    services.reset();
+    const frame = new FrameModel(signedInPage, entry);
+    const host = new URL(entry.url ?? '').host;
+    await signedInPage.goto(PAGES[entry.id] ?? '');
+    await frame.iframe.scrollIntoViewIfNeeded();
+    await frame.expectPhase('loaded');
+    await frame.help.click();
+    await expect(frame.help).toHaveAttribute('aria-expanded', 'true');
+    await expect(frame.iframe).toHaveAttribute('sandbox', /allow-storage-access-by-user-activation/);
+
+    const opened = context.waitForEvent('page');
+    await frame.region
+      .getByRole('link', { name: new RegExp(`^Iniciar sesión en ${entry.provider}`) })
+      .click();
+    const tab = await opened;
+    await tab.waitForLoadState();
+    expect(tab.url()).toBe(entry.signInUrl);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
+
+    const asked = services.pagesAsked(host).length;
+    await frame.region.getByRole('button', { name: 'Ya he iniciado sesión: recargar' }).click();
+    await expect.poll(() => services.pagesAsked(host).length).toBe(asked + 1);
+  }
+});
+
+test('marcos · con el teclado se salta el contenido incrustado, y se puede salir de él', async ({
+  signedInPage,
+}) => {
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  await signedInPage.goto(PATH);
+  await frame.expectPhase('loaded');
+  await frame.help.focus();
+  await signedInPage.keyboard.press('Tab');
+  await expect(frame.skip).toBeFocused();
+  await expect(frame.skip).toBeInViewport();
+  const box = await frame.skip.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(24);
+
+  await signedInPage.keyboard.press('Enter');
+  await expect(frame.region.getByText('Fin de «')).toBeFocused();
+  expect(new URL(signedInPage.url()).hash).toBe('');
+
+  await signedInPage.keyboard.press('Shift+Tab');
+  await expect(frame.content.getByRole('button', { name: 'Un botón' })).toBeFocused();
+  await signedInPage.keyboard.press('Shift+Tab');
+  await signedInPage.keyboard.press('Shift+Tab');
+  expect(await signedInPage.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await frame.skip.focus();
+  await signedInPage.keyboard.press('Tab');
+  await signedInPage.keyboard.press('Tab');
+  await signedInPage.keyboard.press('Tab');
+  expect(await frame.region.evaluate((region) => region.contains(document.activeElement))).toBe(false);
+});
+
+test('R-18 · marcos en papel: su título y su dirección', async ({ signedInPage }) => {
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  await signedInPage.goto(PATH);
+  await frame.expectPhase('loaded');
+  await signedInPage.emulateMedia({ media: 'print' });
+  await expect(frame.iframe).toBeHidden();
+  await expect(frame.region.getByRole('heading', { name: frame.entry.title })).toBeVisible();
+  await expect(frame.region.getByText(frame.entry.url ?? '')).toBeVisible();
+  await expect(frame.openInNewTab).toBeHidden();
+});
+
+test('marcos · en un teléfono dejan sitio para la página @phone-only', async ({ signedInPage }) => {
+  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  await signedInPage.goto(PATH);
+  await frame.expectPhase('loaded');
+  const box = await frame.iframe.boundingBox();
+  expect(box?.height).toBeCloseTo(0.75 * 740, 0);
+  expect(box?.width).toBeLessThanOrEqual(360);
+});
+
+test('marcos · los documentos propios siguen el tema del portal, diga lo que diga el sistema', async ({
+  signedInPage,
+}) => {
+  const frame = new FrameModel(signedInPage, frameOf('puntos-rangos'));
+  // An emulated system would speak to the frame over the portal's head.
+  await signedInPage.emulateMedia({ colorScheme: null });
+  await signedInPage.goto('/documentacion/puntos-rangos');
+  await frame.expectPhase('loaded');
+  const body = frame.content.locator('body');
+  const choose = (theme: string) =>
+    signedInPage.evaluate((chosen) => {
+      document.documentElement.dataset['theme'] = chosen;
+    }, theme);
+  await choose('light');
+  await expect(frame.iframe).toHaveCSS('color-scheme', 'light');
+  const ink = await body.evaluate((node) => getComputedStyle(node).color);
+  await choose('dark');
+  await expect(frame.iframe).toHaveCSS('color-scheme', 'dark');
+  await expect(body).not.toHaveCSS('color', ink);
+  await choose('light');
+  await expect(body).toHaveCSS('color', ink);
+});

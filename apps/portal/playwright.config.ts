@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, ensureBrowser, findBrowser } from '../../scripts/lib/find-browser.mjs';
+import { contentRoot, root, siteRoot } from '../../scripts/lib/project.mjs';
+import { readSampleAccess } from '../../scripts/lib/sample-access.mjs';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+
+// Chosen once: the workers load this file too and must find the same server.
+const port = Number((process.env['E2E_PORT'] ??= String(await freePort())));
+const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
+// For what needs a browser with a profile.
+process.env['WHOLE_CHROMIUM_PATH'] ??= findBrowser({ whole: true }) ?? executablePath;
+// The access that the tests sign in with; an airline that has set its own password says it here.
+const sample = readSampleAccess(contentRoot);
+process.env['PORTAL_CALLSIGN'] ??= sample?.callsign ?? '';
+process.env['PORTAL_PASSWORD'] ??= sample?.password ?? '';
+const baseURL = `http://localhost:${port}`;
+// Our own server, or a static host as in apps/portal/e2e/fixtures/plain-host.mjs.
+const host = process.env['PORTAL_HOST'] ?? 'own';
+const plainHost = fileURLToPath(new URL('e2e/fixtures/plain-host.mjs', import.meta.url));
+// What only our own server does, and what only a host does that sends our headers.
+const notThere = { own: [], rules: [/@own/], bare: [/@own|@headers/] }[host] ?? [];
+// What holds a number of milliseconds runs alone, when nothing else uses the machine.
+const speedFiles = /-speed\.spec\.ts$/;
+// Another airline than the sample has tests of its own, and only those.
+const secondAirline = 'second-airline.spec.ts';
+const isSecond = resolve(contentRoot) !== resolve(root);
+// Random actions, which take a minute and are asked for by their command.
+const monkey = 'monkey.spec.ts';
+const files = isSecond
+  ? { testMatch: secondAirline }
+  : { testIgnore: [speedFiles, `**/${secondAirline}`, `**/${monkey}`] };
+const desktopViewport = { width: 1280, height: 800 };
+
+/** After the others and one at a time. `--no-deps` runs these files without the others. */
+const speed = {
+  name: 'speed',
+  testMatch: speedFiles,
+  grepInvert: notThere,
+  dependencies: ['desktop', 'phone'],
+  workers: 1,
+  use: { viewport: desktopViewport },
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  // What is asked of a machine that does other things too; what holds milliseconds is a test of speed.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `node_modules/.cache/portal-tests/${isSecond ? 'second-airline' : 'e2e'}.json` }],
+  ],
+  use: {
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'off',
+    // A worker would answer in place of what a test simulates; the tests of the offline copy ask for it.
+    serviceWorkers: 'block',
+    launchOptions: { executablePath, args: browserArguments },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: [/@phone-only/, ...notThere],
+      ...files,
+      use: { viewport: desktopViewport },
+    },
+    {
+      // Tests that ask for it with the tag @phone (both widths) or @phone-only.
+      name: 'phone',
+      grep: /@phone/,
+      grepInvert: notThere,
+      ...files,
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    ...(isSecond ? [] : [speed]),
+    ...('MONKEY_SEED' in process.env
+      ? [{ name: 'monkey', testMatch: monkey, use: { viewport: desktopViewport } }]
+      : []),
+  ],
+  webServer: {
+    command: host === 'own' ? 'node dist-server/main.mjs' : `node ${plainHost}`,
+    cwd: siteRoot,
+    env: { PORT: String(port), HOST: 'localhost', SITE_DIR: siteRoot, PORTAL_HOST: host },
+    url: baseURL,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { Button } from '@va/ui/controls/button.tsx';
+import { ButtonLink } from '#app/components/links/button-link.tsx';
+import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
+import { paths } from '#app/lib/paths.ts';
+import { connection } from '#app/services/connection.ts';
+import { loadAgain } from '#app/services/fresh-start.ts';
+import { MissingPart } from './missing-parts.ts';
+
+/** What is left of a page that failed: what happened, and the ways on. Specification §8. */
+export function RoutingFailure() {
+  const error = useRouteError();
+  const missing = error instanceof MissingPart ? error : undefined;
+  const online = useSyncExternalStore(connection.subscribe, connection.snapshot);
+  const here = useLocation();
+  const navigate = useNavigate();
+  useDocumentTitle('Error inesperado');
+
+  // The part may be there by now: at a later visit, and as soon as the connection is back.
+  useEffect(() => {
+    if (online) void missing?.mend();
+  }, [missing, online, here.key]);
+
+  const tryAgain = () => {
+    // Without a network a load would put the browser's own page in the portal's place.
+    if (missing) void loadAgain();
+    else void navigate(here, { replace: true, state: here.state });
+  };
+
+  return (
+    <div className="mx-auto grid max-w-xl gap-4 py-12" role="alert">
+      <h1 tabIndex={-1} lang="en" className="text-2xl font-bold">
+        Unexpected Application Error!
+      </h1>
+      <p>Esta página ha fallado y no se puede mostrar. {missing && !online ? WITHOUT_NETWORK : ADVICE}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={tryAgain}>
+          Volver a intentarlo
+        </Button>
+        <ButtonLink to={paths.home}>Ir al inicio</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const WITHOUT_NETWORK =
+  'No hay conexión, y todavía no está guardada en este dispositivo: aparecerá cuando la haya.';
+const ADVICE =
+  'Vuelve a intentarlo; si sigue igual, avisa al equipo de la aerolínea desde la página de contacto.';

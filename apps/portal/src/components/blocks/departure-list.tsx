@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { isoDuration } from '@va/domain/durations.ts';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { DispatchButton } from './dispatch-button.tsx';
+
+/** A flight that the airline flies. */
+export interface Departure {
+  /** ICAO codes and names. */
+  from: { icao: string; name: string };
+  to: { icao: string; name: string };
+  /** Callsign of the flight, `ABC101`. */
+  flight: string | undefined;
+  /** Model of the type. */
+  model: string;
+  /** Great-circle distance. */
+  nm: number;
+  /** Block time, `HH:MM`. */
+  blockTime: string;
+  dispatch: { href: string; provider: string } | undefined;
+}
+
+/** Flights as on a departure board, each with its way to the dispatch. */
+export function DepartureList({
+  departures,
+  showType,
+}: {
+  departures: readonly Departure[];
+  showType: boolean;
+}) {
+  return (
+    <div className="@container">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @3xl:grid-cols-2 @7xl:grid-cols-3">
+        {departures.map(({ from, to, flight, model, nm, blockTime, dispatch }) => (
+          <li
+            key={`${from.icao}-${to.icao}`}
+            className="flex items-center gap-3 border-b border-line py-2 text-sm"
+          >
+            <span className="grid min-w-0 grow gap-0.5">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-mono font-bold tracking-wider">
+                  {from.icao}–{to.icao}
+                </span>
+                {flight && <span className="font-mono text-ink-2">{flight}</span>}
+              </span>
+              <span>
+                {from.name} – {to.name}
+              </span>
+              <span className="text-xs text-ink-2">
+                <Facts parts={[showType && model, `${formatNumber(Math.round(nm))}\u00a0NM`]} />{' '}
+                <time dateTime={isoDuration(blockTime)}>{blockTime}&nbsp;h</time>
+              </span>
+            </span>
+            {dispatch && <DispatchButton dispatch={dispatch} from={from.icao} to={to.icao} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Facts({ parts }: { parts: readonly (string | false)[] }): ReactNode {
+  return parts
+    .filter(Boolean)
+    .map((part) => `${part} · `)
+    .join('');
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Clock, LoaderCircle, RotateCw, type LucideIcon } from 'lucide-react';
+import { Button } from '@va/ui/controls/button.tsx';
+import { formatAge } from '@va/domain/ages.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { feedState, type FeedPhase, type FeedQueryState } from './feed-state.ts';
+import { feedProblemWords } from './feed-words.ts';
+import { useNow } from './use-now.ts';
+
+interface FeedStatusProps {
+  query: FeedQueryState & { refetch: () => unknown };
+  /** What is shown, such as «el METAR de ZZZZ». */
+  what: string;
+  /** Whose data they are. */
+  provider: string;
+  /** Milliseconds after which the data count as old. */
+  staleAfterMs: number;
+  className?: string;
+}
+
+const looks: Record<FeedPhase, { icon: LucideIcon; word: string; tone: string }> = {
+  loading: { icon: LoaderCircle, word: 'Cargando', tone: 'text-ink-2' },
+  current: { icon: CircleCheck, word: 'Al día', tone: 'text-ok' },
+  stale: { icon: Clock, word: 'Sin actualizar', tone: 'text-media' },
+  failed: { icon: CircleAlert, word: 'Sin datos', tone: 'text-alta' },
+};
+
+/** Milliseconds between looks at the clock for the age. */
+const STEP_MS = 15_000;
+
+/**
+ * How the data of a feed fare: loading, current with their age, stale, failed with the reason and a way to try again;
+ * and how many entries made no sense. Only a failure is announced, so that polling stays quiet.
+ */
+export function FeedStatus({ query, what, provider, staleAfterMs, className }: FeedStatusProps) {
+  const now = useNow(STEP_MS).getTime();
+  const { phase, fetchedAt, dropped, problem } = feedState(query, staleAfterMs, now);
+  const { icon: Icon, word, tone } = looks[phase];
+  return (
+    <div className={clsx('grid justify-items-start gap-2 text-sm', className)} data-phase={phase}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Icon aria-hidden className={clsx('size-4 shrink-0', tone)} />
+        <span className={clsx('font-bold', tone)}>{word}</span>
+        {phase === 'loading' && <span className="text-ink-2">{what}</span>}
+        {fetchedAt !== undefined && (
+          <span className="text-ink-2">
+            {provider}, <time dateTime={new Date(fetchedAt).toISOString()}>{formatAge(now - fetchedAt)}</time>
+            {dropped > 0 &&
+              `\u00a0· ${countOf(dropped, 'fila descartada por errónea', 'filas descartadas por erróneas')}`}
+          </span>
+        )}
+      </p>
+      <div role="status" className={problem ? 'text-ink' : 'sr-only'}>
+        {problem && phase !== 'loading' && (
+          <>
+            {phase === 'failed' && <strong>No se puede mostrar {what}. </strong>}
+            {feedProblemWords(problem, provider, now)}
+          </>
+        )}
+      </div>
+      {(phase === 'failed' || phase === 'stale') && (
+        <Button size="sm" disabled={query.fetchStatus === 'fetching'} onClick={() => void query.refetch()}>
+          <RotateCw aria-hidden className="size-4" />
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { MapBox } from '@va/domain/drawings/projection.ts';
+
+interface MapPictureProps {
+  /** Says what the picture shows, in Spanish. */
+  label: string;
+  box: MapBox;
+  /** Factor of the longitudes. */
+  squeeze: number;
+  /** Drawn on the plain map, before the squeeze: land and routes. */
+  ground: ReactNode;
+  /** Drawn after it, unbent: points and labels. */
+  children: ReactNode;
+  /** Laid over the picture, in parts of its width and height. */
+  overlay?: ReactNode;
+}
+
+/** The part of the map that a picture shows, once the longitudes are narrowed. */
+export function viewOf(box: MapBox, squeeze: number): MapBox {
+  return { x: box.x * squeeze, y: box.y, width: box.width * squeeze, height: box.height };
+}
+
+/** A map as a picture: sea, land, routes, and what stands on them. */
+export function MapPicture({ label, box, squeeze, ground, children, overlay }: MapPictureProps) {
+  const view = viewOf(box, squeeze);
+  return (
+    <div className="@container relative w-full overflow-clip bg-(--color-map-sea)">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        className="block h-auto w-full"
+      >
+        <g transform={`scale(${squeeze} 1)`} className="*:[vector-effect:non-scaling-stroke]">
+          {ground}
+        </g>
+        {children}
+      </svg>
+      {overlay}
+    </div>
+  );
+}

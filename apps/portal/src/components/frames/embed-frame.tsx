@@ -1,0 +1,144 @@
+import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
+import type { Frame } from '@va/schemas/content/frames.ts';
+import { withBase } from '#app/lib/base-url.ts';
+import { frameAttributes, isOwnPage } from './frame-attributes.ts';
+import { FrameBar } from './frame-bar.tsx';
+import { FrameNotice } from './frame-notice.tsx';
+import { isWaiting } from './frame-state.ts';
+import { NativeViewLink } from './native-view-link.tsx';
+import { OfflineSurface, WaitingSurface } from './frame-surface.tsx';
+import { useFrameState } from './use-frame-state.ts';
+
+interface EmbedFrameProps {
+  /** Entry of `frames.yaml`. */
+  frame: Frame;
+  /** Page to show where the entry leaves it open; https or an own document. */
+  url?: string | undefined;
+  /** Tells this use of the entry from others, e.g. an ICAO code; goes into the title. */
+  titleSuffix?: string;
+  /** The portal's own view of the same thing, in place of the registry's: a button or a link. */
+  alternative?: ReactNode;
+}
+
+/**
+ * Height of the registry; on a phone three quarters of the screen at most, but never under 500 px unless the screen is lower.
+ */
+const PLACE =
+  'relative h-[max(min(var(--frame-height),75svh),min(500px,100svh))] md:h-(--frame-height) print:hidden';
+
+/** A page of another site, or an own document, inside the portal. The only place where the app makes an `<iframe>`. */
+export function EmbedFrame(props: EmbedFrameProps) {
+  return (
+    <WidgetBoundary key={props.url} what={`«${props.frame.title}»`}>
+      <AddressedFrame {...props} />
+    </WidgetBoundary>
+  );
+}
+
+function AddressedFrame({ frame, url = frame.url, titleSuffix, alternative }: EmbedFrameProps) {
+  if (url === undefined) throw new Error(`frames.yaml: «${frame.id}» has no url, and the page gave none`);
+  const src = new URL(withBase(url), location.origin).href;
+  const title = titleSuffix ? `${frame.title} · ${titleSuffix}` : frame.title;
+  const native = alternative ?? (frame.nativeView && <NativeViewLink view={frame.nativeView} />);
+  // The key: another page is another frame, with a state and a history of its own.
+  return <Embedded key={src} frame={frame} src={src} title={title} alternative={native} />;
+}
+
+function Embedded({
+  frame,
+  src,
+  title,
+  alternative,
+}: {
+  frame: Frame;
+  src: string;
+  title: string;
+  alternative: ReactNode;
+}) {
+  const own = isOwnPage(src, location.origin);
+  const { state, mounted, place, element, onLoad, reload, keepWaiting } = useFrameState({
+    frame,
+    src,
+    own,
+  });
+  const titleId = useId();
+  const bar = useRef<HTMLElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const { sandbox, allow } = frameAttributes(frame.kind, own);
+  const { provider, signInUrl } = frame;
+
+  // The card goes away with its buttons: the focus stays with the frame.
+  const andKeepFocus = (act: () => void) => () => {
+    act();
+    bar.current?.focus();
+  };
+
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-frame={frame.id}
+      data-phase={state.phase}
+      data-seen={state.seen}
+      className="relative overflow-clip rounded-lg border border-line bg-surface shadow-raised"
+    >
+      <FrameBar
+        titleId={titleId}
+        title={title}
+        provider={provider}
+        src={src}
+        own={own}
+        state={state}
+        signInUrl={signInUrl}
+        alternative={alternative}
+        onReload={reload}
+      />
+      <a
+        href={`#${titleId}-end`}
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-2 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:text-link focus:shadow-floating"
+        onClick={(event) => {
+          // Moving the focus is enough; an address with a fragment would be one more step for «Atrás».
+          event.preventDefault();
+          end.current?.focus();
+        }}
+      >
+        Saltar contenido incrustado
+      </a>
+      <div ref={place} className={PLACE} style={{ '--frame-height': `${frame.height}px` } as CSSProperties}>
+        {!mounted && <OfflineSurface alternative={alternative} />}
+        {mounted && isWaiting(state) && !state.committed && (
+          <WaitingSurface provider={provider} host={new URL(src).host} />
+        )}
+        {mounted && (
+          <iframe
+            key={state.attempt}
+            ref={element}
+            title={title.includes(provider) ? title : `${title} (${provider})`}
+            sandbox={sandbox.join(' ')}
+            allow={allow}
+            referrerPolicy="strict-origin-when-cross-origin"
+            loading="lazy"
+            src={src}
+            onLoad={onLoad}
+            className="absolute inset-0 size-full border-0 [color-scheme:inherit]"
+          />
+        )}
+        <FrameNotice
+          state={state}
+          title={title}
+          provider={provider}
+          src={src}
+          alternative={alternative}
+          onReload={andKeepFocus(reload)}
+          onKeepWaiting={andKeepFocus(keepWaiting)}
+        />
+      </div>
+      <p ref={end} id={`${titleId}-end`} tabIndex={-1} className="sr-only">
+        Fin de «{title}»
+      </p>
+      <p className="hidden p-3 text-sm break-all print:block">{src}</p>
+    </section>
+  );
+}

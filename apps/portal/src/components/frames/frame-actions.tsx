@@ -1,0 +1,32 @@
+import { ArrowUpRight, RotateCw } from 'lucide-react';
+import { Button } from '@va/ui/controls/button.tsx';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
+
+interface ReloadButtonProps {
+  /** Tells the frames of one page apart for screen readers. */
+  title: string;
+  onReload: () => void;
+  disabled?: boolean;
+}
+
+export function ReloadButton({ title, onReload, disabled = false }: ReloadButtonProps) {
+  return (
+    <Button size="sm" onClick={onReload} disabled={disabled}>
+      <RotateCw aria-hidden className="size-4 shrink-0" />
+      Recargar
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** The way out that every state of a frame has: a real link, which the browser can open however the pilot likes. */
+export function NewTabLink({ src, title }: { src: string; title: string }) {
+  return (
+    <a href={src} target="_blank" rel="noopener" className={buttonClass({ size: 'sm' })}>
+      Abrir en pestaña nueva
+      <VisuallyHidden>{title}</VisuallyHidden>
+      <ArrowUpRight aria-hidden className="size-4 shrink-0" />
+    </a>
+  );
+}

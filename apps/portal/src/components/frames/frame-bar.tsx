@@ -1,0 +1,107 @@
+import { clsx } from 'clsx';
+import { CircleHelp } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '@va/ui/controls/button.tsx';
+import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
+import { NewTabLink, ReloadButton } from './frame-actions.tsx';
+import { FrameHelp } from './frame-help.tsx';
+import type { FrameState } from './frame-state.ts';
+import { outcomeWords, phaseSentence } from './frame-words.ts';
+
+interface FrameBarProps {
+  titleId: string;
+  title: string;
+  provider: string;
+  src: string;
+  /** The portal serves the page itself. */
+  own: boolean;
+  state: FrameState;
+  signInUrl?: string | undefined;
+  alternative?: ReactNode;
+  onReload: () => void;
+}
+
+/** Over every frame, in every state: whose page it is, how it fares, and the ways out. */
+export function FrameBar({
+  titleId,
+  title,
+  provider,
+  src,
+  own,
+  state,
+  signInUrl,
+  alternative,
+  onReload,
+}: FrameBarProps) {
+  const [helping, setHelping] = useState(false);
+  const helpId = useId();
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 p-3 sm:px-4">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-lg font-bold">
+            {title}
+          </h2>
+          <p className="text-sm text-ink-2">
+            {own ? 'Documento' : 'Página'} de {provider}
+          </p>
+        </div>
+        <div className="no-print flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-1.5">
+          {alternative}
+          <NewTabLink src={src} title={title} />
+          <ReloadButton title={title} onReload={onReload} disabled={state.phase === 'offline'} />
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={helping}
+            aria-controls={helpId}
+            onClick={() => setHelping(!helping)}
+          >
+            <CircleHelp aria-hidden className="size-4 shrink-0" />
+            ¿No se ve?
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+      <FrameStatus state={state} provider={provider} title={title} own={own} />
+      <div id={helpId} hidden={!helping} className="no-print">
+        <FrameHelp provider={provider} own={own} signInUrl={signInUrl} onReload={onReload} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * One thin line that is always there, so that nothing jumps when the state changes. The sentence is read out when it comes.
+ * A refused page reports a load like any other, hence the hint beside «Cargado».
+ */
+function FrameStatus({
+  state,
+  provider,
+  title,
+  own,
+}: Pick<FrameBarProps, 'state' | 'provider' | 'title' | 'own'>) {
+  const { word, icon: Icon, tone } = outcomeWords[state.phase];
+  const sentence = phaseSentence(state, provider);
+  return (
+    <div className="no-print flex min-h-9 flex-wrap items-center gap-x-2 border-y border-line bg-surface-2 px-3 py-1 text-sm sm:px-4">
+      <span className={clsx('inline-flex items-center gap-2 font-bold', tone)}>
+        <Icon aria-hidden className={clsx('size-4 shrink-0', state.phase === 'mounting' && 'animate-spin')} />
+        {word}
+      </span>
+      {state.phase === 'loaded' && !own && (
+        <span className="hidden text-ink-2 sm:inline">
+          ¿La ves en blanco o con un error? Ábrela en una pestaña nueva.
+        </span>
+      )}
+      <span role="status">
+        {sentence && (
+          <>
+            <span className="sr-only">{title}: </span>
+            {sentence}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

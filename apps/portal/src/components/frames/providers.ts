@@ -1,0 +1,37 @@
+import type { Feed } from '@va/schemas/content/feeds.ts';
+import type { Frame } from '@va/schemas/content/frames.ts';
+
+/** One company or site whose pages or data the portal shows. */
+export interface Provider {
+  name: string;
+  /** Servers that the browser contacts, sign-in hops included; empty for the airline's own documents. */
+  hosts: readonly string[];
+  privacyUrl: string | undefined;
+  frames: readonly Frame[];
+  feeds: readonly Feed[];
+}
+
+/** Both registries, by provider: outside ones first, each group in the order of the files. */
+export function groupByProvider(frames: readonly Frame[], feeds: readonly Feed[]): Provider[] {
+  const names = new Set([...frames, ...feeds].map(({ provider }) => provider));
+  const providers = [...names].map((name) => {
+    const own = {
+      frames: frames.filter(({ provider }) => provider === name),
+      feeds: feeds.filter(({ provider }) => provider === name),
+    };
+    const hosts = [...own.frames.flatMap((frame) => frame.hosts), ...own.feeds.map(feedHost)];
+    const privacyUrl = [...own.frames, ...own.feeds].find((entry) => entry.privacyUrl)?.privacyUrl;
+    return { name, hosts: [...new Set(hosts)], privacyUrl, ...own };
+  });
+  return [...providers.filter(isOutside), ...providers.filter((provider) => !isOutside(provider))];
+}
+
+/** The server that the browser asks for the data of a feed. */
+export function feedHost({ url }: Feed): string {
+  return new URL(url).host;
+}
+
+/** Whether showing a page of this provider makes the browser contact somebody else. */
+export function isOutside(provider: Provider): boolean {
+  return provider.hosts.length > 0;
+}

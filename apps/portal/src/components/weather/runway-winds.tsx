@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
+import type { Runway } from '@va/schemas/content/airports.ts';
+import type { Wind } from '@va/domain/metar/report.ts';
+import {
+  favouredRunways,
+  runwayEnds,
+  strongestWind,
+  windByBearing,
+  windOnRunways,
+  type RunwayWind,
+} from '@va/domain/metar/runway-wind.ts';
+import { crossWords, gustWords, headWords } from '@va/domain/metar/runway-wind-words.ts';
+import { formatDirection, formatKnots } from '@va/domain/quantities.ts';
+
+interface RunwayWindsProps {
+  icao: string;
+  runways: readonly Runway[];
+  wind: Wind;
+}
+
+/** Head- and crosswind on every runway, the favoured first; parallel ones share a row. */
+export function RunwayWinds({ icao, runways, wind }: RunwayWindsProps) {
+  const winds = windOnRunways(runwayEnds(runways), wind);
+  const favoured = favouredRunways(winds);
+  return (
+    <div className="grid content-start gap-2">
+      <p className="font-bold">{favouredWords(favoured, wind)}</p>
+      {wind.direction !== undefined && (
+        <TableScroller label={`Viento en las pistas de ${icao}`}>
+          <table className="w-full text-left text-sm">
+            <caption className="sr-only">Viento en las pistas de {icao}</caption>
+            <thead className="text-ink-2">
+              <tr>
+                <th className="py-1 pr-3 pl-2 font-normal">Pista</th>
+                <th className="py-1 pr-3 font-normal">Cara o cola</th>
+                <th className="py-1 font-normal">Cruzado</th>
+              </tr>
+            </thead>
+            <tbody>
+              {windByBearing(winds).map((ends) => (
+                <Row
+                  key={namesOf(ends)}
+                  ends={ends}
+                  isFavoured={ends.some((end) => favoured.includes(end))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </TableScroller>
+      )}
+      <p className="text-xs text-ink-2">
+        Rumbos y viento verdaderos
+        {wind.from === undefined ? '' : '; con viento variable, lo peor de su sector'}. La pista en uso la
+        decide el control.
+      </p>
+    </div>
+  );
+}
+
+function Row({ ends, isFavoured }: { ends: readonly RunwayWind[]; isFavoured: boolean }) {
+  const [first] = ends;
+  if (!first) return null;
+  const { bearing, head = 0, cross = 0, gustHead, gustCross } = first;
+  return (
+    <tr className={clsx('border-t border-line', isFavoured && 'bg-sky-soft')}>
+      <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal">
+        <span className={clsx('block font-bold', ends.length < 3 && '@min-[17rem]:whitespace-nowrap')}>
+          {namesOf(ends)}
+        </span>
+        <span className="flex items-center gap-1.5 text-ink-2">
+          {formatDirection(bearing)}
+          {isFavoured && <Star aria-label="favorable" className="size-4 fill-current text-link" />}
+        </span>
+      </th>
+      <td className="py-2 pr-3 align-top @min-[17rem]:whitespace-nowrap">
+        {headWords(head)}
+        <Gusts words={gustWords(head, gustHead)} />
+      </td>
+      <td className="py-2 align-top">
+        {crossWords(cross)}
+        <Gusts words={gustWords(cross, gustCross)} />
+      </td>
+    </tr>
+  );
+}
+
+function Gusts({ words }: { words: string | undefined }) {
+  return words === undefined ? null : <span className="block text-ink-2">{words}</span>;
+}
+
+function namesOf(ends: readonly RunwayWind[]): string {
+  return new Intl.ListFormat('es').format(ends.map(({ ident }) => ident));
+}
+
+function favouredWords(favoured: readonly RunwayWind[], wind: Wind): string {
+  if (favoured.length > 0)
+    return `${favoured.length === 1 ? 'Pista favorable' : 'Pistas favorables'}: ${namesOf(favoured)}`;
+  if (wind.speed === 0) return 'Viento en calma: vale cualquier pista';
+  if (wind.direction === undefined)
+    return `Viento variable: hasta ${formatKnots(strongestWind(wind))} de cara, de cola o cruzado en cualquier pista`;
+  return 'Ninguna pista con viento de cara';
+}

@@ -1,0 +1,64 @@
+import type { Runway } from '@va/schemas/content/airports.ts';
+import { flightCategory } from '@va/domain/metar/flight-category.ts';
+import { readReport } from '@va/domain/metar/read-report.ts';
+import type { Report } from '@va/domain/metar/report.ts';
+import { CategoryBadge } from './category-badge.tsx';
+import { ObservedTime } from './observed-time.tsx';
+import { RawReport } from './raw-report.tsx';
+import { ReportDetails } from './report-details.tsx';
+import { RunwayWinds } from './runway-winds.tsx';
+
+interface WeatherReportProps {
+  /** The report as it came. */
+  raw: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** IANA time zone of the aerodrome. */
+  timezone?: string | undefined;
+  /** Runways of the aerodrome, for the wind on each. */
+  runways?: readonly Runway[];
+}
+
+/** A METAR decoded into Spanish, with its flight category and the wind on the runways; raw where it can't be read. */
+export function WeatherReport({ raw, now, timezone, runways = [] }: WeatherReportProps) {
+  const report = readReport(raw);
+  if (report === undefined) {
+    return (
+      <div className="grid gap-2">
+        <p>Este parte no se puede descifrar. Aquí está como ha llegado.</p>
+        <RawReport raw={raw} />
+      </div>
+    );
+  }
+  return (
+    <div className="@container grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CategoryBadge category={flightCategory(report)} />
+        <ObservedTime time={report.time} now={now} timezone={timezone} />
+        {remarkable(report).length > 0 && (
+          <span className="text-sm text-ink-2">{remarkable(report).join(' · ')}</span>
+        )}
+      </p>
+      {report.nil ? (
+        <p>La estación no ha enviado datos esta vez.</p>
+      ) : (
+        <div className="grid gap-x-8 gap-y-4 @3xl:grid-cols-2">
+          <ReportDetails report={report} />
+          {report.wind && runways.length > 0 && (
+            <RunwayWinds icao={report.station} runways={runways} wind={report.wind} />
+          )}
+        </div>
+      )}
+      <RawReport raw={report.raw} unknown={report.unknown} />
+      <p className="text-xs text-ink-2">
+        La categoría es la de la FAA: la peor de las que dan el techo y la visibilidad.
+      </p>
+    </div>
+  );
+}
+
+function remarkable({ special, automatic, corrected }: Report): string[] {
+  return [special && 'Parte especial', corrected && 'Corregido', automatic && 'Estación automática'].filter(
+    (word) => word !== false,
+  );
+}

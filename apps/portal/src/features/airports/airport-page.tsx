@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '#app/components/blocks/back-link.tsx';
+import { Notice } from '#app/components/blocks/notice.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
+import type { Airport } from '@va/schemas/content/airports.ts';
+import type { Frame } from '@va/schemas/content/frames.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { paths } from '#app/lib/paths.ts';
+import { AirportFacts } from './airport-facts.tsx';
+import { DestinationBadges, type Destination } from './destination-badges.tsx';
+
+interface AirportPageProps {
+  airport: Airport;
+  destinations: readonly Destination[];
+  briefingFrame: Frame;
+  /** The airport on the map of the network. */
+  map: ReactNode;
+  /** Its present weather; undefined where the airline has switched that view off. */
+  weather: ReactNode;
+  /** Its flights, to prepare one; nothing where none begins here. */
+  departures: ReactNode;
+}
+
+/** An airport: what it is, where one flies from it, and its operational briefing. */
+export function AirportPage(props: AirportPageProps) {
+  const { airport, destinations, briefingFrame, map, weather, departures } = props;
+  return (
+    <>
+      <PageHead
+        eyebrow={`${airport.country} · ${airport.iata}`}
+        title={`${airport.icao} · ${airport.name}`}
+        lead={airport.officialName}
+        actions={<BackLink to={paths.airports}>Volver a los aeropuertos</BackLink>}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <AirportFacts airport={airport} />
+        {weather && (
+          <section aria-labelledby="meteorologia">
+            <h2 id="meteorologia" className="mb-3 text-xl font-bold">
+              Meteorología
+            </h2>
+            {weather}
+          </section>
+        )}
+        <section aria-labelledby="destinos">
+          <h2 id="destinos" className="mb-3 text-xl font-bold">
+            {countOf(destinations.length, 'destino', 'destinos')}
+          </h2>
+          <DestinationBadges from={airport} destinations={destinations} />
+          <div className="mt-4 overflow-hidden rounded-lg border border-line">{map}</div>
+        </section>
+        {departures && (
+          <section aria-labelledby="volar">
+            <h2 id="volar" className="mb-3 text-xl font-bold">
+              Volar desde aquí
+            </h2>
+            {departures}
+          </section>
+        )}
+        <section aria-labelledby="briefing">
+          <h2 id="briefing" className="mb-3 text-xl font-bold">
+            Briefing operacional
+          </h2>
+          {airport.briefingUrl ? (
+            <EmbedFrame frame={briefingFrame} url={airport.briefingUrl} titleSuffix={airport.icao} />
+          ) : (
+            <Notice title="No disponible por el momento">
+              <p>El briefing para este aeropuerto estará disponible próximamente.</p>
+            </Notice>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

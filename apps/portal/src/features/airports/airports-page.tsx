@@ -1,0 +1,99 @@
+import { Search, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { CardGrid } from '#app/components/blocks/card-grid.tsx';
+import { useGrowingList } from '#app/components/blocks/use-growing-list.ts';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { Button } from '@va/ui/controls/button.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
+import type { Airport } from '@va/schemas/content/airports.ts';
+import { searchAirports } from '@va/domain/airport-search.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { AirportCard } from './airport-card.tsx';
+
+/** Search parameter that holds what was typed, so that Back brings the same list. */
+export const SEARCH_PARAMETER = 'q';
+
+interface AirportsPageProps {
+  airports: readonly Airport[];
+  /** Direct routes of the network. */
+  routeCount: number;
+}
+
+/** The departure board: every airport of the network, searchable by ICAO code or name. */
+export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
+  const [query, find] = useQuery();
+  const found = searchAirports(airports, query);
+  const { shown, rest, end, grow } = useGrowingList(found, `${useLocation().key} ${query}`);
+
+  return (
+    <>
+      <PageHead
+        eyebrow="Red de la compañía"
+        title="Aeropuertos"
+        lead={`${countOf(airports.length, 'aeropuerto', 'aeropuertos')}, ${countOf(routeCount, 'ruta', 'rutas')}. Busca por código OACI o por nombre.`}
+        actions={
+          <search className="relative w-full sm:w-80">
+            <label htmlFor="buscar-aeropuerto" className="sr-only">
+              Buscar por código OACI o nombre
+            </label>
+            <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-2" />
+            <input
+              id="buscar-aeropuerto"
+              type="search"
+              value={query}
+              onChange={(event) => find(event.target.value)}
+              placeholder="OACI o nombre"
+              autoComplete="off"
+              spellCheck={false}
+              className="min-h-11 w-full rounded-md border border-control bg-surface pr-3 pl-10"
+            />
+          </search>
+        }
+      />
+      <p role="status" className="sr-only">
+        {query && countOf(found.length, 'aeropuerto encontrado', 'aeropuertos encontrados')}
+      </p>
+      {found.length > 0 ? (
+        <>
+          <CardGrid size="tile" steady>
+            {shown.map((airport) => (
+              <AirportCard key={airport.icao} airport={airport} />
+            ))}
+          </CardGrid>
+          {rest > 0 && (
+            <p ref={end} className="mt-6 text-center">
+              <Button onClick={grow}>{`Mostrar más (${countOf(rest, 'queda', 'quedan')})`}</Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <EmptyState icon={SearchX} title="No se encontraron aeropuertos que coincidan con la búsqueda.">
+          <Button onClick={() => find('')}>
+            Ver todos <VisuallyHidden>los aeropuertos</VisuallyHidden>
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/**
+ * What is typed, at once, and in the address as soon as the router gets to it. The address follows letters late, so that
+ * it may only speak up after a navigation that is not our own: by a link, or Back and Forward.
+ */
+function useQuery(): [query: string, find: (text: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { key } = useLocation();
+  const ownChange = useNavigationType() === 'REPLACE';
+  const fromAddress = search.get(SEARCH_PARAMETER) ?? '';
+  const [typed, setTyped] = useState({ text: fromAddress, key });
+  if (!ownChange && typed.key !== key) setTyped({ text: fromAddress, key });
+
+  const find = (text: string) => {
+    setTyped({ text, key });
+    setSearch(text ? { [SEARCH_PARAMETER]: text } : {}, { replace: true });
+  };
+  return [typed.text, find];
+}

@@ -1,0 +1,84 @@
+import { Copy, Send } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { contactBody, contactMailto, MAX_MAILTO_LENGTH, type ContactMessage } from '#app/lib/contact-mail.ts';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { copyText } from '#app/services/clipboard.ts';
+import { openMailClient } from '#app/services/mail-client.ts';
+import { contactErrors } from './contact-errors.ts';
+
+const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
+export function ContactForm({ recipient }: { recipient: string }) {
+  const [contact, setContact] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const errors = tried ? contactErrors(contact) : {};
+  const length = contactMailto(recipient, contact).length;
+  const tooLong = length > MAX_MAILTO_LENGTH;
+
+  const bind = (name: keyof ContactMessage) => ({
+    name,
+    required: true,
+    value: contact[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) =>
+      setContact({ ...contact, [name]: event.target.value }),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const [firstWrong] = Object.keys(contactErrors(contact));
+    if (firstWrong) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
+      return;
+    }
+    if (tooLong) return;
+    openMailClient(contactMailto(recipient, contact));
+    showToast({
+      title: 'Correo preparado',
+      description: 'Se ha abierto tu cliente de correo con el mensaje preparado.',
+    });
+  };
+
+  const copy = async () => {
+    const copied = await copyText(contactBody(contact));
+    showToast(
+      copied
+        ? { title: 'Mensaje copiado', description: `Pégalo en un correo dirigido a ${recipient}.` }
+        : {
+            title: 'Error',
+            description: 'Tu navegador no permite copiar. Selecciona el texto del mensaje y cópialo a mano.',
+            variant: 'destructive',
+          },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Nombre" autoComplete="name" {...bind('name')} />
+        <TextField label="Correo electrónico" type="email" autoComplete="email" {...bind('email')} />
+      </div>
+      <TextField label="Asunto" {...bind('subject')} />
+      <TextAreaField label="Mensaje" rows={8} {...bind('message')} />
+      <p role="status" className={tooLong ? 'text-sm font-bold text-alta' : 'text-sm text-ink-2'}>
+        {tooLong
+          ? `El mensaje ocupa ${formatNumber(length)} caracteres y los programas de correo lo cortarían a partir de ${formatNumber(MAX_MAILTO_LENGTH)}. Acórtalo, o cópialo y pégalo en un correo.`
+          : `${formatNumber(length)} de ${formatNumber(MAX_MAILTO_LENGTH)} caracteres`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" disabled={tooLong}>
+          <Send aria-hidden className="size-4" />
+          Preparar el correo
+        </Button>
+        <Button onClick={copy}>
+          <Copy aria-hidden className="size-4" />
+          Copiar mensaje
+        </Button>
+      </div>
+    </form>
+  );
+}

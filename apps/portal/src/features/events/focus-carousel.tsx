@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { Link } from 'react-router';
+import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';
+import { withBase } from '#app/lib/base-url.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useCarousel } from './use-carousel.ts';
+
+/** The focus airports as a carousel: 600 px high, less on a phone; the pause comes first. */
+export function FocusCarousel({ destinations }: { destinations: readonly FocusAirport[] }) {
+  const { index, rotating, show, setRotating, setHovered } = useCarousel(destinations.length);
+  const Icon = rotating ? Pause : Play;
+  return (
+    <section
+      aria-roledescription="carrusel"
+      aria-label="Focus Airports"
+      className="relative h-[26rem] overflow-hidden rounded-lg border border-line bg-tile sm:h-[600px]"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => {
+        // A press with the pointer focuses the button too, and must not be undone by that.
+        const pressed = event.target.hasAttribute('data-rotation') && !event.target.matches(':focus-visible');
+        if (rotating && !pressed) setRotating(false);
+      }}
+    >
+      <button
+        type="button"
+        data-rotation
+        onClick={() => setRotating(!rotating)}
+        className="absolute top-4 right-4 z-10 inline-flex min-h-10 items-center gap-2 rounded-md bg-tile/85 px-3 text-sm text-on-sidebar focus-visible:outline-gold"
+      >
+        <Icon aria-hidden className="size-4" />
+        {rotating ? 'Detener la rotación' : 'Reanudar la rotación'}
+      </button>
+      <div aria-live={rotating ? 'off' : 'polite'} className="size-full">
+        {destinations.map((destination, i) => (
+          <Slide
+            key={destination.id}
+            destination={destination}
+            label={`${i + 1} de ${destinations.length}`}
+            shown={i === index}
+          />
+        ))}
+      </div>
+      <div className="absolute inset-x-0 bottom-3 z-10 flex justify-center">
+        {destinations.map((destination, i) => (
+          <button
+            key={destination.id}
+            type="button"
+            aria-label={`Mostrar ${destination.name}`}
+            aria-current={i === index ? 'true' : undefined}
+            onClick={() => show(i)}
+            className="grid size-8 place-items-center focus-visible:outline-gold"
+          >
+            <span
+              className={clsx(
+                'block h-3 rounded-full border border-on-sidebar',
+                i === index ? 'w-6 bg-on-sidebar' : 'w-3',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Slide({ destination, label, shown }: { destination: FocusAirport; label: string; shown: boolean }) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="diapositiva"
+      aria-label={label}
+      inert={!shown}
+      className={clsx(
+        'absolute inset-0 transition-opacity duration-500',
+        shown ? 'opacity-100' : 'opacity-0',
+      )}
+    >
+      <img
+        src={withBase(destination.image.src)}
+        alt={destination.image.alt}
+        width={1600}
+        height={900}
+        className="size-full object-cover"
+      />
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-tile via-tile/85 to-transparent px-6 pt-24 pb-14 text-on-sidebar">
+        <p className="text-xs font-bold tracking-[0.14em] uppercase">Focus Airport</p>
+        <p className="text-2xl font-bold">
+          {destination.name}, {destination.country}
+        </p>
+        <Link
+          to={paths.focusAirports}
+          className="inline-block py-1 underline underline-offset-4 focus-visible:outline-gold"
+        >
+          Ver los Focus Airports
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from '@va/ui/controls/card.tsx';
+import type { Specifications } from '@va/schemas/content/fleet.ts';
+
+/** What a pilot looks for before a flight; the whole table stands further down the page. */
+const figures = [
+  ['Crucero', 'cruiseSpeedAltitude'],
+  ['Motores', 'engines'],
+  ['Despegue', 'takeoffSpeed'],
+  ['Aterrizaje', 'landingSpeed'],
+  ['Consumo', 'fuelConsumption'],
+  ['Combustible', 'fuelCapacity'],
+] as const satisfies readonly (readonly [string, keyof Specifications])[];
+
+/** The figures of a flight at a glance. */
+export function AircraftFigures({ specifications }: { specifications: Specifications }) {
+  return (
+    <Card className="@container grid">
+      <dl className="grid content-evenly gap-x-6 px-5 py-2 @sm:grid-cols-2 @xl:gap-x-8 @xl:px-7">
+        {figures.map(([term, field]) => (
+          <div
+            key={field}
+            className="border-line py-2.5 not-last:border-b @sm:nth-last-2:border-b-0 @xl:py-5"
+          >
+            <dt className="text-sm text-ink-2">{term}</dt>
+            <dd className="leading-snug font-bold @xl:text-lg">{specifications[field]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

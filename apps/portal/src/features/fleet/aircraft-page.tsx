@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '#app/components/blocks/back-link.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
+import { Card } from '@va/ui/controls/card.tsx';
+import { ButtonLink } from '#app/components/links/button-link.tsx';
+import type { Aircraft, SeatLayout } from '@va/schemas/content/fleet.ts';
+import type { Frame } from '@va/schemas/content/frames.ts';
+import { withBase } from '#app/lib/base-url.ts';
+import { paths } from '#app/lib/paths.ts';
+import { AircraftViews } from './aircraft-views.tsx';
+import { SpecificationsTable } from './specifications-table.tsx';
+
+/** Title of an aircraft; the business-cabin aircraft carry a suffix (specification §2). */
+export function aircraftTitle(aircraft: Aircraft): string {
+  return `${aircraft.registration} · ${aircraft.model}${aircraft.businessCabin ? ' · Business Cabin' : ''}`;
+}
+
+interface AircraftPageProps {
+  aircraft: Aircraft;
+  /** Rows and doors of its type, for the drawings. */
+  seatLayout: SeatLayout | undefined;
+  seatMapFrame: Frame;
+  /** The flights of its type, to prepare one with it; nothing where there is none. */
+  departures: ReactNode;
+}
+
+/** One aircraft: its views to scale, the cabin, the seat map and the technical figures. */
+export function AircraftPage({ aircraft, seatLayout, seatMapFrame, departures }: AircraftPageProps) {
+  const { specifications } = aircraft;
+  return (
+    <>
+      <PageHead
+        eyebrow="Flota"
+        title={aircraftTitle(aircraft)}
+        lead={`${specifications.capacity} · MTOW\u00a0${specifications.maxTakeoffWeight} · ${specifications.range}`}
+        actions={
+          <>
+            <BackLink to={paths.fleet}>Volver a la flota</BackLink>
+            <ButtonLink to={paths.booking} variant="primary">
+              Reservar vuelo
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="grid gap-8">
+        <AircraftViews aircraft={aircraft} seatLayout={seatLayout} />
+        <section aria-labelledby="interior">
+          <h2 id="interior" className="mb-3 text-xl font-bold">
+            Interior
+          </h2>
+          <div className="grid gap-4 md:grid-cols-2">
+            {aircraft.interiorImages.map((image) => (
+              <img
+                key={image.src}
+                src={withBase(image.src)}
+                alt={image.alt}
+                width={1200}
+                height={800}
+                loading="lazy"
+                className="aspect-3/2 w-full rounded-lg border border-line object-cover"
+              />
+            ))}
+          </div>
+        </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <section aria-labelledby="asientos">
+            <h2 id="asientos" className="mb-3 text-xl font-bold">
+              Mapa de asientos
+            </h2>
+            <EmbedFrame frame={seatMapFrame} url={aircraft.seatMapUrl} titleSuffix={aircraft.registration} />
+          </section>
+          <section aria-labelledby="datos">
+            <h2 id="datos" className="mb-3 text-xl font-bold">
+              Especificaciones técnicas
+            </h2>
+            <Card className="overflow-hidden">
+              <SpecificationsTable specifications={specifications} />
+            </Card>
+          </section>
+        </div>
+        {departures && (
+          <section aria-labelledby="rutas">
+            <h2 id="rutas" className="mb-3 text-xl font-bold">
+              Volar con {aircraft.registration}
+            </h2>
+            {departures}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

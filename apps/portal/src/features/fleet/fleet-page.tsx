@@ -1,0 +1,31 @@
+import { CardGrid } from '#app/components/blocks/card-grid.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import type { Aircraft } from '@va/schemas/content/fleet.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { AircraftCard } from './aircraft-card.tsx';
+import { FleetScale } from './fleet-scale.tsx';
+
+/** Every aircraft of the airline, and the types on one scale. */
+export function FleetPage({ aircraft }: { aircraft: readonly Aircraft[] }) {
+  const types = [...new Map(aircraft.map((entry) => [entry.model, entry])).values()];
+  return (
+    <>
+      <PageHead
+        eyebrow="Compañía"
+        title="Flota"
+        lead={`${countOf(aircraft.length, 'avión', 'aviones')} de ${countOf(types.length, 'tipo', 'tipos')}: cabina, mapa de asientos y datos técnicos.`}
+      />
+      <CardGrid size="tile">
+        {aircraft.map((entry) => (
+          <AircraftCard key={entry.registration} aircraft={entry} />
+        ))}
+      </CardGrid>
+      <section aria-labelledby="escala" className="mt-10">
+        <h2 id="escala" className="mb-3 text-xl font-bold">
+          A la misma escala
+        </h2>
+        <FleetScale types={types} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { FeedStatus } from '#app/components/blocks/feed-status.tsx';
+import { Notice } from '#app/components/blocks/notice.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { useNow } from '#app/components/blocks/use-now.ts';
+import type { Feed } from '@va/schemas/content/feeds.ts';
+import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
+import { flightPlanQuery, isUnknownAlias } from '#app/services/feeds/flight-plan.ts';
+import { simbriefAlias } from '#app/services/simbrief-alias.ts';
+import { AliasForm } from './alias-form.tsx';
+import { PlanStrip } from './plan-strip.tsx';
+import { PlanView } from './plan-view.tsx';
+
+interface MyPlanPageProps {
+  feed: Feed;
+  /** Zone of an airport of the network. */
+  zoneOf: (icao: string) => string | undefined;
+  /** A report in words; undefined where the portal decodes none. */
+  decode: ((metar: string) => ReactNode) | undefined;
+  /** The way to make this plan anew. */
+  again: (plan: FlightPlan) => ReactNode;
+  actions: ReactNode;
+}
+
+/** A plan older than this was made for another day. */
+const OLD_MS = 24 * 60 * 60_000;
+/** The answer itself is old after this long without another. */
+const STALE_MS = 15 * 60_000;
+
+/** «Mi último plan»: the pilot's last flight plan in the portal's own words. */
+export function MyPlanPage({ feed, zoneOf, decode, again, actions }: MyPlanPageProps) {
+  const alias = useSyncExternalStore(simbriefAlias.subscribe, simbriefAlias.snapshot);
+  const query = useQuery({ ...flightPlanQuery(feed.url, alias ?? ''), enabled: alias !== null });
+  const now = useNow(60_000);
+  const isUnknown = isUnknownAlias(query.error);
+  const plan = alias === null ? undefined : query.data?.data;
+  const isOld = plan?.generatedAt !== undefined && now.getTime() - plan.generatedAt.getTime() > OLD_MS;
+  return (
+    <>
+      <PageHead
+        eyebrow="Operaciones"
+        title="Mi último plan"
+        lead={`El último plan que generaste en ${feed.provider}: ruta, combustible, pesos, tiempos y meteorología.`}
+        actions={actions}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid gap-3">
+          <AliasForm
+            alias={alias}
+            provider={feed.provider}
+            problem={
+              isUnknown
+                ? `${feed.provider} no conoce «${alias}» o no tiene ningún plan suyo. Comprueba cómo se escribe, o genera antes un plan.`
+                : undefined
+            }
+            onAgain={() => void query.refetch()}
+          />
+          {alias !== null && !isUnknown && (
+            <FeedStatus
+              query={query}
+              what="tu último plan"
+              provider={feed.provider}
+              staleAfterMs={STALE_MS}
+            />
+          )}
+        </div>
+        {plan && (
+          <>
+            {isOld && (
+              <Notice kind="warning" title="Este plan tiene más de 24 horas">
+                <div className="grid justify-items-start gap-3">
+                  <p>
+                    El viento, la meteorología y los NOTAM con los que se hizo ya no valen: genera otro antes
+                    de volar.
+                  </p>
+                  {again(plan)}
+                </div>
+              </Notice>
+            )}
+            <PlanStrip plan={plan} zoneOf={zoneOf} now={now} />
+            <PlanView plan={plan} provider={feed.provider} zoneOf={zoneOf} decode={decode} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ClipboardCopy } from 'lucide-react';
+import { Button } from '@va/ui/controls/button.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { copyText } from '#app/services/clipboard.ts';
+import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
+import { PlanSection } from './plan-section.tsx';
+import { levelWords, windWords } from './plan-words.ts';
+
+/** The route to type into the aircraft, and what it is flown at. */
+export function PlanRoute({ plan }: { plan: FlightPlan }) {
+  const { route, origin, destination, cruiseFt, stepClimbs, costIndex, routeNm, windComponentKt, remarks } =
+    plan;
+  const whole = route && `${origin.icao} ${route} ${destination.icao}`;
+  const facts = [
+    routeNm !== undefined && `${formatNumber(Math.round(routeNm))}\u00a0NM`,
+    cruiseFt !== undefined && `crucero a ${levelWords(cruiseFt)} (${formatNumber(cruiseFt)}\u00a0ft)`,
+    costIndex !== undefined && `índice de coste ${costIndex}`,
+    windComponentKt !== undefined && `viento medio: ${windWords(windComponentKt)}`,
+  ].filter(Boolean);
+  // The first step is the first level, which stands above already.
+  const steps = stepClimbs?.split('/').length === 2 ? undefined : stepClimbs;
+  if (!whole && facts.length === 0 && remarks.length === 0) return null;
+  return (
+    <PlanSection title="Ruta">
+      <div className="grid gap-3">
+        {whole && (
+          <p translate="no" className="font-mono text-lg break-words">
+            {whole}
+          </p>
+        )}
+        {facts.length > 0 && <p className="text-ink-2">{facts.join(' · ')}</p>}
+        {steps && (
+          <p className="text-ink-2">
+            Escalones: <span className="font-mono break-words">{steps}</span>
+          </p>
+        )}
+        {remarks.length > 0 && (
+          <ul lang="en" translate="no" className="text-sm text-ink-2">
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        )}
+        {whole && (
+          <Button size="sm" className="justify-self-start" onClick={() => copy(whole)}>
+            <ClipboardCopy aria-hidden className="size-4" />
+            Copiar la ruta
+          </Button>
+        )}
+      </div>
+    </PlanSection>
+  );
+}
+
+function copy(route: string): void {
+  void copyText(route).then((done) =>
+    showToast(
+      done
+        ? { title: 'Ruta copiada', description: 'La ruta está en el portapapeles.' }
+        : {
+            title: 'No se ha podido copiar',
+            description: 'Tu navegador no deja usar el portapapeles: selecciona la ruta y cópiala a mano.',
+            variant: 'destructive',
+          },
+    ),
+  );
+}

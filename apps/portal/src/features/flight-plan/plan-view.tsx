@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '@va/domain/numbers.ts';
+import type { FlightPlan, PlanAirport, PlanMass, PlanMoment } from '#app/services/feeds/flight-plan-model.ts';
+import { PlanAlternates } from './plan-alternates.tsx';
+import { PlanFiles } from './plan-files.tsx';
+import { PlanReports } from './plan-reports.tsx';
+import { PlanRoute } from './plan-route.tsx';
+import { filled, PlanList, PlanSection, type PlanRow } from './plan-section.tsx';
+import { Duration } from './plan-strip.tsx';
+import { PlanTime } from './plan-moment.tsx';
+import { fuelWords, massWords, optionalFuels } from './plan-words.ts';
+
+interface PlanViewProps {
+  plan: FlightPlan;
+  provider: string;
+  /** Zone of an airport of the network. */
+  zoneOf: (icao: string) => string | undefined;
+  /** A report in words; undefined where the portal decodes none. */
+  decode: ((metar: string) => ReactNode) | undefined;
+}
+
+/** The plan below its strip; a part of which the plan says nothing is not there. */
+export function PlanView({ plan, provider, zoneOf, decode }: PlanViewProps) {
+  const moments = timeRows(plan, zoneOf);
+  const lists = [
+    { title: 'Combustible', rows: fuelRows(plan) },
+    { title: 'Pesos', rows: weightRows(plan) },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <PlanRoute plan={plan} />
+      {moments.length > 0 && (
+        <PlanSection title="Tiempos">
+          <div className="@container">
+            <PlanList rows={moments} wide />
+          </div>
+        </PlanSection>
+      )}
+      {lists.length > 0 && (
+        <div className="@container">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @2xl:grid-cols-2">
+            {lists.map(({ title, rows }) => (
+              <PlanSection key={title} title={title}>
+                <PlanList rows={rows} />
+              </PlanSection>
+            ))}
+          </div>
+        </div>
+      )}
+      <PlanReports plan={plan} decode={decode} />
+      <PlanAlternates plan={plan} />
+      <PlanFiles plan={plan} provider={provider} />
+    </>
+  );
+}
+
+function fuelRows({ fuel }: FlightPlan): PlanRow[] {
+  return filled(
+    fuelWords
+      .filter(([item]) => !(optionalFuels.has(item) && fuel[item]?.kg === 0))
+      .map(([item, term]) => ({ term, value: words(fuel[item]) })),
+  );
+}
+
+function weightRows({ weights }: FlightPlan): PlanRow[] {
+  const { passengers } = weights;
+  return filled([
+    { term: 'Pasajeros', value: passengers !== undefined && formatNumber(passengers) },
+    { term: 'Bodega (cargo)', value: words(weights.cargo) },
+    { term: 'Carga de pago (payload)', value: words(weights.payload) },
+    { term: 'Sin combustible (ZFW)', value: withLimit(weights.zeroFuel, weights.maxZeroFuel) },
+    { term: 'Al despegue (TOW)', value: withLimit(weights.takeoff, weights.maxTakeoff) },
+    { term: 'Al aterrizaje (LDW)', value: withLimit(weights.landing, weights.maxLanding) },
+  ]);
+}
+
+function timeRows({ times, origin, destination }: FlightPlan, zoneOf: PlanViewProps['zoneOf']): PlanRow[] {
+  const moment = (term: string, { estimated, scheduled }: PlanMoment, airport: PlanAirport): PlanRow => {
+    const at = estimated ?? scheduled;
+    const clock = { timeZone: zoneOf(airport.icao), utcOffset: airport.utcOffset };
+    return { term, value: at && <PlanTime at={at} clock={clock} /> };
+  };
+  const duration = (term: string, minutes: number | undefined): PlanRow => ({
+    term,
+    value: minutes !== undefined && <Duration minutes={minutes} />,
+  });
+  return filled([
+    moment('Fuera calzos (OUT)', times.out, origin),
+    moment('Despegue (OFF)', times.off, origin),
+    moment('Toma (ON)', times.on, destination),
+    moment('En calzos (IN)', times.in, destination),
+    duration('Tiempo de bloque', times.block),
+    duration('Tiempo en vuelo', times.enroute),
+    duration('Autonomía', times.endurance),
+  ]);
+}
+
+function words(mass: PlanMass | undefined): string | undefined {
+  return mass && massWords(mass);
+}
+
+function withLimit(mass: PlanMass | undefined, limit: PlanMass | undefined): ReactNode {
+  if (!mass) return undefined;
+  return (
+    <>
+      {massWords(mass)}
+      {limit && (
+        <span className="block text-sm font-normal text-ink-2">
+          {mass.kg > limit.kg ? 'supera el máximo de' : 'de un máximo de'} {massWords(limit)}
+        </span>
+      )}
+    </>
+  );
+}

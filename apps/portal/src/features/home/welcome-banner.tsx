@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
+import type { PilotInfo } from '@va/schemas/content/pilots.ts';
+import { withBase } from '#app/lib/base-url.ts';
+
+interface WelcomeBannerProps {
+  airlineName: string;
+  pilotIndicativo: string;
+  pilot: PilotInfo | null | undefined;
+  /** Where to begin today. */
+  actions?: ReactNode;
+}
+
+/** The welcome, with the pilot's rank when the table knows it. */
+export function WelcomeBanner({
+  airlineName,
+  pilotIndicativo,
+  pilot,
+  actions,
+}: WelcomeBannerProps): ReactNode {
+  useDocumentTitle('Bienvenido a bordo');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="grid gap-1">
+        <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">
+          Centro de operaciones de {airlineName}
+        </p>
+        <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+          Bienvenido a bordo
+        </h1>
+        <p className="text-ink-2">Todo lo que necesita tu vuelo de hoy, en una pantalla.</p>
+        {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      <div className="flex min-h-16 items-center gap-3">
+        {pilot && (
+          <img src={withBase(pilot.galones.src)} alt="" width={30} height={66} className="h-16 w-auto" />
+        )}
+        <p className="grid">
+          {pilot && <span className="font-bold">{pilot.rango}</span>}
+          <span className="font-mono tracking-wider text-ink-2">{pilotIndicativo}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

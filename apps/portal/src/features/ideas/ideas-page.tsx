@@ -1,0 +1,110 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { adviceFor, flightIdeas, surprise, type Idea, type Leg } from '@va/domain/flight-ideas.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import type { DescribeLeg } from './flown-leg.ts';
+import { IdeaCard } from './idea-card.tsx';
+import { IdeaGroup } from './idea-group.tsx';
+import { spanWords } from './idea-words.ts';
+import { NoIdeas } from './no-ideas.tsx';
+import { useWish } from './use-wish.ts';
+import { WishForm, type Choice } from './wish-form.tsx';
+
+interface IdeasPageProps {
+  /** ICAO code from which the page starts. */
+  base: string;
+  airports: readonly Choice[];
+  types: readonly Choice[];
+  /** Every flight of the network, one way each. */
+  legs: readonly Leg[];
+  /** Minutes on the ground between two legs. */
+  turnaroundMinutes: number;
+  describe: DescribeLeg;
+  weather: ((icao: string) => ReactNode) | undefined;
+  actions: ReactNode;
+}
+
+const KINDS = ['single', 'rotation', 'chain'] as const;
+/** Where the row of surprises begins is left to chance; from there it goes on in order. */
+const SEEDS = 10_000;
+
+/** «¿Qué vuelo hoy?»: what the network offers in the time there is. */
+export function IdeasPage(props: IdeasPageProps) {
+  const { base, airports, types, legs, turnaroundMinutes, describe, weather, actions } = props;
+  const [wish, change] = useWish({
+    airports: airports.map(({ value }) => value),
+    types: types.map(({ value }) => value),
+    base,
+  });
+  const { from, minutes, type, seed } = wish;
+  const full = useMemo(
+    () => ({ from, minutes, type, turnaroundMinutes }),
+    [from, minutes, type, turnaroundMinutes],
+  );
+  const ideas = useMemo(() => flightIdeas(legs, full), [legs, full]);
+  const chosen = seed === undefined ? undefined : surprise(ideas, seed);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const card = (idea: Idea) => <IdeaCard key={idea.id} idea={idea} describe={describe} weather={weather} />;
+
+  return (
+    <>
+      <PageHead
+        eyebrow="Operaciones"
+        title="¿Qué vuelo hoy?"
+        lead="Di desde dónde, cuánto tiempo tienes y con qué avión, y elige entre lo que la red ofrece."
+        actions={actions}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid gap-3">
+          <WishForm
+            wish={wish}
+            airports={airports}
+            types={types}
+            onChange={change}
+            canSurprise={ideas.length > 0}
+            onSurprise={() =>
+              change({ seed: seed === undefined ? Math.floor(Math.random() * SEEDS) : seed + 1 })
+            }
+          />
+          <p ref={outcome} tabIndex={-1} role="status" className="text-sm text-ink-2">
+            {countOf(ideas.length, 'propuesta', 'propuestas')} en {spanWords(minutes)} desde {from}
+            {chosen && <>. Tu sorpresa: {chosen.id.replaceAll('-', '–')}</>}
+          </p>
+        </div>
+        {chosen && (
+          <section aria-labelledby="sorpresa" className="max-w-3xl">
+            <h2 id="sorpresa" className="mb-3 text-xl font-bold">
+              Tu vuelo sorpresa
+            </h2>
+            <IdeaCard key={chosen.id} idea={chosen} describe={describe} weather={weather} featured />
+          </section>
+        )}
+        {ideas.length === 0 && (
+          <NoIdeas
+            advice={adviceFor(legs, full)}
+            wish={wish}
+            base={base}
+            onChange={(part) => {
+              // The button goes with its advice, and must not take the focus along.
+              outcome.current?.focus();
+              change(part);
+            }}
+          />
+        )}
+        {KINDS.map((kind) => (
+          <IdeaGroup
+            key={`${kind} ${from} ${minutes} ${type}`}
+            kind={kind}
+            ideas={ideas.filter((idea) => idea.kind === kind)}
+            card={card}
+          />
+        ))}
+        <p className="max-w-prose text-sm text-ink-2">
+          Los tiempos son de calzo a calzo; entre dos etapas se cuentan {spanWords(turnaroundMinutes)} en
+          tierra. Cada ruta se propone con el avión con el que la vuela la aerolínea, y una cadena se vuela
+          entera con el mismo tipo.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { DispatchButton } from '#app/components/blocks/dispatch-button.tsx';
+import type { Tour } from '@va/schemas/content/tours.ts';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import { formatNumber } from '@va/domain/numbers.ts';
+
+/** The dispatch page with a leg filled in, between two ICAO codes. */
+export type DispatchOfLeg = (from: string, to: string) => { href: string; provider: string } | undefined;
+
+interface TourStagesProps {
+  stops: Tour['stops'];
+  dispatchOf: DispatchOfLeg;
+}
+
+/** The legs in the order they are flown, with their great-circle distance and the way to prepare each. */
+export function TourStages({ stops, dispatchOf }: TourStagesProps) {
+  const legs = stops.slice(1).flatMap((to, i) => {
+    const from = stops[i];
+    return from ? [{ from, to, dispatch: dispatchOf(from.icao, to.icao) }] : [];
+  });
+  return (
+    <section aria-labelledby="etapas">
+      <h2 id="etapas" className="mb-3 text-lg font-bold">
+        Etapas
+      </h2>
+      <ol className="gap-x-8 text-sm lg:columns-2 2xl:columns-1">
+        {legs.map(({ from, to, dispatch }, i) => (
+          <li
+            key={`${from.icao}-${to.icao}-${i}`}
+            className="flex break-inside-avoid items-center gap-3 border-b border-line py-2"
+          >
+            <span className="w-5 shrink-0 text-right text-ink-2">{i + 1}</span>
+            <span className="min-w-0 grow">
+              {from.name} – {to.name}
+              <span className="flex flex-wrap gap-x-2 text-ink-2">
+                <span className="font-mono">
+                  {from.icao}–{to.icao}
+                </span>{' '}
+                <span>{formatNumber(Math.round(distanceNm(from, to)))}&nbsp;NM</span>
+              </span>
+            </span>
+            {dispatch && <DispatchButton dispatch={dispatch} from={from.icao} to={to.icao} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

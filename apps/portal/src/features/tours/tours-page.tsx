@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { TourMap } from '#app/components/blocks/tour-map.tsx';
+import { worldLand } from '#app/content/world-map.ts';
+import { CardGrid } from '#app/components/blocks/card-grid.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { linkCardClass } from '@va/ui/controls/card.tsx';
+import type { Tour } from '@va/schemas/content/tours.ts';
+import { withBase } from '#app/lib/base-url.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { ExclusiveBadge } from './exclusive-badge.tsx';
+
+/** The tours of the airline. */
+export function ToursPage({ tours }: { tours: readonly Tour[] }) {
+  return (
+    <>
+      <PageHead
+        eyebrow="Eventos"
+        title="Tours"
+        lead="Vueltas por etapas: vuélalas en orden y consigue el premio de cada una."
+      />
+      <CardGrid>
+        {tours.map((tour) => (
+          <Link
+            key={tour.id}
+            to={tour.routePath}
+            className={`${linkCardClass} flex h-full flex-col overflow-hidden`}
+          >
+            <span className="relative block aspect-video overflow-hidden bg-tile">
+              {tour.image ? (
+                <img
+                  src={withBase(tour.image.src)}
+                  alt={tour.image.alt}
+                  width={1200}
+                  height={675}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              ) : (
+                <TourMap stops={tour.stops} land={worldLand} label={`Ruta del tour ${tour.name}`} />
+              )}
+              {tour.exclusive && (
+                <span className="absolute top-3 left-3">
+                  <ExclusiveBadge />
+                </span>
+              )}
+            </span>
+            <span className="flex grow flex-col gap-2 p-5">
+              <span className="text-lg leading-tight font-bold">{tour.name}</span>
+              <span className="text-sm text-ink-2">{tour.description}</span>
+              <span className="mt-auto grid gap-1 border-t border-dashed border-line pt-3 text-sm">
+                <span className="text-ink-2">
+                  {tour.aircraft} · {countOf(tour.stops.length - 1, 'etapa', 'etapas')}
+                </span>
+                <span className="flex items-center gap-1 font-bold text-link group-hover:underline">
+                  Ver las etapas
+                  <ChevronRight aria-hidden className="size-4" />
+                </span>
+              </span>
+            </span>
+          </Link>
+        ))}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Figures of a flight as a pilot reads them. Pure. */
+import { formatNumber } from '@va/domain/numbers.ts';
+
+/** Feet to the nearest hundred: `35 000 ft`. */
+export function altitudeWords(feet: number): string {
+  return `${formatNumber(Math.round(feet / 100) * 100)}\u00a0ft`;
+}
+
+/** `450 kt` */
+export function speedWords(knots: number): string {
+  return `${formatNumber(Math.round(knots))}\u00a0kt`;
+}
+
+/** Three figures, north as 360: `007°`. */
+export function headingWords(degrees: number): string {
+  const whole = Math.round(degrees) % 360 || 360;
+  return `${String(whole).padStart(3, '0')}°`;
+}
+
+/** `1234 NM` */
+export function distanceWords(nauticalMiles: number): string {
+  return `${formatNumber(Math.round(nauticalMiles))}\u00a0NM`;
+}
+
+/** `1200 ft/min` to the nearest hundred. */
+export function climbWords(feetPerMinute: number): string {
+  const rounded = Math.round(Math.abs(feetPerMinute) / 100) * 100;
+  return `${formatNumber(rounded)}\u00a0ft/min`;
+}

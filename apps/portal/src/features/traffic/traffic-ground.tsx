@@ -1,0 +1,61 @@
+import { trafficLand } from '#app/content/traffic-land.ts';
+import { gridPath } from '@va/domain/drawings/path.ts';
+import {
+  project,
+  TURN,
+  UNITS_PER_DEGREE,
+  type MapBox,
+  type MapPoint,
+} from '@va/domain/drawings/projection.ts';
+import type { Position } from '@va/domain/great-circle.ts';
+
+/** What lies under the traffic: land, a grid of degrees, and the airports of the network as small dots. */
+export function TrafficGround({ box, network }: { box: MapBox; network: readonly Position[] }) {
+  const dots = turnsInto(box).flatMap((shift) =>
+    network.map(project).map(({ x, y }) => ({ x: x + shift, y })),
+  );
+  return (
+    <>
+      {turnsInto(box).map((shift) => (
+        <path
+          key={shift}
+          d={trafficLand}
+          transform={`translate(${shift} 0)`}
+          className="fill-(--color-map-land)"
+        />
+      ))}
+      <path
+        d={gridPath(box, gridStep(box) * UNITS_PER_DEGREE)}
+        strokeWidth={1}
+        className="fill-none stroke-(--color-map-dot) opacity-10"
+      />
+      <path
+        d={dots
+          .filter((dot) => holds(box, dot))
+          .map(({ x, y }) => `M${x} ${y}h0`)
+          .join('')}
+        strokeWidth={3.5}
+        strokeLinecap="round"
+        className="fill-none stroke-(--color-map-dot) opacity-50"
+      />
+    </>
+  );
+}
+
+/** Whether a point lies in the box. */
+export function holds({ x, y, width, height }: MapBox, at: MapPoint): boolean {
+  return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+}
+
+/** Shifts by whole turns under which the world reaches into the box. */
+function turnsInto({ x, width }: MapBox): number[] {
+  return [-2, -1, 0, 1, 2]
+    .map((turns) => turns * TURN)
+    .filter((shift) => x < shift + TURN / 2 && x + width > shift - TURN / 2);
+}
+
+/** Degrees between the lines of the grid, so that a handful cross the map. */
+function gridStep({ height }: MapBox): number {
+  const degrees = height / UNITS_PER_DEGREE;
+  return [1, 2, 5, 10, 15, 30].find((step) => degrees / step <= 8) ?? 30;
+}

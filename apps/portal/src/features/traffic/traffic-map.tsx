@@ -1,0 +1,74 @@
+import { MapLabels } from '#app/components/blocks/map-labels.tsx';
+import { MapPicture, viewOf } from '#app/components/blocks/map-picture.tsx';
+import { boxAround, gather, project, squeezeOf } from '@va/domain/drawings/projection.ts';
+import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
+import { trafficScene } from '@va/domain/traffic/scene.ts';
+import type { Place } from '@va/domain/traffic/progress.ts';
+import { MapReadout } from './map-readout.tsx';
+import { holds, TrafficGround } from './traffic-ground.tsx';
+import { TrafficMarks } from './traffic-marks.tsx';
+import { TrafficTracks } from './traffic-tracks.tsx';
+import type { TrafficRow } from './traffic-row.ts';
+
+interface TrafficMapProps {
+  rows: readonly TrafficRow[];
+  /** Callsign of the flight whose way stands out. */
+  selected: string | undefined;
+  /** Whether the map holds the way of the selected flight alone. */
+  close: boolean;
+  /** Airports of the network, as small dots. */
+  network: readonly Place[];
+  /** Says what the picture shows; the flights stand as a list beside it. */
+  label: string;
+}
+
+/** The flights over Natural Earth. */
+export function TrafficMap({ rows, selected, close, network, label }: TrafficMapProps) {
+  const scene = trafficScene(rows, close ? selected : undefined);
+  const box = scene?.box ?? boxAround(gather(network).map(project), { margin: 0.05, aspect: TRAFFIC_ASPECT });
+  const squeeze = squeezeOf(box, TRAFFIC_ASPECT);
+  const view = viewOf(box, squeeze);
+  const tracks = scene?.tracks ?? [];
+  const marks = (scene?.marks ?? []).filter(({ at }) => holds(box, at));
+  const own = tracks.find(({ callsign }) => callsign === selected);
+  const chosen = rows.find(({ flight }) => flight.callsign === selected);
+  const ends = [own?.departure, own?.arrival].filter((end) => end !== undefined);
+  return (
+    <MapPicture
+      label={label}
+      box={box}
+      squeeze={squeeze}
+      ground={
+        <>
+          <TrafficGround box={box} network={network} />
+          <TrafficTracks tracks={tracks} marks={marks} selected={selected} />
+        </>
+      }
+      overlay={
+        <>
+          <TrafficMarks rows={rows} marks={marks} box={box} selected={selected} />
+          {chosen && <MapReadout row={chosen} />}
+        </>
+      }
+    >
+      <MapLabels
+        view={view}
+        clearance={1.9}
+        points={[
+          ...marks
+            .filter(({ callsign }) => !close || callsign === selected)
+            .map(({ callsign, at }) => ({
+              x: at.x * squeeze,
+              y: at.y,
+              text: callsign,
+              important: callsign === selected,
+            })),
+          ...ends.map(({ icao, at }) => ({ x: at.x * squeeze, y: at.y, text: icao, important: true })),
+        ]}
+        avoid={[...(own?.flown ?? []), ...(own?.toGo ?? []), ...marks.map(({ at }) => at)].map(
+          ({ x, y }) => ({ x: x * squeeze, y }),
+        )}
+      />
+    </MapPicture>
+  );
+}

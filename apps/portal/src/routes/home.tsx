@@ -1,0 +1,53 @@
+import { Lightbulb } from 'lucide-react';
+import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
+import { ButtonLink } from '#app/components/links/button-link.tsx';
+import { airline } from '#app/content/airline.ts';
+import { base } from '#app/content/base.ts';
+import { findFeed } from '#app/content/feeds.ts';
+import { focusAirports } from '#app/content/focus-airports.ts';
+import { frameById } from '#app/content/frames.ts';
+import { notamHeads } from '#app/content/notam-heads.ts';
+import { AirportClock } from '#app/features/airports/airport-clock.tsx';
+import { RunwayDiagram } from '#app/features/airports/runway-diagram.tsx';
+import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
+import { FocusCarousel } from '#app/features/events/focus-carousel.tsx';
+import { BaseBanner } from '#app/features/home/base-banner.tsx';
+import { BoardingPasses } from '#app/features/home/boarding-passes.tsx';
+import { WelcomeBanner } from '#app/features/home/welcome-banner.tsx';
+import { LatestNotam } from '#app/features/notams/latest-notam.tsx';
+import { usePilotInfo } from '#app/features/profile/use-pilot-info.ts';
+import { AirportWeatherStrip } from '#app/features/weather/lazy-weather.tsx';
+import { paths } from '#app/lib/paths.ts';
+
+export function Component() {
+  const pilotIndicativo = usePilotIndicativo();
+  const { data: pilot } = usePilotInfo(pilotIndicativo);
+  const metar = findFeed('vatsim-metar');
+  return (
+    <div className="grid gap-6">
+      <WelcomeBanner
+        airlineName={airline.name}
+        pilotIndicativo={pilotIndicativo ?? ''}
+        pilot={pilot}
+        actions={
+          airline.views.flightIdeas && (
+            <ButtonLink to={paths.flightIdeas} size="sm">
+              <Lightbulb aria-hidden className="size-4" />
+              ¿Qué vuelo hoy?
+            </ButtonLink>
+          )
+        }
+      />
+      <LatestNotam notams={notamHeads} />
+      <BoardingPasses />
+      <BaseBanner
+        base={base}
+        runways={<RunwayDiagram icao={base.icao} runways={base.runways} />}
+        clock={<AirportClock timezone={base.timezone} city={base.name} />}
+        weather={metar && <AirportWeatherStrip feed={metar} airport={base} />}
+      />
+      <EmbedFrame frame={frameById('mapa-en-vivo')} />
+      {focusAirports.length > 0 && <FocusCarousel destinations={focusAirports} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** The airline's flights on one network, fetched and read in a worker. */
+import type { FeedAnswer } from '#app/lib/feed-answer.ts';
+import { FeedError } from '#app/lib/feed-error.ts';
+import type { NetworkFlight, NetworkId } from '@va/domain/traffic/flight.ts';
+import { workerPolicyName } from '#app/lib/worker-policy.ts';
+import { scriptAddress } from '../script-address.ts';
+import { recordFeed } from './fetch-feed.ts';
+import type { TrafficReport } from './traffic-rows.ts';
+import type { TrafficResult, TrafficTask } from './traffic-worker.ts';
+// oxlint-disable-next-line import/default -- Vite makes it: the worker's own file and its address
+import workerAddress from './traffic-worker.ts?worker&url';
+
+/** One network as the airline has switched it on. */
+export interface TrafficFeed {
+  network: NetworkId;
+  /** Where its answer comes from. */
+  url: string;
+}
+
+export interface Traffic {
+  flights: NetworkFlight[];
+  /** Everybody who is connected to the network, whatever they fly. */
+  pilotsOnline: number;
+  /** When the network made its answer, epoch milliseconds; undefined when it does not say. */
+  updatedAt: number | undefined;
+}
+
+/**
+ * The flights whose callsigns begin with the airline's letters.
+ * @throws {FeedError} whatever keeps the answer from arriving or from being read
+ */
+export async function loadTraffic(
+  { network, url }: TrafficFeed,
+  prefix: string,
+  signal: AbortSignal,
+): Promise<FeedAnswer<Traffic>> {
+  const report = await recordFeed(url, () => readInWorker({ network, url, prefix }, signal));
+  const { dropped, ...data } = report;
+  return { data, dropped, fetchedAt: Date.now() };
+}
+
+/** A worker for each answer: it gives all of its memory back when it goes, and to end it is to call it off. */
+function readInWorker(task: TrafficTask, signal: AbortSignal): Promise<TrafficReport> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(scriptAddress(workerAddress, workerPolicyName(task.prefix)), {
+      type: 'module',
+    });
+    const end = (settle: () => void) => () => {
+      worker.terminate();
+      signal.removeEventListener('abort', abort);
+      settle();
+    };
+    const abort = end(() => reject(signal.reason as Error));
+    signal.addEventListener('abort', abort, { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<TrafficResult>) =>
+      end(() => {
+        if ('report' in data) resolve(data.report);
+        else reject(new FeedError(data.failure, data));
+      })(),
+    );
+    // The worker itself is missing or has died: the answer counts as one that cannot be read.
+    worker.addEventListener(
+      'error',
+      end(() => reject(new FeedError('unreadable'))),
+    );
+    worker.postMessage(task);
+  });
+}

@@ -1,0 +1,68 @@
+/** For tests: every page of the portal, filled with a content that need not be the project's own. */
+import { vi } from 'vitest';
+import { MODULE_PREFIX, moduleJson, moduleNames } from '@va/content/virtual-modules.ts';
+import type { Content } from '@va/content/load.ts';
+
+/** Addresses of all pages of this content, one of each kind of entry and the first and the last of it. */
+function addresses({ airports, aircraft, policies, tours }: Content): string[] {
+  const ends = <T>(list: readonly T[]): T[] =>
+    [...new Set([list.at(0), list.at(-1)])].filter((entry) => entry !== undefined);
+  return [
+    '/',
+    '/operaciones/reservar',
+    '/operaciones/plan',
+    '/operaciones/aeropuertos',
+    ...ends(airports).map(({ icao }) => `/operaciones/aeropuertos/${icao.toLowerCase()}`),
+    '/briefings',
+    '/flota',
+    ...ends(aircraft).map(({ registration }) => `/flota/${registration.toLowerCase()}`),
+    '/notams',
+    '/documentacion/manuales',
+    '/documentacion/politicas',
+    ...ends(policies).map(({ slug }) => `/politicas/${slug}`),
+    '/eventos/focus-airports',
+    '/eventos/tours',
+    ...ends(tours).map(({ routePath }) => routePath),
+    '/recursos/liveries',
+    '/mi-perfil',
+    '/comunidad/equipo-directivo',
+    '/comunidad/contacto',
+    '/estado',
+  ];
+}
+
+/**
+ * Shows every page of the portal on this content and says what came of it.
+ * @returns heading of each address; throws when a page fails
+ */
+export async function renderPortal(content: Content): Promise<Map<string, string>> {
+  vi.resetModules();
+  for (const name of moduleNames) {
+    vi.doMock(`${MODULE_PREFIX}${name}`, () => ({
+      default: JSON.parse(moduleJson(content, name)) as unknown,
+    }));
+  }
+  // Nothing is framed here: there is nobody to answer.
+  vi.doMock('#app/components/frames/embed-frame.tsx', () => ({ EmbedFrame: () => null }));
+  // All of React anew as well: an app and its renderer must share one.
+  const { createElement } = await import('react');
+  const { createMemoryRouter, RouterProvider } = await import('react-router');
+  const { QueryClientProvider } = await import('@tanstack/react-query');
+  const { act, cleanup, render } = await import('@testing-library/react');
+  const { queryClient } = await import('#app/app/query-client.ts');
+  const { routeTable } = await import('#app/app/route-table.tsx');
+  const router = createMemoryRouter(routeTable);
+  const { container } = render(
+    createElement(QueryClientProvider, { client: queryClient }, createElement(RouterProvider, { router })),
+  );
+  const headings = new Map<string, string>();
+  for (const address of addresses(content)) {
+    await act(() => router.navigate(address));
+    headings.set(address, container.querySelector('h1')?.textContent ?? '');
+    if (router.state.errors)
+      throw new Error(`${address} fails`, { cause: Object.values(router.state.errors)[0] });
+  }
+  cleanup();
+  router.dispose();
+  return headings;
+}

@@ -1,0 +1,80 @@
+/** Vite plugin: the airline's own documents as standalone pages, in development and in the build. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { listFiles } from '@va/content/files.ts';
+import { contentStore } from '@va/content/store.ts';
+import { linkPreviewName } from '../site/head.ts';
+import { renderDocuments } from './render-documents.ts';
+import { serveDocuments } from './serve-documents.ts';
+import { servePictures } from './serve-pictures.ts';
+
+const STYLESHEET = 'src/styles/documents.css';
+
+/**
+ * Emits `documentos/**.html`, `descargas/*.html` and the pictures of the content. `contentRoot` is the folder that holds
+ * `content/`; the project's own unless it is given.
+ */
+export function documentsPlugin(contentRoot?: string): Plugin {
+  let config: ResolvedConfig;
+  let root: string;
+  return {
+    name: 'portal:documents',
+    config: ({ root = process.cwd() }) => ({
+      build: {
+        rolldownOptions: {
+          input: { index: join(root, 'index.html'), documents: join(root, STYLESHEET) },
+        },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved;
+      root = contentRoot ?? resolved.root;
+    },
+    async generateBundle(_options, bundle) {
+      const { base } = config;
+      const stylesheet = Object.values(bundle).find(
+        (file) => file.type === 'asset' && file.names.includes('documents.css'),
+      );
+      if (stylesheet?.type !== 'asset') throw new Error(`The build has no asset for ${STYLESHEET}`);
+      const files = renderDocuments(await contentStore(root).get(), {
+        base,
+        stylesheetUrl: base + stylesheet.fileName,
+        stylesheetText: withFontsInside(String(stylesheet.source), bundle),
+      });
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+      const { linkPreview } = (await contentStore(root).get()).content.airline.brand;
+      for (const picture of await listFiles(root, 'content/images')) {
+        const fileName = servedName(picture, linkPreview);
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, picture)) });
+      }
+    },
+    configureServer(server) {
+      const { base } = config;
+      server.middlewares.use(servePictures(join(root, 'content/images'), base));
+      server.middlewares.use(serveDocuments(contentStore(root), { base, stylesheetUrl: base + STYLESHEET }));
+    },
+  };
+}
+
+/** `content/images/fleet/a.svg` → `images/fleet/a.svg`; what only other sites show stands by itself, and no copy keeps it. */
+function servedName(picture: string, linkPreview: string | undefined): string {
+  const name = picture.slice('content/'.length);
+  return `/${name}` === linkPreview ? linkPreviewName(name) : name;
+}
+
+/** What gives a character that Spanish does without, in a file of its own. */
+const OTHER_LETTERS = /@font-face\s*\{[^}]*-latin-[^}]*\}/g;
+
+/** The stylesheet with what Spanish needs of its fonts as data, so that a kept file needs nothing else. */
+function withFontsInside(css: string, bundle: Rolldown.OutputBundle): string {
+  return css
+    .replaceAll(OTHER_LETTERS, '')
+    .replaceAll(/url\(["']?([^"')]+\.woff2)["']?\)/g, (whole, url: string) => {
+      const font = Object.values(bundle).find(
+        ({ type, fileName }) => type === 'asset' && url.endsWith(fileName.slice(fileName.lastIndexOf('/'))),
+      );
+      if (font?.type !== 'asset') return whole;
+      return `url(data:font/woff2;base64,${Buffer.from(font.source).toString('base64')})`;
+    });
+}

@@ -1,0 +1,106 @@
+/** Every page under `/documentos`, and the files to keep under `/descargas`, from the content. */
+import { isCallsign } from '@va/domain/callsign.ts';
+import { downloadPathOf } from '#app/lib/paths.ts';
+import { typography } from '@va/domain/typography.ts';
+import { SEAT_MAP_FOLDER } from '@va/content/check-links.ts';
+import type { Content, DocumentSource, LoadedContent } from '@va/content/load.ts';
+import { airportFactsHtml, FACTS_HEADING } from './airport-facts.ts';
+import { renderMarkdown, type ResolveUrl } from './markdown.ts';
+import { pageHtml, type DocumentPage, type PageSurroundings } from './page.ts';
+import { pilotsTableHtml, ranksTableHtml } from './people-tables.ts';
+import { renderSeatMap } from './seat-map.ts';
+
+/** Where the pages will stand. */
+export interface RenderOptions {
+  /** Folder of the portal, with a slash at both ends. */
+  base: string;
+  /** Address of the stylesheet. */
+  stylesheetUrl: string;
+  /** The stylesheet's text with its fonts inside, for the files to keep; in development they link to it instead. */
+  stylesheetText?: string;
+}
+
+/** Path of each file in the output folder and its HTML. */
+export type RenderedFiles = Map<string, string>;
+
+/** Renders all of them. Throws on a seat layout that does not add up, which the content check has ruled out. */
+export function renderDocuments(
+  { content, documents }: LoadedContent,
+  options: RenderOptions,
+): RenderedFiles {
+  const { base, stylesheetUrl, stylesheetText } = options;
+  const airlineName = content.airline.name;
+  const served: PageSurroundings = {
+    airlineName,
+    homeUrl: base,
+    iconUrl: base + content.airline.brand.icon.slice(1),
+    style: { url: stylesheetUrl },
+  };
+  const kept: PageSurroundings = {
+    airlineName,
+    style: stylesheetText === undefined ? { url: stylesheetUrl } : { text: stylesheetText },
+  };
+  const atBase: ResolveUrl = (url) => (url.startsWith('/') ? base + url.slice(1) : url);
+  // From a tablet's storage the portal's own pages are out of reach.
+  const nowhere: ResolveUrl = (url) => (url.startsWith('/') ? undefined : url);
+
+  const files: RenderedFiles = new Map();
+  for (const type of content.aircraftTypes) {
+    files.set(`${SEAT_MAP_FOLDER.slice(1)}${type.id}.html`, pageHtml(seatMapPage(type), served));
+  }
+  // After the seat maps: a document of the airline's own may stand in for a drawn one.
+  for (const document of documents) {
+    files.set(`documentos/${document.name}.html`, pageHtml(documentPage(content, document, atBase), served));
+  }
+  for (const { url } of content.checklists) {
+    const document = documents.find(({ name }) => `/documentos/${name}` === url);
+    const file = downloadPathOf(url);
+    if (document === undefined || file === undefined) continue;
+    files.set(file.slice(1), pageHtml(documentPage(content, document, nowhere), kept));
+  }
+  return files;
+}
+
+function documentPage(
+  content: Content,
+  { name, front, body }: DocumentSource,
+  resolveUrl: ResolveUrl,
+): DocumentPage {
+  if (front === undefined || body === undefined) throw new Error(`The document ${name} was not checked`);
+  const { html, headings } = renderMarkdown(body.text, resolveUrl, {
+    pilotos: pilotsTableHtml(
+      content.pilots,
+      (id) => isCallsign(id, content.airline.callsign.pattern),
+      resolveUrl,
+    ),
+    galones: ranksTableHtml(content.ranks, resolveUrl),
+  });
+  const airport = content.airports.find(({ icao }) => icao === front.airport);
+  return {
+    title: typography(front.title),
+    summary: typography(front.summary),
+    updated: front.updated,
+    compactPrint: front.compactPrint,
+    headings: airport === undefined ? headings : [FACTS_HEADING, ...headings],
+    body: airport === undefined ? html : behindNotice(html, airportFactsHtml(airport, content, resolveUrl)),
+  };
+}
+
+/** Puts the facts before the text, but behind the notice that it may open with. */
+function behindNotice(html: string, facts: string): string {
+  const end = html.startsWith('<blockquote') ? html.indexOf('</blockquote>') + '</blockquote>\n'.length : 0;
+  return html.slice(0, end) + facts + html.slice(end);
+}
+
+function seatMapPage(type: Content['aircraftTypes'][number]): DocumentPage {
+  return {
+    title: `Mapa de asientos del ${type.model}`,
+    summary: `Disposición de la cabina del ${type.model}: filas, letras, clases, salidas, cocinas y aseos.`,
+    headings: [
+      { id: 'mapa', text: 'Mapa' },
+      { id: 'filas', text: 'Filas' },
+      { id: 'salidas', text: 'Salidas' },
+    ],
+    body: renderSeatMap(type),
+  };
+}

@@ -1,0 +1,131 @@
+/** Natural Earth's land as SVG paths, cropped and simplified when the portal is built. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brotliCompressSync } from 'node:zlib';
+import type { Polygon, MultiPolygon, FeatureCollection, GeoJsonProperties, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { Topology } from 'topojson-specification';
+import { TURN, UNITS_PER_DEGREE, type MapBox, type MapPoint } from '@va/domain/drawings/projection.ts';
+import { clipRing, ringArea, simplifyRing, type Ring, type RingPoint } from './rings.ts';
+
+export interface LandOptions {
+  /** Part of the map to keep, in units of the drawing. */
+  box: MapBox;
+  /** How far a simplified coast may stray near the places, in units of the drawing … */
+  fine: number;
+  /** … and far from them. */
+  coarse: number;
+  /** Airports: the coast about them is drawn finely, and no island that holds one is lost. */
+  places: readonly MapPoint[];
+  /** The size that the path may have, bytes after brotli; it is simplified until it fits. */
+  budget: number;
+}
+
+/** From this distance on the coast is coarse; half of it away from a place it is still fine. Units. */
+const FADE = 16 * UNITS_PER_DEGREE;
+/** An island with an airport has it within this distance of its coast. Units. */
+const ISLAND = 0.7 * UNITS_PER_DEGREE;
+/** Each attempt to meet the budget simplifies this much more. */
+const STEP = 1.18;
+
+/** A ring with what does not change between the attempts. */
+interface PreparedRing {
+  ring: Ring;
+  /** Holds an airport. */
+  island: boolean;
+  /** For each point, 0 near a place to 1 far from all. */
+  remoteness: Map<RingPoint, number>;
+}
+
+/** One SVG path of the land. Deterministic for equal options. Throws when the budget cannot be met. */
+export function landPath({ box, fine, coarse, places, budget }: LandOptions): string {
+  const rings = landRings()
+    .flatMap((ring) => [-TURN, 0, TURN].map((shift) => ring.map(([x, y]): RingPoint => [x + shift, y])))
+    .map((ring) => clipRing(ring, box))
+    .filter((ring) => ring.length >= 3)
+    .map((ring) => prepared(ring, places));
+  for (let factor = 1; factor < 40; factor *= STEP) {
+    const path = rings.map((ring) => simplified(ring, fine * factor, coarse * factor)).join('');
+    if (brotliCompressSync(path).length <= budget) return path;
+  }
+  throw new RangeError(`The land does not fit into ${budget} bytes`);
+}
+
+function prepared(ring: Ring, places: readonly MapPoint[]): PreparedRing {
+  let nearest = Infinity;
+  const remoteness = new Map<RingPoint, number>();
+  for (const point of ring) {
+    let near = Infinity;
+    for (const { x, y } of places) near = Math.min(near, distanceAround(x - point[0], y - point[1]));
+    nearest = Math.min(nearest, near);
+    remoteness.set(point, Math.min(1, Math.max(0, (2 * near) / FADE - 1)));
+  }
+  return { ring, island: nearest < ISLAND, remoteness };
+}
+
+function simplified({ ring, island, remoteness }: PreparedRing, fine: number, coarse: number): string {
+  const toleranceAt = (point: RingPoint) => fine + (coarse - fine) * (remoteness.get(point) ?? 1);
+  if (island && ring.length < 24) return ringPath(ring);
+  const [start] = ring;
+  if (!start || (!island && ringArea(ring) < 3 * toleranceAt(start) ** 2)) return '';
+  return ringPath(simplifyRing(ring, toleranceAt));
+}
+
+/** Distance on the map that goes round the world, so that both copies of a place count. */
+function distanceAround(dx: number, dy: number): number {
+  return Math.hypot(dx - TURN * Math.round(dx / TURN), dy);
+}
+
+function landRings(): Ring[] {
+  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology;
+  const object = topology.objects['land'];
+  if (!object) throw new Error('world-atlas has no land');
+  const land = feature(topology, object) as FeatureCollection<Polygon | MultiPolygon, GeoJsonProperties>;
+  return land.features.flatMap(({ geometry }) =>
+    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap((polygon) =>
+      polygon.map((ring) => closedOverPole(unwrapRing(ring.map(toUnits)))),
+    ),
+  );
+}
+
+function toUnits([lon = 0, lat = 0]: Position): RingPoint {
+  return [lon * UNITS_PER_DEGREE, -lat * UNITS_PER_DEGREE];
+}
+
+/** A ring that crosses the antimeridian goes on beyond it; its copies a turn away fill the other edge. */
+function unwrapRing(ring: Ring): Ring {
+  let last = ring[0]?.[0] ?? 0;
+  return ring.map(([x, y]) => {
+    last = x + TURN * Math.round((last - x) / TURN);
+    return [last, y];
+  });
+}
+
+/** Antarctica goes all the way round: unwrapped, its coast ends a turn from where it began and closes over the pole. */
+function closedOverPole(ring: Ring): Ring {
+  const [first, last] = [ring[0], ring.at(-1)];
+  if (!first || !last || Math.abs(last[0] - first[0]) < TURN / 2) return ring;
+  const pole = Math.sign(first[1]) * 90 * UNITS_PER_DEGREE;
+  return [...ring, [last[0], pole], [first[0], pole]];
+}
+
+/** Whole units, each point relative to the one before: the shortest way to write a coast. */
+function ringPath(ring: Ring): string {
+  const points = ring.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
+  const [start] = points;
+  if (!start || points.length < 3) return '';
+  const steps = points
+    .slice(1)
+    .map(([x, y], i) => {
+      const [fromX, fromY] = points[i] ?? start;
+      return [x - fromX, y - fromY] as const;
+    })
+    .filter(([dx, dy]) => dx !== 0 || dy !== 0);
+  if (steps.length < 2) return '';
+  return `M${pair(start)}l${steps.map(pair).join(' ').replaceAll(' -', '-')}z`;
+}
+
+function pair([x, y]: readonly [number, number]): string {
+  return y < 0 ? `${x}${y}` : `${x} ${y}`;
+}

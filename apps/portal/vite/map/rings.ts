@@ -1,0 +1,85 @@
+/** Plane geometry of closed rings: cropping, measuring, simplifying. Pure. */
+import type { MapBox } from '@va/domain/drawings/projection.ts';
+
+export type RingPoint = [number, number];
+export type Ring = RingPoint[];
+
+/** The part of a ring inside a box (Sutherland–Hodgman). May run along the box's edge. */
+export function clipRing(ring: Ring, { x, y, width, height }: MapBox): Ring {
+  const edges: [axis: 0 | 1, limit: number, keepsLess: boolean][] = [
+    [0, x, false],
+    [0, x + width, true],
+    [1, y, false],
+    [1, y + height, true],
+  ];
+  return edges.reduce<Ring>((points, [axis, limit, keepsLess]) => {
+    const inside = (point: RingPoint) => (keepsLess ? point[axis] <= limit : point[axis] >= limit);
+    return points.flatMap((point, i): Ring => {
+      const before = points.at(i - 1) ?? point;
+      const crossing = inside(point) === inside(before) ? [] : [crossAt(before, point, axis, limit)];
+      return inside(point) ? [...crossing, point] : crossing;
+    });
+  }, ring);
+}
+
+function crossAt([ax, ay]: RingPoint, [bx, by]: RingPoint, axis: 0 | 1, limit: number): RingPoint {
+  return axis === 0
+    ? [limit, ay + ((limit - ax) / (bx - ax)) * (by - ay)]
+    : [ax + ((limit - ay) / (by - ay)) * (bx - ax), limit];
+}
+
+/** Area of a ring (shoelace), never negative. */
+export function ringArea(ring: Ring): number {
+  return Math.abs(
+    ring.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
+      return sum + (x * nextY - nextX * y) / 2;
+    }, 0),
+  );
+}
+
+/** How far the simplified ring may stray from a point, greater than 0. */
+export type ToleranceAt = (point: RingPoint) => number;
+
+/** The ring with as few points as keep it within the tolerance of each (Douglas–Peucker). */
+export function simplifyRing(ring: Ring, toleranceAt: ToleranceAt): Ring {
+  // A closed ring has no ends: it is cut where it is widest.
+  const [start] = ring;
+  if (!start || ring.length < 4) return ring;
+  let far = 0;
+  let most = 0;
+  ring.forEach((point, i) => {
+    const off = distance(point, start);
+    if (off > most) [far, most] = [i, off];
+  });
+  const there = simplifyLine(ring.slice(0, far + 1), toleranceAt);
+  const back = simplifyLine([...ring.slice(far), start], toleranceAt);
+  return [...there, ...back.slice(1, -1)];
+}
+
+function simplifyLine(line: Ring, toleranceAt: ToleranceAt): Ring {
+  const [from] = line;
+  const to = line.at(-1);
+  if (!from || !to || line.length < 3) return line;
+  let worst = 0;
+  let most = 1;
+  line.forEach((point, i) => {
+    const off = distanceToSegment(point, from, to) / toleranceAt(point);
+    if (off > most) [worst, most] = [i, off];
+  });
+  if (worst === 0) return [from, to];
+  const [before, after] = [line.slice(0, worst + 1), line.slice(worst)];
+  return [...simplifyLine(before, toleranceAt), ...simplifyLine(after, toleranceAt).slice(1)];
+}
+
+function distance(a: RingPoint, b: RingPoint): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+function distanceToSegment(point: RingPoint, a: RingPoint, b: RingPoint): number {
+  const length = distance(a, b);
+  if (length === 0) return distance(point, a);
+  const along = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / length ** 2;
+  const t = Math.min(1, Math.max(0, along));
+  return distance(point, [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]);
+}

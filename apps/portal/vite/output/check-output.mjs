@@ -1,0 +1,44 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
+
+/**
+ * What must not be in a file, by its kind: the security policy would refuse it, and the page would break in silence.
+ * @type {Record<string, [pattern: RegExp, problem: string][]>}
+ */
+const FORBIDDEN = {
+  '.html': [
+    [/<script(?![^>]*\bsrc=)[^>]*>/i, 'has an inline script'],
+    [/<style\b/i, 'has an inline style sheet'],
+    [/<[^>]*\sstyle=/i, 'has an inline style'],
+    [/<[^>]*\son[a-z]+=/i, 'has an inline event handler'],
+    [/<script\b(?![^>]*\bintegrity=)[^>]*>/i, 'has a script without integrity'],
+    [/\b(?:src|href)="data:/i, 'has a data: address'],
+  ],
+  '.css': [
+    [/url\(\s*["']?data:/i, 'has a data: address'],
+    [/@import\b/i, 'imports another style sheet'],
+  ],
+  '.js': [
+    [/["'`]data:(?:image|font)\//i, 'has a data: address'],
+    [/\bdocument\.write\(/, 'writes into the document'],
+  ],
+};
+
+/** Files that visitors keep and open from their own disk, where they have to be whole and no policy holds. */
+const TO_KEEP = './descargas/';
+
+/**
+ * What is wrong with a built site.
+ * @param {string} dist
+ * @returns {string[]}
+ */
+export function outputProblems(dist) {
+  return listFiles(dist, ['.']).flatMap((file) => {
+    const rules = FORBIDDEN[extname(file)] ?? [];
+    if (rules.length === 0 || file.startsWith(TO_KEEP)) return [];
+    const text = readFileSync(join(dist, file), 'utf8');
+    return rules.filter(([pattern]) => pattern.test(text)).map(([, problem]) => `${file} ${problem}.`);
+  });
+}

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
+import { check, checkOnChange } from './check.ts';
+
+// Builds and whole contents take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Files are watched by asking for them now and then. */
+const PATIENCE = { timeout: 10_000, interval: 20 };
+
+describe('check', () => {
+  let copy: ContentCopy;
+  let printed: string[];
+  const options = () => ({ root: copy.root, print: (text: string) => void printed.push(text) });
+
+  beforeEach(() => {
+    copy = copyContent();
+    printed = [];
+  });
+
+  afterEach(() => copy.dispose());
+
+  it('says what there is when all is right', async () => {
+    expect(await check(options())).toBe(true);
+    expect(printed.join('\n').replaceAll('\u00a0', ' ')).toMatch(
+      /^Contenido correcto: \d+ aeropuertos, \d+ rutas, \d+ aeronaves, \d+ pilotos y alias, \d+ avisos, \d+ tours, \d+ documentos, \d+ políticas y \d+ marcos\.$/,
+    );
+  });
+
+  it('says what is wrong, and how many times', async () => {
+    copy.replace('content/airports.yaml', 'iata: MAD', 'iata: mad');
+    const line = copy.lineOf('content/airports.yaml', 'iata: mad');
+    expect(await check(options())).toBe(false);
+    expect(printed).toEqual([
+      `content/airports.yaml:${line} · LEMD · iata: «mad» no es un código IATA. Escribe tres letras mayúsculas.\n\nHay 1 error. Corrígelo y vuelve a comprobar.`,
+    ]);
+  });
+
+  it('checks again after each change', async () => {
+    const watching = checkOnChange(options());
+    try {
+      await vi.waitFor(
+        () => expect(printed.some((text) => text.startsWith('Contenido correcto'))).toBe(true),
+        PATIENCE,
+      );
+      copy.replace('content/airports.yaml', 'iata: MAD', 'iata: mad');
+      await vi.waitFor(
+        () => expect(printed.some((text) => text.includes('Hay 1 error'))).toBe(true),
+        PATIENCE,
+      );
+      printed.length = 0;
+      copy.replace('content/airports.yaml', 'iata: mad', 'iata: MAD');
+      await vi.waitFor(
+        () => expect(printed.some((text) => text.startsWith('Contenido correcto'))).toBe(true),
+        PATIENCE,
+      );
+    } finally {
+      watching.stop();
+    }
+  });
+});

@@ -1,0 +1,76 @@
+/** `npm run check:content`: what is wrong with the content, or what there is of it. */
+import { join } from 'node:path';
+import { countOf } from '@va/domain/numbers.ts';
+import type { Content } from './content.ts';
+import { loadContent } from './load.ts';
+import { ContentErrors } from './problems.ts';
+import { watchFolders } from './watch-folders.ts';
+
+/** Milliseconds to wait for more changes before checking again: editors write a file in several steps. */
+const SETTLE_MS = 150;
+const WAITING = 'Comprobado a las …. Espero cambios en content/. Para salir, pulsa Ctrl+C.';
+
+/** Where the command reads and writes. */
+export interface CheckOptions {
+  /** Folder that holds `content/`. */
+  root: string;
+  print: (text: string) => void;
+}
+
+/** Checks once and says what came of it; true when the content is right. */
+export async function check({ root, print }: CheckOptions): Promise<boolean> {
+  try {
+    print(summary(await loadContent(root)));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ContentErrors)) throw error;
+    const { length } = error.problems;
+    print(
+      `${error.message}\n\n${length === 1 ? 'Hay 1 error. Corrígelo' : `Hay ${length} errores. Corrígelos`} y vuelve a comprobar.`,
+    );
+    return false;
+  }
+}
+
+/** Checks now and after every change under `content/`, until `stop` is called. */
+export function checkOnChange(options: CheckOptions): { stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => check(options))
+      .then(() => options.print(`\n${WAITING.replace('…', new Date().toLocaleTimeString('es'))}`))
+      .catch((error: unknown) => options.print(String(error)));
+  };
+  const folders = watchFolders(join(options.root, 'content'), () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // Before the reading: what changes in between is read then.
+      folders.renew();
+      run();
+    }, SETTLE_MS);
+  });
+  run();
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      folders.close();
+    },
+  };
+}
+
+/** `Contenido correcto: 21 aeropuertos, 8 aeronaves…` */
+export function summary(content: Content): string {
+  const counts = [
+    countOf(content.airports.length, 'aeropuerto', 'aeropuertos'),
+    countOf(content.routes.length, 'ruta', 'rutas'),
+    countOf(content.aircraft.length, 'aeronave', 'aeronaves'),
+    countOf(Object.keys(content.pilots).length, 'piloto o alias', 'pilotos y alias'),
+    countOf(content.notams.length, 'aviso', 'avisos'),
+    countOf(content.tours.length, 'tour', 'tours'),
+    countOf(content.documents.length, 'documento', 'documentos'),
+    countOf(content.policies.length, 'política', 'políticas'),
+    countOf(content.frames.length, 'marco', 'marcos'),
+  ];
+  return `Contenido correcto: ${new Intl.ListFormat('es').format(counts)}.`;
+}

@@ -1,0 +1,102 @@
+/** Wind, sight and sky of a METAR in Spanish. Pure. */
+import { formatDirection, formatDistance, formatFeet, formatKnots } from '../quantities.ts';
+import type { Cloud, Conditions, RunwayRange, Visibility, Wind } from './report.ts';
+
+const POINTS = [
+  'N',
+  'NNE',
+  'NE',
+  'ENE',
+  'E',
+  'ESE',
+  'SE',
+  'SSE',
+  'S',
+  'SSO',
+  'SO',
+  'OSO',
+  'O',
+  'ONO',
+  'NO',
+  'NNO',
+];
+
+/** `de 330° (NNO) a 8 kt, con rachas de 20 kt, variable entre 300° y 010°`. */
+export function windWords({ direction, speed, gust, from, to }: Wind): string {
+  if (speed === 0 && direction === undefined && gust === undefined) return 'en calma';
+  const where =
+    direction === undefined
+      ? 'de dirección variable,'
+      : `de ${formatDirection(direction)} (${pointOf(direction)}) a`;
+  const gusts = gust === undefined ? '' : `, con rachas de ${formatKnots(gust)}`;
+  const sector =
+    from === undefined || to === undefined
+      ? ''
+      : `, variable entre ${formatDirection(from)} y ${formatDirection(to)}`;
+  return `${where} ${formatKnots(speed)}${gusts}${sector}`;
+}
+
+/** The point of the compass in sixteen parts, with O for west. */
+function pointOf(direction: number): string {
+  return POINTS[Math.round(direction / 22.5) % 16] ?? 'N';
+}
+
+/** `10 km o más`, `1 1/2 SM (2414 m)`, `4500 m; 1200 m hacia el NE`. */
+export function visibilityWords({ metres, bound, miles, lowest }: Visibility): string {
+  const distance = formatDistance(metres);
+  const main =
+    miles === undefined
+      ? withBound(distance, bound, metres >= 10_000)
+      : `${withBound(`${miles}\u00a0SM`, bound, false)} (${distance})`;
+  return lowest === undefined
+    ? main
+    : `${main}; ${formatDistance(lowest.metres)} hacia el ${spanishPoint(lowest.direction)}`;
+}
+
+function withBound(text: string, bound: Visibility['bound'], orMore: boolean): string {
+  if (bound === undefined) return text;
+  if (bound === 'less') return `menos de ${text}`;
+  return orMore ? `${text} o más` : `más de ${text}`;
+}
+
+const spanishPoint = (point: string): string => point.toUpperCase().replaceAll('W', 'O');
+
+const TRENDS = { U: ', mejorando', D: ', empeorando', N: ', sin cambios' } as const;
+
+/** `pista 08L: 1200 m, mejorando`, `pista 18R: de 600 m a más de 2000 m`. */
+export function runwayRangeWords({ runway, metres, upTo, bound, trend }: RunwayRange): string {
+  const lower = formatDistance(metres);
+  const upper = upTo === undefined ? undefined : formatDistance(upTo);
+  const range =
+    upper === undefined ? withBound(lower, bound, false) : `de ${lower} a ${withBound(upper, bound, false)}`;
+  return `pista ${runway}: ${range}${trend === undefined ? '' : TRENDS[trend]}`;
+}
+
+const AMOUNTS = {
+  FEW: 'pocas nubes (1-2 octas)',
+  SCT: 'nubes dispersas (3-4 octas)',
+  BKN: 'nubosidad fragmentada (5-7 octas)',
+  OVC: 'cielo cubierto (8 octas)',
+} as const;
+
+const TYPES: Readonly<Record<string, string>> = {
+  CB: ', cumulonimbos',
+  TCU: ', cúmulos en torre',
+};
+
+/** `pocas nubes (1-2 octas) a 4000 ft, cumulonimbos`. */
+export function cloudWords({ amount, base, type }: Cloud): string {
+  const height =
+    base === undefined ? ', altura sin medir' : base === 0 ? ' a ras de suelo' : ` a ${formatFeet(base)}`;
+  return `${AMOUNTS[amount]}${height}${TYPES[type ?? ''] ?? ''}`;
+}
+
+/** The sky in phrases; empty when the report says nothing of it. */
+export function skyWords({ cavok, clouds, noCloud, verticalVisibility }: Conditions): string[] {
+  if (cavok) return ['sin nubes de importancia'];
+  const layers = clouds.map(cloudWords);
+  if (verticalVisibility === 'unknown') layers.push('cielo oculto, visibilidad vertical sin medir');
+  else if (verticalVisibility !== undefined)
+    layers.push(`cielo oculto, visibilidad vertical de ${formatFeet(verticalVisibility)}`);
+  return layers.length === 0 && noCloud ? ['sin nubes de importancia'] : layers;
+}

@@ -1,0 +1,54 @@
+/** Flight category by ceiling and visibility. Pure. */
+import { statuteMilesOfMetres } from '../units.ts';
+import type { Conditions } from './report.ts';
+
+/** From the best to the worst. */
+export type FlightCategory = 'VFR' | 'MVFR' | 'IFR' | 'LIFR';
+
+const ORDER: readonly FlightCategory[] = ['VFR', 'MVFR', 'IFR', 'LIFR'];
+
+/**
+ * Height of the lowest broken or overcast layer, or the vertical visibility, in feet; Infinity without a ceiling;
+ * undefined when the report does not tell.
+ */
+export function ceilingOf({ clouds, noCloud, verticalVisibility }: Conditions): number | undefined {
+  if (verticalVisibility === 'unknown') return undefined;
+  const layers = clouds.filter(({ amount }) => amount === 'BKN' || amount === 'OVC').map(({ base }) => base);
+  if (verticalVisibility !== undefined) layers.push(verticalVisibility);
+  const known = layers.filter((base) => base !== undefined);
+  if (known.length > 0) return Math.min(...known);
+  return layers.length > 0 || (clouds.length === 0 && !noCloud) ? undefined : Infinity;
+}
+
+/**
+ * Category after FAA, Aeronautical Information Manual, section 7-1 («Categorical Outlooks»), and the legend of the US
+ * Aviation Weather Center: the worse of
+ *
+ * - ceiling: above 3000 ft VFR, from 1000 MVFR, from 500 IFR, below LIFR;
+ * - visibility: above 5 statute miles VFR, from 3 MVFR, from 1 IFR, below LIFR.
+ *
+ * Undefined when one of them is missing, unless the other alone is already the worst. Europe has no such categories of
+ * its own; pilots on the networks use these.
+ */
+export function flightCategory(conditions: Conditions): FlightCategory | undefined {
+  const bySky = categoryOfCeiling(ceilingOf(conditions));
+  const bySight = categoryOfVisibility(conditions);
+  if (bySky === 'LIFR' || bySight === 'LIFR') return 'LIFR';
+  if (bySky === undefined || bySight === undefined) return undefined;
+  return ORDER[Math.max(ORDER.indexOf(bySky), ORDER.indexOf(bySight))];
+}
+
+function categoryOfCeiling(ceiling: number | undefined): FlightCategory | undefined {
+  if (ceiling === undefined) return undefined;
+  if (ceiling > 3000) return 'VFR';
+  if (ceiling >= 1000) return 'MVFR';
+  return ceiling >= 500 ? 'IFR' : 'LIFR';
+}
+
+function categoryOfVisibility({ visibility }: Conditions): FlightCategory | undefined {
+  if (visibility === undefined) return undefined;
+  const miles = statuteMilesOfMetres(visibility.metres);
+  if (miles > 5 || (miles === 5 && visibility.bound === 'more')) return 'VFR';
+  if (miles >= 3) return 'MVFR';
+  return miles >= 1 && !(miles === 1 && visibility.bound === 'less') ? 'IFR' : 'LIFR';
+}

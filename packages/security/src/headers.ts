@@ -1,0 +1,161 @@
+/** The security headers of the portal, made from the registries of frames and feeds. Pure: no file, no clock. */
+import type { Feed } from '@va/schemas/content/feeds.ts';
+import type { Frame } from '@va/schemas/content/frames.ts';
+import { frameFeatures } from './frame-features.ts';
+import type { FrameFeature } from './frame-features.ts';
+
+/** What the headers need to know about a frame. */
+export type FrameSource = Pick<Frame, 'hosts' | 'kind' | 'url'>;
+
+/** What the headers need to know about a feed. */
+export type FeedSource = Pick<Feed, 'url' | 'enabled'>;
+
+/** What the content decides about the headers. */
+export interface SecuritySources {
+  frames: readonly FrameSource[];
+  feeds: readonly FeedSource[];
+  /** Name of the one Trusted Types policy, under which the portal registers its worker. */
+  workerPolicy: string;
+}
+
+/** Directive name to its values, in the order in which they are written. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** Header name to value. */
+export type Headers = Readonly<Record<string, string>>;
+
+export interface HeaderClasses {
+  /** The app, its workers, and every file that can be opened as a page. */
+  app: Headers;
+  /** The airline's own documents, which the portal itself may frame. */
+  documents: Headers;
+  /** Scripts, styles and fonts: only what browsers obey there. The rest would weigh more than many of these files. */
+  parts: Headers;
+}
+
+/** Features that nobody needs, neither the portal nor a frame. Only names that Chromium knows: it warns of others. */
+const DENIED_FEATURES = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'midi',
+  'display-capture',
+  'accelerometer',
+  'gyroscope',
+  'magnetometer',
+  'xr-spatial-tracking',
+] as const;
+
+/** Two years, every subdomain: what browsers ask for before they ship a host in their own list. */
+const HSTS = 'max-age=63072000; includeSubDomains; preload';
+
+/** Hosts that a frame may visit, sign-in hops and the page itself included, as origins in a fixed order. */
+export function frameOrigins(frames: readonly FrameSource[]): string[] {
+  const origins = new Set<string>();
+  for (const frame of frames) {
+    for (const host of frame.hosts) origins.add(`https://${host}`);
+    if (frame.url?.startsWith('https://')) origins.add(new URL(frame.url).origin);
+  }
+  return [...origins].toSorted();
+}
+
+/** Origins that the portal itself asks for data, in a fixed order; a feed that is switched off is not among them. */
+export function feedOrigins(feeds: readonly FeedSource[]): string[] {
+  const asked = feeds.filter(({ enabled }) => enabled);
+  return [...new Set(asked.map(({ url }) => new URL(url).origin))].toSorted();
+}
+
+/** Policy of the app. `frame-src` binds redirects and later navigations inside a frame too, so it lists every hop. */
+export function appDirectives({ frames, feeds, workerPolicy }: SecuritySources, https: boolean): Directives {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...feedOrigins(feeds)],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'", ...frameOrigins(frames)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [workerPolicy],
+    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
+/** Policy of the airline's own documents: text, style, pictures, and no script at all. */
+export function documentDirectives(https: boolean): Directives {
+  return {
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
+/** Directives as one line. */
+export function serializePolicy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** The same policy for a `<meta>`, where browsers ignore `frame-ancestors`; upgrading is left to the header. */
+export function metaPolicy(directives: Directives): string {
+  const { 'frame-ancestors': _ancestors, 'upgrade-insecure-requests': _upgrade, ...rest } = directives;
+  return serializePolicy(rest);
+}
+
+/** Every header of the security set, for each class of answers. With `https`, those that only make sense there. */
+export function securityHeaders(sources: SecuritySources, { https }: { https: boolean }): HeaderClasses {
+  const parts = {
+    ...(https ? { 'Strict-Transport-Security': HSTS } : {}),
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+  const common = {
+    ...parts,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': permissionsPolicy(sources.frames),
+  };
+  return {
+    app: {
+      'Content-Security-Policy': serializePolicy(appDirectives(sources, https)),
+      'X-Frame-Options': 'DENY',
+      ...common,
+    },
+    documents: {
+      'Content-Security-Policy': serializePolicy(documentDirectives(https)),
+      'X-Frame-Options': 'SAMEORIGIN',
+      ...common,
+    },
+    parts,
+  };
+}
+
+/** `Permissions-Policy`: nothing for anybody but what the frames of a kind are lent, host by host. */
+export function permissionsPolicy(frames: readonly FrameSource[]): string {
+  return [
+    ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+    `fullscreen=(${delegates(frames, 'fullscreen')})`,
+    `storage-access=(${delegates(frames, 'storage-access')})`,
+    'clipboard-write=(self)',
+  ].join(', ');
+}
+
+function delegates(frames: readonly FrameSource[], feature: FrameFeature): string {
+  const lent = frames.filter((frame) => frameFeatures[frame.kind].includes(feature));
+  return ['self', ...frameOrigins(lent).map((origin) => `"${origin}"`)].join(' ');
+}

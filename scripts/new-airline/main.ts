@@ -1,0 +1,72 @@
+/** `npm run new-airline`: writes a complete `content/` of a made-up airline, and checks it. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { check } from '@va/content/check.ts';
+import { loadContent } from '@va/content/load.ts';
+import { makeFiles } from './files.ts';
+import { givenOptions, QUESTIONS, toAirline } from './options.ts';
+
+/** What the command needs from around it. */
+export interface Surroundings {
+  /** Folder that holds the sample's `content/`. */
+  root: string;
+  print: (text: string) => void;
+  /** Asks a person; without it the defaults are taken for what the options leave open. */
+  ask?: (question: string) => Promise<string>;
+  /** A fresh password and its hash. */
+  access: () => { password: string; accessHash: string };
+}
+
+/** True when the content was written and is right. Throws a sentence where it cannot be. */
+export async function newAirline(
+  args: string[],
+  { root, print, ask, access }: Surroundings,
+): Promise<boolean> {
+  const answers = givenOptions(args);
+  for (const { option, ask: question, default: usual, problem } of QUESTIONS) {
+    while (ask !== undefined && question !== undefined && !answers.has(option)) {
+      const answer = (await ask(`${question}${usual === '' ? '' : ` [${usual}]`}: `)).trim() || usual;
+      const wrong = problem(answer);
+      if (wrong === undefined) answers.set(option, answer);
+      else print(`  No vale: ${wrong}.`);
+    }
+  }
+  const airline = toAirline(answers);
+  const folder = resolve(airline.folder);
+  const target = join(folder, 'content');
+  if (existsSync(target)) {
+    throw new Error(
+      `«${target}» ya existe y no se toca. Elige otra carpeta con --folder, o borra esa antes.`,
+    );
+  }
+  const sample = await loadContent(root);
+  const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8');
+  const secret = access();
+  const files = makeFiles(
+    airline,
+    {
+      airline: sample.airline,
+      baseCity: sample.base.city,
+      theme: sample.theme,
+      frames: sample.frames,
+      feeds: existsSync(join(root, 'content/feeds.yaml')) ? read('feeds.yaml') : '',
+      policies: new Map(
+        readdirSync(join(root, 'content/policies')).map((name) => [name, read(`policies/${name}`)]),
+      ),
+    },
+    secret,
+  );
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), text);
+  }
+  print(
+    `${files.size} archivos escritos en ${target}. Nombres, direcciones y aeropuertos son inventados: sustitúyelos.`,
+  );
+  const right = await check({ root: folder, print });
+  const shown = relative(process.cwd(), target) || target;
+  print(
+    `\nAcceso de muestra: indicativo ${airline.code}${'1'.padStart(airline.digits, '0')}, contraseña ${secret.password}\nPara verla: CONTENT_DIR=${shown} npm start\nPara quedarte con ella, pon esa carpeta en el lugar de content/.`,
+  );
+  return right;
+}

@@ -1,0 +1,18 @@
+// @ts-check
+// `npm run types`: each app and package by its own settings, so that none uses what its surroundings do not have; then
+// tests, scripts and build plugins together, which run in Node and speak of both.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib/project.mjs';
+import { runTool } from './lib/run.mjs';
+
+const projects = ['apps', 'packages']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/tsconfig.json`))
+  .filter((file) => existsSync(join(root, file)));
+
+let failed = false;
+for (const project of [...projects, 'tsconfig.json']) {
+  const { code } = await runTool('typescript/bin/tsc', ['-p', project]);
+  failed ||= code !== 0;
+}
+process.exitCode = failed ? 1 : 0;
