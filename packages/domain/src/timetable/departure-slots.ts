@@ -1,0 +1,74 @@
+/** The time of a departure: drawn by lot inside its window, then moved on while another one is too close. */
+import type { BusyMinutes } from './busy-minutes.ts';
+import { clockOf, wrapDay } from './clock.ts';
+import { DAY_MINUTES } from './flight.ts';
+import { lot } from './seed.ts';
+import { standardOffset } from './standard-offset.ts';
+import { shiftDays } from './weekdays.ts';
+import type { TimetableAirport } from './timetable-input.ts';
+import type { DepartureWindow } from './timetable-rules.ts';
+
+export interface Slot {
+  /** Minutes after 00:00Z. */
+  stdUtc: number;
+  /** Days by which the departure moved from those that were asked. */
+  dayShift: number;
+  /** Spanish sentence. */
+  why: string;
+}
+
+/** @param words what the lot is drawn with */
+export function slotInWindow(
+  words: string,
+  airport: TimetableAirport,
+  windows: readonly DepartureWindow[],
+  days: number,
+  slotMin: number,
+  busy: BusyMinutes,
+): Slot {
+  const window = windows[lot(`${words} window`, windows.length)] ?? { from: 0, to: DAY_MINUTES - slotMin };
+  const offset = standardOffset(airport);
+  const count = Math.floor((window.to - window.from) / slotMin) + 1;
+  const local = window.from + slotMin * lot(words, count);
+  // The day stays the one in UTC: a pattern of days is the same for every origin.
+  const wished = wrapDay(local - offset).minute;
+  const { minute, moved } = nextFree(airport.icao, wished, days, slotMin, busy);
+  const place = `hora estándar de ${airport.icao}`;
+  const drawn = `Sale de ${clockOf(window.from)} a ${clockOf(window.to)}, ${place}; por sorteo fijo, a las ${clockOf(local)}.`;
+  const { minute: stdUtc, dayShift } = wrapDay(minute);
+  return { stdUtc, dayShift, why: drawn + movedWords(moved, stdUtc + offset) };
+}
+
+/** @param ready minutes after 00:00Z of the first day when the aircraft can leave; may be a day or more */
+export function slotAfter(
+  airport: string,
+  ready: number,
+  firstDays: (dayShift: number) => number,
+  slotMin: number,
+  busy: BusyMinutes,
+): { stdUtc: number; dayShift: number; moved: number } {
+  const first = Math.ceil(ready / slotMin) * slotMin;
+  const start = wrapDay(first);
+  const { minute, moved } = nextFree(airport, start.minute, firstDays(start.dayShift), slotMin, busy);
+  const end = wrapDay(minute);
+  return { stdUtc: end.minute, dayShift: start.dayShift + end.dayShift, moved };
+}
+
+/** The first minute from the wished one on without a clash; the wished one when a whole day is full. */
+function nextFree(
+  airport: string,
+  wished: number,
+  days: number,
+  slotMin: number,
+  busy: BusyMinutes,
+): { minute: number; moved: number } {
+  for (let moved = 0; moved < DAY_MINUTES; moved += slotMin) {
+    const { minute, dayShift } = wrapDay(wished + moved);
+    if (!busy.clashes(airport, minute, shiftDays(days, dayShift))) return { minute: wished + moved, moved };
+  }
+  return { minute: wished, moved: 0 };
+}
+
+function movedWords(moved: number, local: number): string {
+  return moved === 0 ? '' : ` Pasa a las ${clockOf(local)} para no salir a la vez que otro vuelo.`;
+}

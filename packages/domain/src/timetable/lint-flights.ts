@@ -1,0 +1,75 @@
+/** What is wrong with a timetable before anybody applies it. Rules that look at one flight at a time. */
+import { countOf, formatNumber } from '../numbers.ts';
+import { DAY_MINUTES, type Flight } from './flight.ts';
+import type { TimetableAirport } from './timetable-input.ts';
+import type { TypeRules } from './timetable-rules.ts';
+
+export interface Finding {
+  /** `error` keeps the timetable from being applied; `warning` asks somebody to look. */
+  level: 'error' | 'warning';
+  code: string;
+  /** Spanish sentence. */
+  message: string;
+  /** The flights that it speaks of. */
+  flightIds: readonly string[];
+}
+
+/** What flights are checked against. */
+export interface KnownPlaces {
+  airports: ReadonlyMap<string, TimetableAirport>;
+  types: ReadonlyMap<string, TypeRules>;
+}
+
+/** A finding about one flight. */
+function about(flight: Flight, level: Finding['level'], code: string, message: string): Finding {
+  const words = `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}: ${message}`;
+  return { level, code, message: words, flightIds: [flight.id] };
+}
+
+export function lintFlight(flight: Flight, { airports, types }: KnownPlaces): Finding[] {
+  const findings: Finding[] = [];
+  const error = (code: string, message: string) => findings.push(about(flight, 'error', code, message));
+  if (!Number.isInteger(flight.number) || flight.number < 1 || flight.number > 9999) {
+    error('numero', 'el número va de 1 a 9999.');
+  }
+  if (flight.dep === flight.arr) error('mismo-aeropuerto', 'sale y llega al mismo aeropuerto.');
+  if (flight.days < 1 || flight.days > 127) error('sin-dias', 'no vuela ningún día.');
+  if (flight.types.length === 0) error('sin-tipo', 'no tiene ningún tipo de avión.');
+  const arrival = flight.stdUtc + flight.blockMin;
+  const agrees = arrival === flight.staUtc + flight.arrDayOffset * DAY_MINUTES;
+  if (flight.blockMin <= 0 || !agrees) error('horas', 'la llegada no es la salida más el bloque.');
+  for (const icao of [flight.dep, flight.arr]) {
+    if (!airports.has(icao)) error('aeropuerto', `el aeropuerto ${icao} no existe.`);
+  }
+  for (const id of flight.types) {
+    const type = types.get(id);
+    if (type === undefined) error('tipo', `el tipo «${id}» no existe.`);
+    else findings.push(...reach(flight, type, airports));
+  }
+  return findings;
+}
+
+/** Range and runway of one type. */
+function reach(flight: Flight, type: TypeRules, airports: ReadonlyMap<string, TimetableAirport>): Finding[] {
+  const findings: Finding[] = [];
+  if (flight.distanceNm > type.rangeNm) {
+    const nm = (value: number) => `${formatNumber(Math.round(value))} NM`;
+    const message = `son ${nm(flight.distanceNm)} y el ${type.type} llega a ${nm(type.rangeNm)}.`;
+    findings.push(about(flight, 'error', 'alcance', message));
+  }
+  for (const icao of [flight.dep, flight.arr]) {
+    const runway = airports.get(icao)?.runwayM ?? 0;
+    if (runway === 0 || runway >= type.runwayM) continue;
+    const metres = (value: number) => `${formatNumber(value)} m`;
+    const message = `la pista más larga de ${icao} mide ${metres(runway)} y el ${type.type} pide ${metres(type.runwayM)}.`;
+    findings.push(about(flight, 'error', 'pista', message));
+  }
+  return findings;
+}
+
+/** How many bookings are open on flights that change or end: they keep what they were made with. */
+export function bookedFinding(flight: Flight, bookings: number): Finding {
+  const words = countOf(bookings, 'reserva abierta', 'reservas abiertas');
+  const message = `tiene ${words}; cada una conserva el horario con el que se hizo y su piloto recibe un aviso.`;
+  return about(flight, 'warning', 'con-reservas', message);
+}

@@ -1,0 +1,152 @@
+/** Turns plans into flights with days and times, one after the other. */
+import { distanceNm } from '../great-circle.ts';
+import { BusyMinutes } from './busy-minutes.ts';
+import { clockOf } from './clock.ts';
+import { slotAfter, slotInWindow } from './departure-slots.ts';
+import { arrivalOf, DAY_MINUTES, type Flight, type FlightKind } from './flight.ts';
+import { type PairPlan, windowsOf } from './pair-plan.ts';
+import { flightId, lot } from './seed.ts';
+import type { TimetableInput } from './timetable-input.ts';
+import { daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
+
+/** A flight with the Spanish sentences that say why it is as it is. */
+export interface ExplainedFlight {
+  flight: Flight;
+  why: readonly string[];
+}
+
+/** One direction of a plan. */
+interface Leg {
+  plan: PairPlan;
+  number: number;
+  dep: string;
+  arr: string;
+  block: number;
+}
+
+/** The flight that another one follows with the same aircraft. */
+interface Before {
+  flight: Flight;
+  /** Minutes on the ground. */
+  ground: number;
+  why: string;
+}
+
+const NOTE_LENGTH = 200;
+
+export class PlacedFlights {
+  readonly #input: TimetableInput;
+  readonly #busy: BusyMinutes;
+  readonly #known: ReadonlyMap<string, Flight>;
+  readonly #noted = new Set<string>();
+  readonly placed = new Map<string, ExplainedFlight>();
+
+  constructor(input: TimetableInput) {
+    this.#input = input;
+    this.#busy = new BusyMinutes(input.rules.slotMin);
+    this.#known = new Map(input.current.map((flight) => [flight.id, flight]));
+  }
+
+  /** Notes a departure that stays as it is, before any new time is looked for. */
+  keep(flight: Flight): void {
+    if (this.#noted.has(flight.id)) return;
+    this.#noted.add(flight.id);
+    this.#busy.add(flight.dep, flight.stdUtc, flight.days);
+  }
+
+  /** The flight that is in force under the id of this leg. */
+  known({ number, dep, arr }: Pick<Leg, 'number' | 'dep' | 'arr'>): Flight | undefined {
+    return this.#known.get(flightId(number, dep, arr));
+  }
+
+  /** A flight of the pair that begins the day. */
+  first(plan: PairPlan, wave: number, number: number): Flight {
+    const { slotMin, patterns } = this.#input.rules;
+    const leg = { plan, number, dep: plan.from.icao, arr: plan.to.icao, block: plan.blockOut };
+    const known = this.known(leg);
+    if (known !== undefined) return this.#stay(leg, known);
+    const choices = patterns[plan.daysPerWeek] ?? [];
+    const days = choices.length === 0 ? EVERY_DAY : daysOf(choices[lot(plan.key, choices.length)] ?? '');
+    const windows = windowsOf(plan, wave);
+    const slot = slotInWindow(`${plan.key} ${wave}`, plan.from, windows, days, slotMin, this.#busy);
+    return this.#put(leg, slot.stdUtc, shiftDays(days, slot.dayShift), [...plan.why, slot.why]);
+  }
+
+  /** A flight that leaves when the one before has come in and the aircraft is ready. */
+  next(plan: PairPlan, back: boolean, number: number, before: Before): Flight {
+    const [dep, arr] = back ? [plan.to.icao, plan.from.icao] : [plan.from.icao, plan.to.icao];
+    const leg = { plan, number, dep, arr, block: back ? plan.blockBack : plan.blockOut };
+    const ready = before.flight.stdUtc + before.flight.blockMin + before.ground;
+    const known = this.known(leg);
+    if (known !== undefined && (isPersons(known) || follows(known, before.flight, ready))) {
+      return this.#stay(leg, known);
+    }
+    const { slotMin } = this.#input.rules;
+    const slot = slotAfter(
+      dep,
+      ready,
+      (dayShift) => shiftDays(before.flight.days, dayShift),
+      slotMin,
+      this.#busy,
+    );
+    const moved =
+      slot.moved === 0 ? [] : [`Pasa a las ${clockOf(slot.stdUtc)} Z para no salir a la vez que otro vuelo.`];
+    const days = shiftDays(before.flight.days, slot.dayShift);
+    return this.#put(leg, slot.stdUtc, days, [...plan.why, before.why, ...moved]);
+  }
+
+  /** What is in force keeps days and time; the rest follows the route, unless a person made or locked it. */
+  #stay(leg: Leg, known: Flight): Flight {
+    this.keep(known);
+    if (isPersons(known)) {
+      const why = known.locked ? 'Bloqueado por operaciones: no se toca.' : 'Cambiado a mano: no se toca.';
+      this.placed.set(known.id, { flight: known, why: [why] });
+      return known;
+    }
+    const why = [...leg.plan.why, 'Ya estaba en el horario: conserva su hora y sus días.'];
+    return this.#put(leg, known.stdUtc, known.days, why);
+  }
+
+  #put(leg: Leg, stdUtc: number, days: number, why: readonly string[]): Flight {
+    const flight = this.#flightOf(leg, stdUtc, days);
+    this.keep(flight);
+    this.placed.set(flight.id, { flight, why });
+    return flight;
+  }
+
+  #flightOf({ plan, number, dep, arr, block }: Leg, stdUtc: number, days: number): Flight {
+    const known = this.known({ number, dep, arr });
+    const kind: FlightKind = plan.continuation === undefined ? 'line' : 'continuation';
+    return {
+      id: flightId(number, dep, arr),
+      number,
+      dep,
+      arr,
+      days,
+      stdUtc,
+      ...arrivalOf(stdUtc, block),
+      blockMin: block,
+      distanceNm: Math.round(distanceNm(plan.from, plan.to) * 10) / 10,
+      level: known?.level ?? null,
+      kind,
+      validFrom: known?.validFrom ?? this.#input.today,
+      validUntil: null,
+      isPublic: known?.isPublic ?? true,
+      note: (plan.route.note ?? '').slice(0, NOTE_LENGTH),
+      source: 'generated',
+      locked: false,
+      types: [plan.type.type],
+    };
+  }
+}
+
+/** Made or locked by people: the generator leaves it as it is. */
+export function isPersons(flight: Flight): boolean {
+  return flight.locked || flight.source !== 'generated';
+}
+
+/** Whether a flight leaves on the days on which the one before comes in, after it is ready and within a day. */
+function follows(flight: Flight, before: Flight, ready: number): boolean {
+  const dayShift = Math.ceil((ready - flight.stdUtc) / DAY_MINUTES);
+  return shiftDays(before.days, dayShift) === flight.days;
+}

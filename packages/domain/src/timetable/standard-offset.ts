@@ -1,0 +1,19 @@
+/** Standard time of a place: what its clocks show in winter. Timetables don't shift with the summer. */
+import type { TimetableAirport } from './timetable-input.ts';
+
+/** Winter and summer of both halves of the Earth; a fixed year, so that the same timetable comes out in any year. */
+const SAMPLES = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
+
+/** Minutes ahead of UTC, to a quarter of an hour; by the sun where the zone is not known. */
+export function standardOffset(airport: Pick<TimetableAirport, 'lon' | 'timezone'>): number {
+  const { timezone, lon } = airport;
+  if (timezone === undefined) return Math.round(lon / 15) * 60;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'longOffset' });
+  return Math.min(...SAMPLES.map((sample) => offsetAt(format, sample)));
+}
+
+function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

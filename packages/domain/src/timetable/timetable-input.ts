@@ -1,0 +1,42 @@
+/** What the generator is given besides its rules. */
+import type { Position } from '../great-circle.ts';
+import type { TimetableRules } from './timetable-rules.ts';
+import type { Flight } from './flight.ts';
+
+export interface TimetableAirport extends Position {
+  icao: string;
+  /** IANA time zone; without one the longitude stands for it. */
+  timezone?: string | undefined;
+  /** Longest runway, metres; 0 when it is not known. */
+  runwayM: number;
+}
+
+/** A pair of airports that the airline flies, once. */
+export interface TimetableRoute {
+  between: readonly [string, string];
+  /** Id of the type. */
+  type: string;
+  /** Minutes; estimated when left out. */
+  blockOut?: number | undefined;
+  blockBack?: number | undefined;
+  /** Flight numbers out and back. */
+  numbers?: readonly [number, number] | undefined;
+  note?: string | undefined;
+}
+
+export interface TimetableInput {
+  routes: readonly TimetableRoute[];
+  airports: readonly TimetableAirport[];
+  /** By id of the type: its name for people, and how many operational tails there are, substitutes included. */
+  fleet: Readonly<Record<string, { model: string; tails: number }>>;
+  /** ICAO code. */
+  base: string;
+  rules: TimetableRules;
+  /**
+   * The timetable in force. Its flights keep times, days and free numbers; those that are locked or made by people stay
+   * whole. Leave generated flights out to have them drawn anew.
+   */
+  current: readonly Flight[];
+  /** First day of new flights and last day of those that end, `YYYY-MM-DD` UTC. */
+  today: string;
+}
