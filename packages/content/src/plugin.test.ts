@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
 import { contentPlugin } from './plugin.ts';
 
+// Builds and whole contents take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const page =
   '<!doctype html><html lang="es"><body><script type="module" src="/main.js"></script></body></html>';
 const script = `
 import airports from 'virtual:content/airports';
 import pilots from 'virtual:content/pilots';
-
-// Builds and whole contents take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 globalThis.seen = [airports, pilots, import('virtual:content/notams')];
 `;
 
