@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../apps/portal/vite/security/read-sources.ts';
+import { loadContent } from '@va/content/load.ts';
 import type { Journey } from './evaluate.ts';
 import { main } from './main.ts';
 
-const { frames } = readSources(process.cwd());
+const { frames } = await loadContent(process.cwd());
 const ORIGIN = ['--origin', 'https://portal.example'];
 
 async function run(args: string[], answer: (url: string) => Partial<Record<string, string[]>>) {

@@ -42,7 +42,8 @@ export function contentPlugin(contentRoot?: string): Plugin {
     },
     async buildStart() {
       if (config.command !== 'build') return;
-      store.forget();
+      // A build that stays and watches reads anew; one build with several steps reads once.
+      if (this.meta.watchMode) store.forget();
       try {
         await store.get();
       } catch (error) {

@@ -1,6 +1,6 @@
 /** Vite plugin: the land under the maps, as two virtual modules, made from Natural Earth when the portal is built. */
 import type { Plugin } from 'vite';
-import { loadContent } from '@va/content/load.ts';
+import { contentStore, type ContentStore } from '@va/content/store.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
 import {
   boxAround,
@@ -27,7 +27,7 @@ const WORLD: MapBox = {
  * `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
  */
 export function mapPlugin(contentRoot?: string): Plugin {
-  let root: string;
+  let store: ContentStore;
   return {
     name: 'portal:map',
     config: () => ({
@@ -49,22 +49,22 @@ export function mapPlugin(contentRoot?: string): Plugin {
       },
     }),
     configResolved(resolved) {
-      root = contentRoot ?? resolved.root;
+      store = contentStore(contentRoot ?? resolved.root);
     },
     resolveId: (id) => (id.startsWith('virtual:map/') ? `\0${id}` : undefined),
     async load(id) {
       if (id === '\0virtual:map/world') {
-        const { tours } = await loadContent(root);
+        const { tours } = (await store.get()).content;
         const places = tours.flatMap(({ stops }) => stops.map(project));
         return exported(landPath({ box: WORLD, fine: 1.2, coarse: 14, places, budget: 10_000 }));
       }
       if (id === '\0virtual:map/traffic') {
-        const { airports, tours } = await loadContent(root);
+        const { airports, tours } = (await store.get()).content;
         const places = [...airports, ...tours.flatMap(({ stops }) => stops)].map(project);
         return exported(landPath({ box: WORLD, fine: 0.5, coarse: 8, places, budget: 26_000 }));
       }
       if (id !== '\0virtual:map/network') return undefined;
-      const { airports, routes } = await loadContent(root);
+      const { airports, routes } = (await store.get()).content;
       const gathered = gather(airports);
       const byIcao = new Map(gathered.map((airport) => [airport.icao, airport]));
       const arcs = routes.flatMap(({ between: [from, to] }) => {

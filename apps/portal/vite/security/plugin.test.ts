@@ -1,34 +1,21 @@
 // @vitest-environment node
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, build } from 'vite';
 import type { Plugin } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appDirectives, documentDirectives, metaPolicy, securityHeaders } from '@va/security/headers.ts';
+import {
+  appDirectives,
+  documentDirectives,
+  metaPolicy,
+  securityHeaders,
+  type SecuritySources,
+} from '@va/security/headers.ts';
 import { hostFiles } from '@va/security/host-files.ts';
+import { loadContent } from '@va/content/load.ts';
+import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
 import { securityPlugin } from './plugin.ts';
-import { readSources } from './read-sources.ts';
-
-const FRAMES = `
-- id: mapa
-  title: Mapa
-  provider: Un mapa
-  url: https://map.example/embed
-  hosts: [map.example]
-  kind: map
-  height: 600
-  purpose: Ver el tiempo.
-`;
-
-const FEEDS = `
-- id: vatsim-metar
-  title: METAR
-  provider: Una red
-  url: https://weather.example/{icao}
-  purpose: Ver el tiempo.
-  enabled: true
-`;
+import { sourcesOf } from './sources.ts';
 
 /** Stands for the plugin that writes the airline's own documents. */
 const documents: Plugin = {
@@ -40,24 +27,22 @@ const documents: Plugin = {
   },
 };
 
-let root: string;
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+let copy: ContentCopy;
+let sources: SecuritySources;
+const read = (path: string) => readFileSync(join(copy.root, path), 'utf8');
 const metaOf = (page: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]+)" \/>/.exec(read(page))?.[1];
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'security-plugin-'));
-  mkdirSync(join(root, 'content'));
-  writeFileSync(join(root, 'content/frames.yaml'), FRAMES);
-  writeFileSync(join(root, 'content/feeds.yaml'), FEEDS);
-  writeFileSync(join(root, 'content/airline.yaml'), 'icaoCode: ABC\nname: ABC\n');
-  writeFileSync(
-    join(root, 'index.html'),
+  copy = copyContent();
+  sources = sourcesOf(await loadContent(copy.root));
+  copy.write(
+    'index.html',
     '<!doctype html><html lang="es"><head><meta charset="utf-8" /><title>P</title></head><body><script type="module" src="/main.js"></script></body></html>',
   );
-  writeFileSync(join(root, 'main.js'), 'document.title = "Portal";');
+  copy.write('main.js', 'document.title = "Portal";');
   await build({
-    root,
+    root: copy.root,
     base: '/eve/',
     configFile: false,
     logLevel: 'silent',
@@ -65,18 +50,15 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => copy.dispose());
 
 it('writes the policy into the app and into every document', () => {
-  const sources = readSources(root);
   expect(metaOf('dist/index.html')).toBe(metaPolicy(appDirectives(sources, false)));
-  expect(metaOf('dist/index.html')).toContain('trusted-types abc-sw');
-  expect(metaOf('dist/index.html')).toContain("connect-src 'self' https://weather.example;");
+  expect(metaOf('dist/index.html')).toContain(`trusted-types ${sources.workerPolicy}`);
   expect(metaOf('dist/documentos/manual.html')).toBe(metaPolicy(documentDirectives(false)));
 });
 
 it('writes the same headers for our server and for every other host', () => {
-  const sources = readSources(root);
   const https = securityHeaders(sources, { https: true });
   expect(JSON.parse(read('dist-server/headers.json'))).toEqual({
     base: '/eve/',
@@ -92,7 +74,7 @@ it('writes the same headers for our server and for every other host', () => {
 
 it('sends the policy while developing, with a nonce on what Vite adds', async () => {
   const server = await createServer({
-    root,
+    root: copy.root,
     configFile: false,
     logLevel: 'silent',
     server: { port: 0, host: '127.0.0.1' },

@@ -3,23 +3,27 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
+import { contentStore, type ContentStore } from '@va/content/store.ts';
 import { developmentHeaders, DEV_NONCE } from './development.ts';
 import { appDirectives, documentDirectives, metaPolicy, securityHeaders } from '@va/security/headers.ts';
 import type { SecuritySources } from '@va/security/headers.ts';
 import { hostFiles } from '@va/security/host-files.ts';
 import { withPolicy } from './meta.ts';
-import { readSources, SOURCE_FILES } from './read-sources.ts';
+import { NO_SOURCES, sourcesOf } from './sources.ts';
 
 /** `contentRoot` is the folder that holds `content/`; the project's own unless it is given. */
 export function securityPlugin(contentRoot?: string): Plugin {
   let config: ResolvedConfig;
-  let sources: SecuritySources;
-  let folder: string;
+  let store: ContentStore;
   let building = false;
 
-  /** Says the headers of each path before anything else answers. */
+  const readSources = async () => sourcesOf((await store.get()).content);
+
+  /** Says the headers of each path before anything else answers. While the content is wrong the last good ones hold. */
   function sendHeaders(headersOf: typeof securityHeaders): Connect.NextHandleFunction {
-    return (request: IncomingMessage, response: ServerResponse, next) => {
+    let sources: SecuritySources = NO_SOURCES;
+    return async (request: IncomingMessage, response: ServerResponse, next) => {
+      sources = await readSources().catch(() => sources);
       const classes = headersOf(sources, { https: false });
       const isDocument = request.url?.startsWith(`${config.base}documentos/`) ?? false;
       for (const [name, value] of Object.entries(isDocument ? classes.documents : classes.app)) {
@@ -37,42 +41,26 @@ export function securityPlugin(contentRoot?: string): Plugin {
       command === 'serve' && !isPreview ? { html: { cspNonce: DEV_NONCE } } : undefined,
     configResolved(resolved) {
       config = resolved;
-      folder = contentRoot ?? resolved.root;
+      store = contentStore(contentRoot ?? resolved.root);
       building = resolved.command === 'build' && !resolved.build.ssr;
     },
     configureServer(server) {
-      const files = SOURCE_FILES.map((file) => join(folder, file));
-      const refresh = () => {
-        try {
-          sources = readSources(folder);
-        } catch {
-          // The content plugin reports what is wrong with the files; until they are mended the last good ones hold.
-        }
-      };
-      refresh();
-      server.watcher.on('change', (changed) => {
-        if (files.includes(changed)) refresh();
-      });
       server.middlewares.use(sendHeaders(developmentHeaders));
     },
     configurePreviewServer(server) {
-      sources = readSources(folder);
       server.middlewares.use(sendHeaders(securityHeaders));
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
-        if (!building) return html;
-        // Not before: where the file is wrong, the content plugin has stopped the build by now and said what to mend.
-        sources = readSources(folder);
-        return withPolicy(html, metaPolicy(appDirectives(sources, false)));
+      async handler(html) {
+        return building ? withPolicy(html, metaPolicy(appDirectives(await readSources(), false))) : html;
       },
     },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         if (!building) return;
-        sources = readSources(folder);
+        const sources = await readSources();
         const policy = metaPolicy(documentDirectives(false));
         for (const [name, output] of Object.entries(bundle)) {
           if (output.type !== 'asset' || !/^documentos\/.*\.html$/.test(name)) continue;
