@@ -4,7 +4,7 @@ import { airline } from '#app/content/airline.ts';
 import { describeSkew } from '#app/lib/clock-skew.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import { workerPolicyName } from '#app/lib/worker-policy.ts';
+import { workerPolicyName } from '#app/config/worker-policy.ts';
 import { connection } from '#app/services/connection.ts';
 import { copySavedAt, portalUpdate, startServiceWorker } from '#app/services/service-worker.ts';
 import { useClockSkew } from './use-clock-skew.ts';

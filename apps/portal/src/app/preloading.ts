@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { routerBasename } from '#app/lib/base-url.ts';
+import { routerBasename } from '#app/config/base-url.ts';
 import { isLineSpare, whenSpare } from '#app/services/when-spare.ts';
 
 /** Pages that are fetched without a sign that the pilot will go there: those that the first page leads to first. */

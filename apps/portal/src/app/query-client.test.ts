@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CACHE_RETENTION_MS, RETRIES, retryDelay } from '#app/lib/query-defaults.ts';
+import { CACHE_RETENTION_MS, RETRIES, retryDelay } from '#app/config/query-defaults.ts';
 import { queryClient } from './query-client.ts';
 
 describe('§7 data-fetching defaults', () => {

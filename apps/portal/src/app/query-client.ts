@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CACHE_RETENTION_MS, RETRIES, retryDelay } from '#app/lib/query-defaults.ts';
+import { CACHE_RETENTION_MS, RETRIES, retryDelay } from '#app/config/query-defaults.ts';
 
 export const queryClient = new QueryClient({
   // `networkMode`: the pilot table is local, so a missing network must not pause the query.

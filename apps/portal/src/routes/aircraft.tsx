@@ -1,6 +1,6 @@
 import { Plane } from 'lucide-react';
 import { useParams } from 'react-router';
-import { DepartureList } from '#app/components/blocks/departure-list.tsx';
+import { DepartureList } from '#app/components/flights/departure-list.tsx';
 import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
 import { findAircraftType } from '#app/content/aircraft-types.ts';
 import { flightsWith } from '#app/content/departures.ts';

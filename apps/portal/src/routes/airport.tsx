@@ -1,7 +1,7 @@
 import { Lightbulb, TowerControl } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { NetworkMapProps } from '#app/components/blocks/network-map.tsx';
-import { DepartureList } from '#app/components/blocks/departure-list.tsx';
+import type { NetworkMapProps } from '#app/components/maps/network-map.tsx';
+import { DepartureList } from '#app/components/flights/departure-list.tsx';
 import { Later } from '#app/components/blocks/later.tsx';
 import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
@@ -21,7 +21,7 @@ import { shorten } from '@va/domain/shorten.ts';
 /** The land of the map weighs more than the rest of the page, which is read first. */
 async function loadMap() {
   const [{ NetworkMap }, { networkMap }] = await Promise.all([
-    import('#app/components/blocks/network-map.tsx'),
+    import('#app/components/maps/network-map.tsx'),
     import('#app/content/network-map.ts'),
   ]);
   return (props: Omit<NetworkMapProps, 'box' | 'land'>) => (

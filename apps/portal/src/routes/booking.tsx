@@ -1,5 +1,5 @@
 import { FileText, Lightbulb } from 'lucide-react';
-import { FramePage } from '#app/components/blocks/frame-page.tsx';
+import { FramePage } from '#app/components/frames/frame-page.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { airline } from '#app/content/airline.ts';
 import { frameById } from '#app/content/frames.ts';

@@ -1,5 +1,5 @@
 import { focusAirports } from '#app/content/focus-airports.ts';
-import { FocusAirportsPage } from '#app/features/events/focus-airports-page.tsx';
+import { FocusAirportsPage } from '#app/features/focus-airports/focus-airports-page.tsx';
 
 export function Component() {
   return <FocusAirportsPage destinations={focusAirports} />;

@@ -10,7 +10,7 @@ import { notamHeads } from '#app/content/notam-heads.ts';
 import { AirportClock } from '#app/features/airports/airport-clock.tsx';
 import { RunwayDiagram } from '#app/features/airports/runway-diagram.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
-import { FocusCarousel } from '#app/features/events/focus-carousel.tsx';
+import { FocusCarousel } from '#app/features/focus-airports/focus-carousel.tsx';
 import { BaseBanner } from '#app/features/home/base-banner.tsx';
 import { BoardingPasses } from '#app/features/home/boarding-passes.tsx';
 import { WelcomeBanner } from '#app/features/home/welcome-banner.tsx';

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { DispatchButton } from '#app/components/blocks/dispatch-button.tsx';
+import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
 import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { findAirport } from '#app/content/airports.ts';

@@ -1,4 +1,4 @@
-import { FramePage } from '#app/components/blocks/frame-page.tsx';
+import { FramePage } from '#app/components/frames/frame-page.tsx';
 import { frameById } from '#app/content/frames.ts';
 
 export function Component() {

@@ -4,7 +4,7 @@ import { ProviderList } from '#app/components/frames/provider-list.tsx';
 import { feeds } from '#app/content/feeds.ts';
 import { frames } from '#app/content/frames.ts';
 import { policies } from '#app/content/policies.ts';
-import { PolicyPage } from '#app/features/documents/policy-page.tsx';
+import { PolicyPage } from '#app/features/policies/policy-page.tsx';
 
 export function Component() {
   const { slug } = useParams();

@@ -1,5 +1,5 @@
 /** The host that the portal came from. */
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 
 /**
  * Asks it for the start page, without the page itself and past every copy. Hosts that know no other address of the app

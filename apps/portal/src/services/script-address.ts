@@ -1,5 +1,5 @@
 /** Addresses of our own scripts as the policy wants them where a script is started by its address. */
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 
 /** The part of Trusted Types that we use; browsers without it take plain text. */
 interface TrustedTypesDoor {

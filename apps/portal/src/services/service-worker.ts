@@ -1,8 +1,8 @@
 /** The page's side of the offline copy: registers the worker, and says when a new version of the portal is waiting. */
-import { withBase } from '#app/lib/base-url.ts';
-import { APPLY_UPDATE, copyCacheName, recordPrefix, type CopyRecord } from '#app/lib/offline-copy.ts';
+import { withBase } from '#app/config/base-url.ts';
+import { APPLY_UPDATE, copyCacheName, recordPrefix, type CopyRecord } from '#app/config/offline-copy.ts';
 import { scriptAddress } from './script-address.ts';
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { whenIdle } from '@va/ui/timing/when-idle.ts';
 
 /** Milliseconds between looks for a new version while the portal stays open. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;

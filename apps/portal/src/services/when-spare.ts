@@ -1,4 +1,4 @@
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { whenIdle } from '@va/ui/timing/when-idle.ts';
 
 /** Milliseconds that what can wait leaves to what the pilot came for. */
 const QUIET_MS = 5000;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyKey, recordPrefix, type OfflineFiles } from '#app/lib/offline-copy.ts';
+import { copyKey, recordPrefix, type OfflineFiles } from '#app/config/offline-copy.ts';
 import { FakeCaches } from '#app/testing/fake-caches.ts';
 import {
   activateCopy,

@@ -6,7 +6,7 @@ import {
   recordPrefix,
   type CopyRecord,
   type OfflineFiles,
-} from '#app/lib/offline-copy.ts';
+} from '#app/config/offline-copy.ts';
 
 /** One version of the copy. */
 export interface Copy {

@@ -1,6 +1,6 @@
 /** The service worker: keeps a copy of the portal and opens it from there. It knows no other origin. */
 import { files, version } from 'virtual:offline-files';
-import { APPLY_UPDATE } from '#app/lib/offline-copy.ts';
+import { APPLY_UPDATE } from '#app/config/offline-copy.ts';
 import {
   activateCopy,
   fillCopy,

@@ -1,4 +1,4 @@
-import type { OfflineFiles } from '#app/lib/offline-copy.ts';
+import type { OfflineFiles } from '#app/config/offline-copy.ts';
 import { routePatterns } from '#app/lib/paths.ts';
 
 /** The part of a request that decides who answers it. */

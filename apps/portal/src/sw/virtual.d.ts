@@ -2,5 +2,5 @@
 declare module 'virtual:offline-files' {
   /** Fingerprint of the whole list. */
   export const version: string;
-  export const files: import('../lib/offline-copy.ts').OfflineFiles;
+  export const files: import('#app/config/offline-copy.ts').OfflineFiles;
 }

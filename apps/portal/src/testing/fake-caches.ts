@@ -1,4 +1,4 @@
-import type { CopyRecord } from '#app/lib/offline-copy.ts';
+import type { CopyRecord } from '#app/config/offline-copy.ts';
 
 /** The browser's caches, as far as the offline copy uses them. */
 export class FakeCaches {

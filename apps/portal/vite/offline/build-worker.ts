@@ -1,6 +1,6 @@
 /** Builds `sw.js` for a site that is otherwise complete: the worker holds the fingerprint of every other file. */
 import { build } from 'vite';
-import type { OfflineFiles } from '#app/lib/offline-copy.ts';
+import type { OfflineFiles } from '#app/config/offline-copy.ts';
 import { listOfflineFiles, versionOf } from './list-files.ts';
 
 const FILES_MODULE = 'virtual:offline-files';

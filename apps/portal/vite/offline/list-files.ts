@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OfflineFiles } from '#app/lib/offline-copy.ts';
+import type { OfflineFiles } from '#app/config/offline-copy.ts';
 
 /**
  * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, its page for addresses

@@ -1,5 +1,5 @@
 import type { Content } from '@va/content/content.ts';
-import { workerPolicyName } from '#app/lib/worker-policy.ts';
+import { workerPolicyName } from '#app/config/worker-policy.ts';
 import type { SecuritySources } from '@va/security/headers.ts';
 
 /** What the security headers take from the content. */

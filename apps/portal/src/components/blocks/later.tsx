@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
-import { whenIdle } from '#app/lib/when-idle.ts';
+import { whenIdle } from '@va/ui/timing/when-idle.ts';
 
 interface LaterProps<P extends object> {
   /** What the part is, as the subject of a sentence: «El mapa de la red». */

@@ -4,7 +4,7 @@ import { ArrowUpRight, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { linkCardClass } from '@va/ui/controls/card.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 
 interface LinkCardProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import type { Frame } from '@va/schemas/content/frames.ts';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import { frameAttributes, isOwnPage } from './frame-attributes.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { FrameNotice } from './frame-notice.tsx';

@@ -1,7 +1,7 @@
 import { Radar } from 'lucide-react';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import type { NativeViewName } from '@va/schemas/content/frames.ts';
-import { nativeViews } from '#app/lib/native-views.ts';
+import { nativeViews } from '#app/config/native-views.ts';
 
 /** The way from a frame to the portal's own view of the same thing. */
 export function NativeViewLink({ view }: { view: NativeViewName }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
 
 /** The mark and the name; leads home. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from '@va/ui/controls/button-class.ts';
 import { NewTabArrow } from '@va/ui/controls/new-tab-arrow.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 
 /** A link that opens in a new tab and says so, also to screen readers. Own documents get the portal's base. */
 export function ExternalLink({ href, children, className, ...rest }: ComponentProps<'a'> & { href: string }) {

@@ -1,4 +1,4 @@
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 
 /** The airline's picture beside the form. Decorative. */
 export function SignInScene({ name, scene }: { name: string; scene: string }) {

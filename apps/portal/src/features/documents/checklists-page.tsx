@@ -5,7 +5,7 @@ import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
 import type { LinkCard } from '@va/schemas/content/link-cards.ts';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import { downloadPathOf } from '#app/lib/paths.ts';
 import { saveFromCopy } from '#app/services/download.ts';
 

@@ -6,10 +6,10 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import type { Aircraft, SeatLayout } from '@va/schemas/content/fleet.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
-import { AircraftViews } from './aircraft-views.tsx';
-import { SpecificationsTable } from './specifications-table.tsx';
+import { AircraftViews } from '#app/features/fleet/components/aircraft-views.tsx';
+import { SpecificationsTable } from '#app/features/fleet/components/specifications-table.tsx';
 
 /** Title of an aircraft; the business-cabin aircraft carry a suffix (specification §2). */
 export function aircraftTitle(aircraft: Aircraft): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { FeedStatus } from '#app/components/blocks/feed-status.tsx';
+import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
@@ -8,9 +8,9 @@ import type { Feed } from '@va/schemas/content/feeds.ts';
 import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
 import { flightPlanQuery, isUnknownAlias } from '#app/services/feeds/flight-plan.ts';
 import { simbriefAlias } from '#app/services/simbrief-alias.ts';
-import { AliasForm } from './alias-form.tsx';
-import { PlanStrip } from './plan-strip.tsx';
-import { PlanView } from './plan-view.tsx';
+import { AliasForm } from '#app/features/flight-plan/components/alias-form.tsx';
+import { PlanStrip } from '#app/features/flight-plan/components/plan-strip.tsx';
+import { PlanView } from '#app/features/flight-plan/components/plan-view.tsx';
 
 interface MyPlanPageProps {
   feed: Feed;

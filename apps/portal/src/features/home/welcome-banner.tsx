@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
 import type { PilotInfo } from '@va/schemas/content/pilots.ts';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 
 interface WelcomeBannerProps {
   airlineName: string;

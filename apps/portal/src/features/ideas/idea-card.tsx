@@ -1,6 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { DispatchButton } from '#app/components/blocks/dispatch-button.tsx';
+import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
 import { WhenSeen } from '#app/components/blocks/when-seen.tsx';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import type { PaletteIndex } from '#app/lib/palette-search.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { PalettePanel } from './palette-panel.tsx';

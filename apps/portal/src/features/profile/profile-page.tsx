@@ -4,7 +4,7 @@ import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import type { PilotInfo } from '@va/schemas/content/pilots.ts';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import { FLIGHTS_SECTION } from '#app/lib/paths.ts';
 
 interface ProfilePageProps {

@@ -1,7 +1,7 @@
 import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
-import { TourMap } from '#app/components/blocks/tour-map.tsx';
+import { TourMap } from '#app/components/maps/tour-map.tsx';
 import { worldLand } from '#app/content/world-map.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { Card } from '@va/ui/controls/card.tsx';

@@ -1,4 +1,4 @@
-import { DispatchButton } from '#app/components/blocks/dispatch-button.tsx';
+import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { formatNumber } from '@va/domain/numbers.ts';

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { TourMap } from '#app/components/blocks/tour-map.tsx';
+import { TourMap } from '#app/components/maps/tour-map.tsx';
 import { worldLand } from '#app/content/world-map.ts';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { linkCardClass } from '@va/ui/controls/card.tsx';
 import type { Tour } from '@va/schemas/content/tours.ts';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { ExclusiveBadge } from './exclusive-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
-import { FeedStatus } from '#app/components/blocks/feed-status.tsx';
+import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { WeatherReport } from '#app/components/weather/weather-report.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FeedStatus } from '#app/components/blocks/feed-status.tsx';
+import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
 import { CategoryBadge } from '#app/components/weather/category-badge.tsx';
 import { ObservedTime } from '#app/components/weather/observed-time.tsx';

@@ -1,5 +1,5 @@
 /** What every query of a feed has in common, on top of the specification's defaults. */
-import { RETRIES, retryDelay } from '#app/lib/query-defaults.ts';
+import { RETRIES, retryDelay } from '#app/config/query-defaults.ts';
 import { FeedError } from '#app/lib/feed-error.ts';
 
 /** Longest wait of a server that asked for one after which it is tried again without the pilot. */

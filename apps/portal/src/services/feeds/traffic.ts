@@ -2,7 +2,7 @@
 import type { FeedAnswer } from '#app/lib/feed-answer.ts';
 import { FeedError } from '#app/lib/feed-error.ts';
 import type { NetworkFlight, NetworkId } from '@va/domain/traffic/flight.ts';
-import { workerPolicyName } from '#app/lib/worker-policy.ts';
+import { workerPolicyName } from '#app/config/worker-policy.ts';
 import { scriptAddress } from '../script-address.ts';
 import { recordFeed } from './fetch-feed.ts';
 import type { TrafficReport } from './traffic-rows.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '#app/lib/paths.ts';
 
 /** The portal's own views of what frames show, by the name that `frames.yaml` gives them. */
 export const nativeViews = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { linkCardClass } from '@va/ui/controls/card.tsx';
 import type { Aircraft } from '@va/schemas/content/fleet.ts';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
 
 /** An aircraft in the grid. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
-import { Prose } from '#app/components/blocks/prose.tsx';
+import { Prose } from './prose.tsx';
 import type { Policy } from '@va/schemas/content/policies.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { paths } from '#app/lib/paths.ts';

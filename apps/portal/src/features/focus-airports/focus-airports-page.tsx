@@ -4,7 +4,7 @@ import { Badge } from '@va/ui/controls/badge.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';
-import { withBase } from '#app/lib/base-url.ts';
+import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
 
 /** The destinations of the moment, each with the way to book it. */

@@ -1,5 +1,5 @@
-import { MapLabels } from '#app/components/blocks/map-labels.tsx';
-import { MapPicture, viewOf } from '#app/components/blocks/map-picture.tsx';
+import { MapLabels } from '#app/components/maps/map-labels.tsx';
+import { MapPicture, viewOf } from '#app/components/maps/map-picture.tsx';
 import { boxAround, gather, project, squeezeOf } from '@va/domain/drawings/projection.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 import { trafficScene } from '@va/domain/traffic/scene.ts';
@@ -8,7 +8,7 @@ import { MapReadout } from './map-readout.tsx';
 import { holds, TrafficGround } from './traffic-ground.tsx';
 import { TrafficMarks } from './traffic-marks.tsx';
 import { TrafficTracks } from './traffic-tracks.tsx';
-import type { TrafficRow } from './traffic-row.ts';
+import type { TrafficRow } from '#app/features/traffic/traffic-row.ts';
 
 interface TrafficMapProps {
   rows: readonly TrafficRow[];

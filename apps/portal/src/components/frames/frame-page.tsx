@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import type { Frame } from '@va/schemas/content/frames.ts';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
 
 interface FramePageProps {
   eyebrow: string;

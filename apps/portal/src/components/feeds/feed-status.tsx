@@ -5,7 +5,7 @@ import { formatAge } from '@va/domain/ages.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { feedState, type FeedPhase, type FeedQueryState } from './feed-state.ts';
 import { feedProblemWords } from './feed-words.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#app/components/blocks/use-now.ts';
 
 interface FeedStatusProps {
   query: FeedQueryState & { refetch: () => unknown };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FeedStatus } from '#app/components/blocks/feed-status.tsx';
-import type { FeedPhase, FeedQueryState } from '#app/components/blocks/feed-state.ts';
+import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
+import type { FeedPhase, FeedQueryState } from '#app/components/feeds/feed-state.ts';
 import { FeedError } from '#app/lib/feed-error.ts';
 
 const MINUTE_MS = 60_000;
