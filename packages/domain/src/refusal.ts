@@ -7,6 +7,8 @@ export interface Refusal {
   message: string;
   /** What to do about it, in Spanish; absent where nothing can be done. */
   wayOut?: string;
+  /** The same for programs: ids, instants and figures that the sentences speak of. */
+  details?: Readonly<Record<string, unknown>>;
 }
 
 /** What a state machine answers: the next state with the effects to carry out in the same transaction, or a refusal. */

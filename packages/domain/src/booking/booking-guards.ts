@@ -1,0 +1,161 @@
+/** Why a flight can't be booked: every reason at once, so that a screen can show what is met and what is not. */
+import { ACCOUNT_STATUSES, type AccountStatus } from '../account/account.ts';
+import { countOf, formatNumber } from '../numbers.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Flight } from '../timetable/flight.ts';
+import { dayNames, EVERY_DAY } from '../timetable/weekdays.ts';
+import { type Booking, type BookingRules, HOUR, isOpen } from './booking.ts';
+import { refuseTail } from './tail-guards.ts';
+import { fliesOn } from './timetable-change.ts';
+import type { Tail, TailHold } from './tail-windows.ts';
+
+/** What a pilot asks for. Instants are milliseconds since 1970-01-01T00:00Z. */
+export interface BookingRequest {
+  pilotId: string;
+  /** The flight of the timetable; null for a free flight. */
+  flight: Pick<Flight, 'id' | 'number' | 'days' | 'types' | 'validFrom' | 'validUntil'> | null;
+  /** Date of the flight, `YYYY-MM-DD` UTC. */
+  date: string;
+  std: number;
+  sta: number;
+  distanceNm: number;
+  typeId: string;
+  /** Registration, or null when no tail of the type can be had. */
+  tail: string | null;
+  acceptSharedTail: boolean;
+  /** A slot of an event may be booked long before. */
+  eventSlot: boolean;
+}
+
+/** What is known when it is asked, read under the lock of pilot and tail. */
+export interface BookingSituation {
+  now: number;
+  accountStatus: AccountStatus;
+  /** Bookings of the pilot, the one that is being changed left out. */
+  own: readonly Booking[];
+  tails: readonly Tail[];
+  /** Holds of the tails, those of the booking that is being changed left out. */
+  holds: readonly TailHold[];
+  turnaroundMin: number;
+  /** Longest leg of the type, NM; null when it is not known. */
+  rangeNm: number | null;
+  /** Obligatory notices in force that the pilot has not acknowledged. */
+  unreadNotices: readonly { slug: string; title: string }[];
+  /** What tour and event have against it (see `tour/`). */
+  conditions: readonly Refusal[];
+}
+
+/** Nothing in the list means «book it». */
+export function refuseBooking(
+  request: BookingRequest,
+  situation: BookingSituation,
+  rules: BookingRules,
+): Refusal[] {
+  return [
+    refuseAccount(situation.accountStatus),
+    refuseCount(request, situation.own, rules),
+    refuseTime(request, situation.now, rules),
+    refuseDay(request),
+    refuseType(request, situation.rangeNm),
+    refuseNotices(situation.unreadNotices),
+    ...situation.conditions,
+    refuseTail(request, situation, rules),
+  ].filter((refusal) => refusal !== null);
+}
+
+function refuseAccount(status: AccountStatus): Refusal | null {
+  if (status === 'active') return null;
+  const ways: Partial<Record<AccountStatus, string>> = {
+    on_leave: 'Termina tu excedencia desde «Mi cuenta» y vuelve a reservar.',
+    inactive: 'Pide volver desde «Mi cuenta».',
+    suspended: 'Podrás reservar cuando acabe la suspensión. Mientras tanto puedes recurrirla.',
+  };
+  const message = `Tu cuenta está en el estado «${ACCOUNT_STATUSES[status]}» y así no se puede reservar.`;
+  const wayOut = ways[status];
+  return { code: 'cuenta-no-activa', message, ...(wayOut === undefined ? {} : { wayOut }) };
+}
+
+function refuseCount(
+  { pilotId, flight, date }: BookingRequest,
+  bookings: readonly Booking[],
+  rules: BookingRules,
+): Refusal | null {
+  const open = bookings.filter((booking) => booking.pilotId === pilotId && isOpen(booking));
+  const same = open.find(
+    (booking) => flight !== null && booking.flightId === flight.id && booking.date === date,
+  );
+  if (same !== undefined) {
+    return {
+      code: 'reserva-repetida',
+      message: 'Ya tienes reservado este vuelo para ese día.',
+      wayOut: 'Ábrela en «Mis reservas» para cambiarla.',
+      details: { bookings: [same.id] },
+    };
+  }
+  if (open.length < rules.openBookings) return null;
+  return {
+    code: 'demasiadas-reservas',
+    message: `Ya tienes ${countOf(open.length, 'reserva abierta', 'reservas abiertas')}, el máximo.`,
+    wayOut: 'Vuela o anula una de ellas y repite.',
+    details: { bookings: open.map(({ id }) => id) },
+  };
+}
+
+function refuseTime({ std, eventSlot }: BookingRequest, now: number, rules: BookingRules): Refusal | null {
+  if (std < now) {
+    return {
+      code: 'salida-pasada',
+      message: 'La hora de salida ya ha pasado.',
+      wayOut: 'Reserva la siguiente salida o el vuelo de otro día.',
+    };
+  }
+  if (eventSlot || std <= now + rules.hoursAhead * HOUR) return null;
+  return {
+    code: 'demasiado-pronto',
+    message: `Se reservan las salidas de las próximas ${rules.hoursAhead} horas.`,
+    wayOut: 'Vuelve cuando falte menos para la salida.',
+    details: { from: std - rules.hoursAhead * HOUR },
+  };
+}
+
+function refuseDay({ flight, date }: BookingRequest): Refusal | null {
+  if (flight === null) return null;
+  if (fliesOn(flight, date)) return null;
+  const inForce = fliesOn({ ...flight, days: EVERY_DAY }, date);
+  return {
+    code: 'no-vuela-ese-dia',
+    message: inForce
+      ? `El vuelo ${flight.number} no sale ese día: sale ${dayNames(flight.days)}.`
+      : `El vuelo ${flight.number} no está en el horario de ese día.`,
+    wayOut: 'Elige otro día u otro vuelo.',
+  };
+}
+
+function refuseType({ flight, typeId, distanceNm }: BookingRequest, rangeNm: number | null): Refusal | null {
+  if (flight !== null && !flight.types.includes(typeId)) {
+    return {
+      code: 'tipo-no-admitido',
+      message: 'Este vuelo no se hace con ese tipo de avión.',
+      wayOut: 'Elige uno de los tipos del vuelo.',
+      details: { types: flight.types },
+    };
+  }
+  if (rangeNm === null || distanceNm <= rangeNm) return null;
+  const nm = (value: number) => `${formatNumber(Math.round(value))}\u00a0NM`;
+  return {
+    code: 'fuera-de-alcance',
+    message: `Son ${nm(distanceNm)} y el tipo elegido llega a ${nm(rangeNm)}.`,
+    wayOut: 'Elige un tipo con más alcance.',
+  };
+}
+
+function refuseNotices(unread: readonly { slug: string; title: string }[]): Refusal | null {
+  if (unread.length === 0) return null;
+  const titles = unread.map(({ title }) => `«${title}»`).join(', ');
+  return {
+    code: 'avisos-sin-confirmar',
+    message: `Te falta confirmar la lectura de ${titles}.`,
+    wayOut: 'Ábrelo, confírmalo y repite la reserva: no se pierde lo que has elegido.',
+    details: { notices: unread.map(({ slug }) => slug) },
+  };
+}

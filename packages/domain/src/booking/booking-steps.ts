@@ -1,0 +1,239 @@
+/** The state machine of a booking: which event is allowed in which state, and what follows from it. */
+import { goTo, type Refusal, refuse, type Step } from '../refusal.ts';
+import {
+  type Booking,
+  BOOKING_STATES,
+  type BookingEffect,
+  type BookingEvent,
+  type BookingRules,
+  HOUR,
+  MINUTE,
+} from './booking.ts';
+import { expire } from './expiry.ts';
+
+export type BookingStep = Step<Booking, BookingEffect>;
+type EventOf<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>;
+
+/** What the pilot has besides this booking. */
+export interface OtherBookings {
+  open: number;
+  flying: number;
+}
+
+/**
+ * The booking after an event, or why not.
+ * @param others open bookings of the same pilot, this one left out
+ * @param again for `change`: what the guards of booking answer for the new flight (see `refuseBooking`)
+ * @param now milliseconds since 1970-01-01T00:00Z
+ */
+export function stepBooking(
+  booking: Booking,
+  event: BookingEvent,
+  rules: BookingRules,
+  now: number,
+  others: OtherBookings = { open: 0, flying: 0 },
+  again: readonly Refusal[] = [],
+): BookingStep {
+  switch (event.type) {
+    case 'change':
+      return change(booking, event, rules, again);
+    case 'cancel':
+      return cancel(booking, event, now);
+    case 'cancel_by_company':
+      return cancelByCompany(booking, event, now);
+    case 'timetable_changed':
+      return timetableChanged(booking, event, rules, now);
+    case 'start':
+      return start(booking, event, now, others);
+    case 'expire':
+      return expire(booking, event, rules, now);
+    case 'report_sent':
+      if (booking.state !== 'flying') return notNow(booking);
+      return goTo({ ...booking, state: 'fulfilled' }, ...freeTail(booking, event.onBlock));
+    case 'report_dropped':
+      if (booking.state !== 'flying') return notNow(booking);
+      return closed(booking, 'interrupted', 'report_dropped', now);
+    case 'report_withdrawn':
+      return withdraw(booking, event, rules, now, others);
+    case 'appeal_upheld':
+      if (booking.state !== 'expired' || booking.reason !== null) return notNow(booking);
+      return goTo(
+        { ...booking, reason: 'forgiven' },
+        { type: 'reverse_points', reason: 'abandoned' },
+        { type: 'tell_pilot', about: 'appeal_upheld', appealable: false },
+      );
+  }
+}
+
+/** A new snapshot: the old tail goes free, the new one is held, and the grace follows. */
+function change(
+  booking: Booking,
+  event: EventOf<'change'>,
+  rules: BookingRules,
+  again: readonly Refusal[],
+): BookingStep {
+  if (booking.state !== 'reserved') return notNow(booking);
+  if (Math.abs(event.std - event.timetableStd) > rules.changeHours * HOUR) {
+    return refuse(
+      'hora-lejos',
+      `La salida puede moverse ${rules.changeHours} horas como mucho respecto al horario.`,
+      'Elige una hora más cercana o reserva otro vuelo.',
+    );
+  }
+  const [refusal] = again;
+  if (refusal !== undefined) return { ok: false, refusal };
+  const { std, sta, typeId, tail, sharedTail } = event;
+  const next: Booking = {
+    ...booking,
+    std,
+    sta,
+    typeId,
+    tail,
+    sharedTail,
+    changed: null,
+    graceUntil: Math.max(std, booking.changed?.std ?? std) + rules.graceMin * MINUTE,
+    icalSeq: booking.icalSeq + 1,
+  };
+  return goTo(next, ...freeTail(booking, booking.std), ...holdTail(next), {
+    type: 'update_calendar',
+    cancelled: false,
+  });
+}
+
+function cancel(booking: Booking, event: EventOf<'cancel'>, now: number): BookingStep {
+  if (event.byId !== booking.pilotId) return notYours();
+  if (booking.state !== 'reserved') return notNow(booking);
+  if (now > booking.graceUntil) return graceOver();
+  return closed(booking, 'pilot', 'cancel', now);
+}
+
+function cancelByCompany(booking: Booking, event: EventOf<'cancel_by_company'>, now: number): BookingStep {
+  if (booking.state !== 'reserved') return notNow(booking);
+  if (event.reason.trim() === '') {
+    return refuse('falta-motivo', 'Falta el motivo.', 'Escribe por qué se anula: el piloto lo leerá.');
+  }
+  return closed(booking, 'company', 'cancel_by_company', now);
+}
+
+/** The pilot keeps the right to fly what was booked, until the later of both departures and the grace. */
+function timetableChanged(
+  booking: Booking,
+  { change: to }: EventOf<'timetable_changed'>,
+  rules: BookingRules,
+  now: number,
+): BookingStep {
+  if (booking.state !== 'reserved') return notNow(booking);
+  const moved = to.what === 'moved' && Math.abs((to.std ?? booking.std) - booking.std);
+  if (moved !== false && moved <= rules.movedMin * MINUTE) {
+    // Back where it was, or hardly moved: nothing to tell, and a longer grace that was promised stays.
+    return goTo(booking.changed?.what === 'moved' ? { ...booking, changed: null } : booking);
+  }
+  const lost = to.what === 'tail_withdrawn';
+  const std = to.std ?? booking.changed?.std ?? null;
+  const next: Booking = {
+    ...booking,
+    tail: lost ? null : booking.tail,
+    changed: { what: to.what, std },
+    graceUntil: Math.max(booking.graceUntil, (std ?? booking.std) + rules.graceMin * MINUTE),
+  };
+  return goTo(next, ...(lost ? freeTail(booking, now) : []), {
+    type: 'tell_pilot',
+    about: 'timetable_changed',
+    appealable: false,
+  });
+}
+
+/** Starting stops the clock of the debit, whatever comes of the flight. */
+function start(booking: Booking, event: EventOf<'start'>, now: number, others: OtherBookings): BookingStep {
+  if (event.byId !== booking.pilotId) return notYours();
+  if (booking.state !== 'reserved') return notNow(booking);
+  if (others.flying > 0) return flightOpen();
+  if (now > booking.graceUntil) return graceOver();
+  if (!event.typeAccepted) {
+    return refuse(
+      'avion-distinto',
+      'El avión del simulador no es del tipo que reservaste.',
+      'Carga ese tipo o cambia el avión de la reserva.',
+    );
+  }
+  return goTo({ ...booking, state: 'flying' }, { type: 'create_report' });
+}
+
+function withdraw(
+  booking: Booking,
+  { sentAt, tailTaken }: EventOf<'report_withdrawn'>,
+  rules: BookingRules,
+  now: number,
+  others: OtherBookings,
+): BookingStep {
+  if (booking.state !== 'fulfilled') return notNow(booking);
+  if (now > sentAt + rules.withdrawMin * MINUTE) {
+    return refuse(
+      'retirada-tarde',
+      `Un informe se puede retirar durante ${rules.withdrawMin / 60} horas.`,
+      'Escribe a los revisores desde el informe.',
+    );
+  }
+  if (others.flying > 0) return flightOpen();
+  if (others.open >= rules.openBookings) {
+    return refuse(
+      'demasiadas-reservas',
+      `Ya tienes ${rules.openBookings} reservas abiertas y este vuelo volvería a abrirse.`,
+      'Anula una de ellas y repite.',
+    );
+  }
+  const sharedTail = booking.sharedTail || tailTaken;
+  return goTo({ ...booking, state: 'flying', sharedTail }, ...holdTail(booking));
+}
+
+/** A booking that ends without a debit. */
+function closed(
+  booking: Booking,
+  reason: 'pilot' | 'company' | 'interrupted',
+  about: BookingEvent['type'],
+  now: number,
+): BookingStep {
+  return goTo(
+    { ...booking, state: 'cancelled', reason, icalSeq: booking.icalSeq + 1 },
+    ...freeTail(booking, now),
+    { type: 'update_calendar', cancelled: true },
+    { type: 'tell_pilot', about, appealable: false },
+  );
+}
+
+export function freeTail({ tail }: Booking, from: number): BookingEffect[] {
+  return tail === null ? [] : [{ type: 'free_tail', tail, from }];
+}
+
+export function holdTail({ tail, std, sta }: Booking): BookingEffect[] {
+  return tail === null ? [] : [{ type: 'hold_tail', tail, std, sta }];
+}
+
+/** The event doesn't belong to the state that the booking is in. */
+export function notNow({ state }: Booking): BookingStep {
+  return refuse(
+    'estado-de-reserva',
+    `La reserva está en el estado «${BOOKING_STATES[state]}» y este cambio ya no le corresponde.`,
+    'Vuelve a cargar la página: puede que haya cambiado hace un momento.',
+  );
+}
+
+function notYours(): BookingStep {
+  return refuse('reserva-ajena', 'Esta reserva no es tuya.');
+}
+
+function graceOver(): BookingStep {
+  return refuse(
+    'plazo-vencido',
+    'El plazo de esta reserva ya ha terminado.',
+    'Reserva el vuelo otra vez. Si crees que hay un error, recurre desde la reserva.',
+  );
+}
+
+function flightOpen(): BookingStep {
+  return refuse(
+    'vuelo-abierto',
+    'Ya tienes un vuelo en curso.',
+    'Reanúdalo, envíalo como está o descártalo antes de seguir.',
+  );
+}

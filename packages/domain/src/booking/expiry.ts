@@ -1,0 +1,40 @@
+/** The end of the grace: with a debit, or without one where the platform or a suspension stood in the way. */
+import { goTo, refuse, type Step } from '../refusal.ts';
+import {
+  type Booking,
+  BOOKING_STATES,
+  type BookingEffect,
+  type BookingEvent,
+  type BookingRules,
+  MINUTE,
+} from './booking.ts';
+
+/** Run as often as one likes: an expired booking answers that it is no longer reserved, and nothing is posted again. */
+export function expire(
+  booking: Booking,
+  event: Extract<BookingEvent, { type: 'expire' }>,
+  rules: BookingRules,
+  now: number,
+): Step<Booking, BookingEffect> {
+  if (booking.state !== 'reserved') {
+    return refuse('estado-de-reserva', `La reserva está en el estado «${BOOKING_STATES[booking.state]}».`);
+  }
+  if (now <= booking.graceUntil) {
+    return refuse('plazo-en-curso', 'El plazo de esta reserva todavía no ha terminado.');
+  }
+  const free = event.suspended || !answered(booking.graceUntil, event.upAt, rules);
+  const freed: BookingEffect[] =
+    booking.tail === null ? [] : [{ type: 'free_tail', tail: booking.tail, from: now }];
+  return goTo(
+    { ...booking, state: 'expired', reason: free ? 'no_charge' : null, icalSeq: booking.icalSeq + 1 },
+    ...freed,
+    ...(free ? [] : ([{ type: 'post_points', reason: 'abandoned' }] as const)),
+    { type: 'update_calendar', cancelled: true },
+    { type: 'tell_pilot', about: 'expire', appealable: !free },
+  );
+}
+
+/** Whether the pilot could have cancelled: the platform answered shortly before the end of the grace. */
+function answered(graceUntil: number, upAt: number | null, rules: BookingRules): boolean {
+  return upAt !== null && upAt <= graceUntil && upAt >= graceUntil - rules.outageMin * MINUTE;
+}

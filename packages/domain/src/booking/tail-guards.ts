@@ -1,0 +1,80 @@
+/** The guard of the tail: operational, free, or shared where the airline allows it and the pilot accepts. */
+import type { Refusal } from '../refusal.ts';
+import type { BookingRequest, BookingSituation } from './booking-guards.ts';
+import type { BookingRules } from './booking.ts';
+import { conflicts, freeTails, nextFree, type TailHold, tailWindow } from './tail-windows.ts';
+
+export function refuseTail(
+  request: BookingRequest,
+  { tails, holds, turnaroundMin }: Pick<BookingSituation, 'tails' | 'holds' | 'turnaroundMin'>,
+  rules: BookingRules,
+): Refusal | null {
+  const wish = { ...request, ...tailWindow(request, turnaroundMin, rules) };
+  const operational = tails.filter(
+    ({ typeId, service }) => typeId === request.typeId && service === 'operational',
+  );
+  const free = freeTails(tails, request.typeId, wish, holds);
+  if (request.tail === null) {
+    // Without any tail in service the flight can still be booked; staff name one later.
+    if (operational.length === 0) return null;
+    return {
+      code: 'falta-avion',
+      message: 'Falta elegir el avión.',
+      wayOut: free.length > 0 ? `Están libres: ${free.join(', ')}.` : 'Elige uno de los aviones del tipo.',
+      details: { free },
+    };
+  }
+  const tail = tails.find(({ registration }) => registration === request.tail);
+  if (tail?.typeId !== request.typeId || tail.service !== 'operational') {
+    return {
+      code: 'avion-no-operativo',
+      message: `El avión ${request.tail} no está operativo o no es de ese tipo.`,
+      wayOut: free.length > 0 ? `Están libres: ${free.join(', ')}.` : 'Elige otro tipo u otra hora.',
+      details: { free },
+    };
+  }
+  const taken = conflicts(request.tail, wish, holds);
+  const [first] = taken;
+  if (first === undefined) return null;
+  const shareable = rules.tailSharing === 'notice';
+  if (shareable && request.acceptSharedTail) return null;
+  return tailTaken(request.tail, first, free, nextFree(request.tail, wish, holds), shareable);
+}
+
+/** Whether the booking, once made, shares its tail with another. */
+export function sharesTail(
+  request: BookingRequest,
+  { holds, turnaroundMin }: Pick<BookingSituation, 'holds' | 'turnaroundMin'>,
+  rules: BookingRules,
+): boolean {
+  const wish = { ...request, ...tailWindow(request, turnaroundMin, rules) };
+  return request.tail !== null && conflicts(request.tail, wish, holds).length > 0;
+}
+
+function tailTaken(
+  tail: string,
+  hold: TailHold,
+  free: readonly string[],
+  nextFreeAt: number,
+  shareable: boolean,
+): Refusal {
+  const who = hold.callsign === null ? 'Otro piloto' : hold.callsign;
+  const ways = [
+    ...(free.length > 0 ? [`elige uno libre (${free.join(', ')})`] : []),
+    `sal desde las ${hour(nextFreeAt)}`,
+    ...(shareable ? ['acepta compartirlo'] : []),
+  ];
+  const sentence = new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(ways);
+  return {
+    code: 'matricula-ocupada',
+    message: `${who} tiene el avión ${tail} de ${hour(hold.from)} a ${hour(hold.until)}.`,
+    wayOut: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+    details: { tail, from: hold.from, until: hold.until, free, nextFreeAt, shareable },
+  };
+}
+
+/** Day and time in UTC, `22/11 14:05Z`. */
+function hour(instant: number): string {
+  const iso = new Date(instant).toISOString();
+  return `${iso.slice(8, 10)}/${iso.slice(5, 7)} ${iso.slice(11, 16)}Z`;
+}

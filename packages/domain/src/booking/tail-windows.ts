@@ -1,0 +1,107 @@
+/** Which tail is taken from when to when. Instants are milliseconds since 1970-01-01T00:00Z. */
+import { type Booking, type BookingRules, isOpen, MINUTE } from './booking.ts';
+
+/** From–until; the end is free again. */
+export interface TimeWindow {
+  from: number;
+  until: number;
+}
+
+/** A tail that an open booking holds. */
+export interface TailHold extends TimeWindow {
+  tail: string;
+  bookingId: string;
+  pilotId: string;
+  /** Departure and arrival, without the margins. */
+  std: number;
+  sta: number;
+  /** Callsign of the pilot, where others may see it. */
+  callsign: string | null;
+}
+
+export interface Tail {
+  registration: string;
+  typeId: string;
+  service: 'operational' | 'maintenance' | 'stored' | 'retired';
+}
+
+/** The time that a flight holds its tail: from before departure to the end of the stop after arrival. */
+export function tailWindow(
+  { std, sta }: { std: number; sta: number },
+  turnaroundMin: number,
+  rules: BookingRules,
+): TimeWindow {
+  return { from: std - rules.holdBeforeMin * MINUTE, until: sta + turnaroundMin * MINUTE };
+}
+
+/** The holds of open bookings that have a tail. */
+export function tailHolds(
+  bookings: readonly Booking[],
+  turnaroundMin: (typeId: string) => number,
+  rules: BookingRules,
+  callsignOf: (pilotId: string) => string | null,
+): TailHold[] {
+  return bookings.flatMap((booking) => {
+    if (!isOpen(booking) || booking.tail === null) return [];
+    const window = tailWindow(booking, turnaroundMin(booking.typeId), rules);
+    const { tail, id: bookingId, pilotId, std, sta } = booking;
+    return [{ ...window, tail, bookingId, pilotId, std, sta, callsign: callsignOf(pilotId) }];
+  });
+}
+
+/** A flight that wants a tail. */
+export interface TailWish extends TimeWindow {
+  pilotId: string;
+  std: number;
+  sta: number;
+}
+
+/**
+ * Holds of one tail that stand in the way, the earliest first. Between two flights of one pilot only the flights count,
+ * not the margins: who goes out and back with a tail hands it to nobody.
+ */
+export function conflicts(tail: string, wish: TailWish, holds: readonly TailHold[]): TailHold[] {
+  return holds
+    .filter((hold) => hold.tail === tail && overlaps(hold, wish))
+    .toSorted((a, b) => a.from - b.from);
+}
+
+function overlaps(hold: TailHold, wish: TailWish): boolean {
+  return hold.pilotId === wish.pilotId
+    ? hold.std < wish.sta && wish.std < hold.sta
+    : hold.from < wish.until && wish.from < hold.until;
+}
+
+/** Operational tails of a type that nobody holds in a window, by registration. */
+export function freeTails(
+  tails: readonly Tail[],
+  typeId: string,
+  wish: TailWish,
+  holds: readonly TailHold[],
+): string[] {
+  return tails
+    .filter((tail) => tail.typeId === typeId && tail.service === 'operational')
+    .map(({ registration }) => registration)
+    .filter((registration) => conflicts(registration, wish, holds).length === 0)
+    .toSorted();
+}
+
+/** The first departure from the wished one on at which a tail is free for as long as the flight holds it. */
+export function nextFree(tail: string, wish: TailWish, holds: readonly TailHold[]): number {
+  let later = 0;
+  for (;;) {
+    const moved = {
+      pilotId: wish.pilotId,
+      std: wish.std + later,
+      sta: wish.sta + later,
+      from: wish.from + later,
+      until: wish.until + later,
+    };
+    const [first] = conflicts(tail, moved, holds);
+    if (first === undefined) return moved.std;
+    later += Math.max(
+      MINUTE,
+      first.pilotId === wish.pilotId ? first.sta - moved.std : first.until - moved.from,
+    );
+  }
+}

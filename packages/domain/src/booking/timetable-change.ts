@@ -1,0 +1,40 @@
+/** What a new timetable means for the bookings that were made with the old one. */
+import type { Flight } from '../timetable/flight.ts';
+import { dayOfDate } from '../timetable/weekdays.ts';
+import { type Booking, MINUTE, type TimetableChange } from './booking.ts';
+
+/**
+ * What happened to the flight of a reserved booking; null when nothing did that the booking doesn't know already.
+ * @param flight the flight as it is now; undefined when there is none any more
+ * @param timetableStd departure by the timetable when it was booked, milliseconds since 1970-01-01T00:00Z
+ */
+export function changeFor(
+  booking: Pick<Booking, 'date' | 'flightId' | 'changed'>,
+  flight: Flight | undefined,
+  timetableStd: number,
+): TimetableChange | null {
+  if (booking.flightId === null) return null;
+  const { changed } = booking;
+  if (flight === undefined || !fliesOn(flight, booking.date)) {
+    return changed?.what === 'flight_withdrawn' ? null : { what: 'flight_withdrawn', std: null };
+  }
+  const std = departureOf(flight, booking.date);
+  const known = changed?.what === 'moved' ? changed.std : timetableStd;
+  return std === known ? null : { what: 'moved', std };
+}
+
+/** Whether a flight goes on a date, `YYYY-MM-DD` UTC. */
+export function fliesOn(flight: Pick<Flight, 'days' | 'validFrom' | 'validUntil'>, date: string): boolean {
+  const inForce = flight.validFrom <= date && (flight.validUntil === null || date <= flight.validUntil);
+  return inForce && (flight.days & dayOfDate(date)) !== 0;
+}
+
+/** The instant of departure on a date. */
+export function departureOf({ stdUtc }: Pick<Flight, 'stdUtc'>, date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) + stdUtc * MINUTE;
+}
+
+/** The instant of arrival of the departure on a date. */
+export function arrivalOn(flight: Pick<Flight, 'stdUtc' | 'blockMin'>, date: string): number {
+  return departureOf(flight, date) + flight.blockMin * MINUTE;
+}

@@ -1,0 +1,57 @@
+/** Taking a tail out of service and back: what follows for bookings, and when it can't be done. */
+import type { Booking, TimetableChange } from '../booking/booking.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+
+/** Every service, with the word that people see. */
+export const SERVICES = {
+  operational: 'operativo',
+  maintenance: 'mantenimiento',
+  stored: 'almacenado',
+  retired: 'baja',
+} as const;
+
+export type Service = keyof typeof SERVICES;
+
+export interface ServiceChange {
+  from: Service;
+  to: Service;
+  /** Why, for the tail's history. */
+  reason: string;
+  /** A report with this tail is in progress. */
+  flying: boolean;
+}
+
+/** Null means «go ahead». A flight in progress is finished; only retiring waits for it. */
+export function refuseServiceChange({ from, to, reason, flying }: ServiceChange): Refusal | null {
+  if (from === to || from === 'retired') {
+    return refuse('servicio', `El avión está en «${SERVICES[from]}» y no puede pasar a «${SERVICES[to]}».`)
+      .refusal;
+  }
+  if (reason.trim() === '') {
+    return refuse(
+      'falta-motivo',
+      'Falta el motivo.',
+      'Escribe por qué cambia: queda en la historia del avión.',
+    ).refusal;
+  }
+  if (to === 'retired' && flying) {
+    return refuse('en-vuelo', 'El avión está en vuelo.', 'Dalo de baja cuando termine el vuelo.').refusal;
+  }
+  return null;
+}
+
+/** A tail that is in the air can't be moved on paper. */
+export function refuseFerry(flying: boolean): Refusal | null {
+  return flying ? refuse('en-vuelo', 'El avión está en vuelo.', 'Trasládalo cuando termine.').refusal : null;
+}
+
+/** Bookings that lose their tail: their pilots keep the flight and are asked to pick another one. */
+export function bookingsWithoutTail(
+  to: Service,
+  bookings: readonly Booking[],
+): { booking: Booking; change: TimetableChange }[] {
+  if (to === 'operational') return [];
+  return bookings
+    .filter(({ state }) => state === 'reserved')
+    .map((booking) => ({ booking, change: { what: 'tail_withdrawn', std: null } }));
+}

@@ -1,0 +1,77 @@
+/** Where a tail is and what it is doing: always worked out from reports, bookings and moves, never stored. */
+import { type Booking, HOUR, MINUTE } from '../booking/booking.ts';
+
+/** Every state, with the word that people see. */
+export const TAIL_STATES = {
+  free: 'libre',
+  reserved: 'reservado',
+  flying: 'en vuelo',
+  no_signal: 'sin señal',
+} as const;
+
+export type TailState = keyof typeof TAIL_STATES;
+
+/** A reserved tail shows as such this long before departure. */
+const RESERVED_WITHIN = 24 * HOUR;
+/** Silence after which a flight in progress has no signal. */
+const SILENT_AFTER = 10 * MINUTE;
+
+/**
+ * @param bookings those of the tail
+ * @param lastPointAt when the report in progress with this tail was heard last; null without such a report
+ * @param now milliseconds since 1970-01-01T00:00Z
+ */
+export function tailState(bookings: readonly Booking[], lastPointAt: number | null, now: number): TailState {
+  if (lastPointAt !== null) return now - lastPointAt > SILENT_AFTER ? 'no_signal' : 'flying';
+  const soon = bookings.some(({ state, std }) => state === 'reserved' && std - now <= RESERVED_WITHIN);
+  return soon ? 'reserved' : 'free';
+}
+
+/** A report as far as it moves pilot and tail. */
+export interface Arrival {
+  state:
+    | 'submitted'
+    | 'in_review'
+    | 'accepted'
+    | 'appealed'
+    | 'rejected'
+    | 'voided'
+    | 'draft'
+    | 'in_progress';
+  /** The decision in force, also while it is appealed. */
+  standing: 'accepted' | 'rejected' | null;
+  /** ICAO code. */
+  arrival: string;
+  onBlock: number;
+}
+
+/** A ferry of a tail, or a transfer of a pilot: it moves without a flight. */
+export interface Move {
+  at: number;
+  to: string;
+}
+
+/** Where and since when. */
+export interface Place {
+  icao: string;
+  since: number;
+}
+
+const MOVES: ReadonlySet<Arrival['state']> = new Set(['submitted', 'in_review', 'accepted', 'appealed']);
+
+/**
+ * The latest of all arrivals and moves; null when there are none, and the base is the place. A report that is rejected or
+ * voided drops out, and the place falls back by itself.
+ */
+export function placeOf(arrivals: readonly Arrival[], moves: readonly Move[]): Place | null {
+  const places = [
+    ...arrivals
+      .filter(({ state, standing }) => MOVES.has(state) && standing !== 'rejected')
+      .map(({ arrival, onBlock }) => ({ icao: arrival, since: onBlock })),
+    ...moves.map(({ to, at }) => ({ icao: to, since: at })),
+  ];
+  return places.reduce<Place | null>(
+    (last, place) => (last && last.since >= place.since ? last : place),
+    null,
+  );
+}

@@ -1,0 +1,37 @@
+/** `content/plataforma/reservas.yaml`: the rules of booking. */
+import type { BookingRules } from '@va/domain/booking/booking.ts';
+import { z } from 'zod';
+import { whole } from './fields.ts';
+
+export const bookingRulesSchema = z
+  .strictObject({
+    /** Bookings that a pilot may have open at once. */
+    openBookings: whole(1, 20),
+    /** Latest departure that can be booked, hours from now. */
+    hoursAhead: whole(1, 8760),
+    /** How far from the timetable a pilot may move a departure, hours either way. */
+    changeHours: whole(0, 24),
+    /** From the departure to the debit, minutes. */
+    graceMinutes: whole(0, 1440),
+    /** The tail is held from this long before departure, minutes. */
+    holdBeforeMinutes: whole(0, 720),
+    /** A departure that the timetable moves by more than this is told, minutes. */
+    movedMinutes: whole(0, 1440),
+    /** The platform must have answered this long before the end of grace for a debit, minutes. */
+    outageMinutes: whole(0, 1440),
+    /** How long a report can be taken back, minutes. */
+    withdrawMinutes: whole(0, 1440),
+    /** `estricta`: two bookings never share a tail; `aviso`: they do when the pilot accepts. */
+    matriculaExclusiva: z.enum(['estricta', 'aviso'], 'escribe «estricta» o «aviso»'),
+  })
+  .transform((file): BookingRules => ({
+    openBookings: file.openBookings,
+    hoursAhead: file.hoursAhead,
+    changeHours: file.changeHours,
+    graceMin: file.graceMinutes,
+    holdBeforeMin: file.holdBeforeMinutes,
+    movedMin: file.movedMinutes,
+    outageMin: file.outageMinutes,
+    withdrawMin: file.withdrawMinutes,
+    tailSharing: file.matriculaExclusiva === 'estricta' ? 'strict' : 'notice',
+  }));

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { bookingRulesSchema } from './booking.ts';
+import { timetableRulesSchema } from './timetable.ts';
+
+function text(name: string): string {
+  return readFileSync(join(import.meta.dirname, `../../../../content/plataforma/${name}.yaml`), 'utf8');
+}
+
+const problems = (schema: typeof timetableRulesSchema | typeof bookingRulesSchema, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe('reservas.yaml', () => {
+  const file = parse(text('reservas')) as Record<string, unknown>;
+
+  it('gives the rules of booking', () => {
+    expect(bookingRulesSchema.parse(file)).toMatchObject({ graceMin: 60, tailSharing: 'notice' });
+    const strict = bookingRulesSchema.parse({ ...file, matriculaExclusiva: 'estricta' });
+    expect(strict.tailSharing).toBe('strict');
+  });
+
+  it('says what to write instead', () => {
+    expect(problems(bookingRulesSchema, { ...file, graceMinutes: 1.5 })).toEqual([
+      'graceMinutes: escribe un número entero de 0 a 1440',
+    ]);
+    expect(problems(bookingRulesSchema, { ...file, matriculaExclusiva: 'no' })).toEqual([
+      'matriculaExclusiva: escribe «estricta» o «aviso»',
+    ]);
+    expect(problems(bookingRulesSchema, { ...file, otra: 1 })).toHaveLength(1);
+  });
+});
+
+describe('horario.yaml', () => {
+  const file = parse(text('horario')) as Record<string, unknown> & {
+    classes: { maxBlock?: string }[];
+  };
+
+  it('wants classes from short to long, the last without an end', () => {
+    const [first, ...rest] = file.classes;
+    const swapped = { ...file, classes: [...rest, first] };
+    expect(problems(timetableRulesSchema, swapped)).toContainEqual(
+      expect.stringContaining('la última clase no lleva «maxBlock»'),
+    );
+  });
+
+  it('wants days for every frequency that a pair can come down to', () => {
+    const patterns = { '7': ['1234567'], '6': ['123456'], '5': ['12345'], '4': ['135'], '3': ['135'] };
+    expect(problems(timetableRulesSchema, { ...file, patterns })).toEqual([
+      'patterns.2: faltan días para la frecuencia de 2 por semana: escribe al menos un grupo de 2 cifras',
+      'patterns.4: faltan días para la frecuencia de 4 por semana: escribe al menos un grupo de 4 cifras',
+    ]);
+  });
+
+  it('wants windows that end after they begin', () => {
+    const classes = file.classes.map((one) => ({ ...one, windows: [['09:30', '06:30']] }));
+    expect(problems(timetableRulesSchema, { ...file, classes })[0]).toContain('anterior a la segunda');
+  });
+});
