@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { z } from 'zod';
 import { bookingRulesSchema } from './booking.ts';
+import { sampleRules } from '@va/domain/points/testing/sample-rules.ts';
+import { pointsRulesSchema } from './points.ts';
 import { timetableRulesSchema } from './timetable.ts';
 
 function text(name: string): string {
   return readFileSync(join(import.meta.dirname, `../../../../content/plataforma/${name}.yaml`), 'utf8');
 }
 
-const problems = (schema: typeof timetableRulesSchema | typeof bookingRulesSchema, value: unknown) =>
+const problems = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('reservas.yaml', () => {
@@ -56,5 +59,21 @@ describe('horario.yaml', () => {
   it('wants windows that end after they begin', () => {
     const classes = file.classes.map((one) => ({ ...one, windows: [['09:30', '06:30']] }));
     expect(problems(timetableRulesSchema, { ...file, classes })[0]).toContain('anterior a la segunda');
+  });
+});
+
+describe('puntos.yaml', () => {
+  const file = parse(text('puntos')) as Record<string, unknown>;
+
+  it('has the figures of the document on points and ranks', () => {
+    expect(pointsRulesSchema.parse(file)).toEqual(sampleRules);
+  });
+
+  it('wants block times in order and debits below zero', () => {
+    const base = [{ points: 10 }, { under: '03:00', points: 20 }];
+    expect(problems(pointsRulesSchema, { ...file, base })).toHaveLength(2);
+    expect(problems(pointsRulesSchema, { ...file, abandoned: 5 })).toEqual([
+      'abandoned: escribe un número entero de -1000 a 0',
+    ]);
   });
 });

@@ -1,0 +1,65 @@
+/** What a flight will be worth before it is flown: what is sure if it is valid, and what depends on how it is flown. */
+import { hoursAndMinutes } from '../durations.ts';
+import { basePoints, type PointsReason, type PointsRules } from './points-rules.ts';
+
+export interface WorthItem {
+  reason: PointsReason;
+  points: number;
+  /** Spanish sentence. */
+  why: string;
+}
+
+export interface FlightWorth {
+  /** For a valid flight, whatever its score. */
+  sure: readonly WorthItem[];
+  /** Besides, by score and network. */
+  possible: readonly WorthItem[];
+  least: number;
+  most: number;
+}
+
+export interface WorthFacts {
+  blockMin: number;
+  /** Focus Airports in force among its two ends, with how often each gave points to the pilot this month. */
+  focus: readonly { icao: string; used: number }[];
+  /** The pilot's next stage, and whether it is the tour's last. */
+  stage: { tour: string; last: boolean } | null;
+  /** Name of the event that it belongs to, where the pilot has no points of it yet. */
+  event: string | null;
+}
+
+export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth {
+  const sure: WorthItem[] = [
+    {
+      reason: 'base',
+      points: basePoints(facts.blockMin, rules),
+      why: `Por el tiempo de bloque previsto, ${hoursAndMinutes(facts.blockMin)}.`,
+    },
+  ];
+  if (facts.stage !== null) {
+    const { tour, last } = facts.stage;
+    sure.push({ reason: 'stage', points: rules.stage, why: `Es tu próxima etapa de ${tour}.` });
+    if (last) sure.push({ reason: 'tour', points: rules.tour, why: `Con esta etapa completas ${tour}.` });
+  }
+  for (const { icao, used } of facts.focus) {
+    if (used >= rules.focus.perMonth) continue;
+    const which = `${used + 1} de ${rules.focus.perMonth} este mes`;
+    sure.push({ reason: 'focus', points: rules.focus.points, why: `${icao} es Focus Airport (${which}).` });
+  }
+  if (facts.event !== null) {
+    sure.push({ reason: 'event', points: rules.event, why: `Participas en ${facts.event}.` });
+  }
+  const possible: WorthItem[] = [
+    { reason: 'score_80', points: rules.score80, why: 'Con una nota de 8,0 a 8,9.' },
+    { reason: 'score_90', points: rules.score90, why: 'Con una nota de 9,0 o más.' },
+    { reason: 'online', points: rules.online.points, why: 'Si vuelas entero en VATSIM o IVAO.' },
+  ];
+  const least = sure.reduce((sum, { points }) => sum + points, 0);
+  // One of the two scores only.
+  return {
+    sure,
+    possible,
+    least,
+    most: least + Math.max(rules.score80, rules.score90) + rules.online.points,
+  };
+}

@@ -1,0 +1,56 @@
+/** What flights and everything else are worth. `content/plataforma/puntos.yaml` gives the figures. */
+
+/** Why an entry was posted, with the words that people see. */
+export const POINTS_REASONS = {
+  base: 'Vuelo',
+  score_80: 'Nota de 8,0 a 8,9',
+  score_90: 'Nota de 9,0 o más',
+  online: 'Vuelo íntegro en VATSIM o IVAO',
+  stage: 'Etapa de tour',
+  tour: 'Tour completado',
+  focus: 'Focus Airport',
+  event: 'Evento',
+  manual: 'Reporte manual',
+  second_pilot: 'Segundo piloto',
+  inactive_month: 'Mes sin ningún vuelo válido',
+  abandoned: 'Reserva no volada ni anulada',
+  cheating: 'Vuelo anulado por trampa',
+  adjustment: 'Ajuste',
+  import: 'Saldo anterior',
+  reversal: 'Anulación',
+} as const;
+
+export type PointsReason = keyof typeof POINTS_REASONS;
+
+/** Points are whole; debits are negative. Scores are tenths, 0 to 100. Months are `YYYY-MM`, UTC. */
+export interface PointsRules {
+  /** Base points by block time, shortest first; the last one has no end. */
+  base: readonly { underMin: number | null; points: number }[];
+  score80: number;
+  score90: number;
+  /** `share`: least part of the block on one network, 0 to 1. */
+  online: { points: number; share: number };
+  stage: number;
+  tour: number;
+  /** `perMonth`: times a month that an airport gives them. */
+  focus: { points: number; perMonth: number };
+  event: number;
+  /** Manual reports that a pilot may send in a month. */
+  manualPerMonth: number;
+  inactiveMonth: number;
+  /** Months without the debit for inactivity. */
+  sparedMonths: readonly string[];
+  abandoned: number;
+  cheating: number;
+  /** Adjustments up to this many points either way need one person only. */
+  aloneUpTo: number;
+  /** Day and hour (UTC) of the next month at which a month is closed. */
+  close: { day: number; hour: number };
+  /** Days in which a pilot may claim against the statement of a month. */
+  claimDays: number;
+}
+
+/** Base points of a block time, minutes. */
+export function basePoints(blockMin: number, { base }: PointsRules): number {
+  return base.find(({ underMin }) => underMin === null || blockMin < underMin)?.points ?? 0;
+}

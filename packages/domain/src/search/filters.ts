@@ -1,0 +1,135 @@
+/** What a pilot may ask of a flight. Every filter can be lifted on its own. */
+import { inDaylight } from './daylight.ts';
+import type { Offer } from './offers.ts';
+
+/** The filters that are on; those that are left out ask nothing. */
+export interface SearchFilters {
+  /** ICAO codes. */
+  origin?: string | undefined;
+  destination?: string | undefined;
+  /** `YYYY-MM-DD` UTC. */
+  date?: string | undefined;
+  /** Departure from–to, minutes after 00:00Z; over midnight where `from` is the later. */
+  hours?: { from: number; to: number } | undefined;
+  /** Minutes that the pilot has, from the preparation to the end of the flight. */
+  timeMin?: number | undefined;
+  /** Only flights with a way back on the same day (within `timeMin`, when that is on too). */
+  returnSameDay?: true | undefined;
+  /** Id of a type. */
+  type?: string | undefined;
+  neverFlown?: true | undefined;
+  /** Not flown for more than so many days; never counts too. */
+  notFlownForDays?: number | undefined;
+  tourStage?: true | undefined;
+  focus?: true | undefined;
+  event?: true | undefined;
+  continuation?: true | undefined;
+  daylight?: true | undefined;
+  freeTails?: true | undefined;
+  /** Number, code or name of an airport or its city. */
+  text?: string | undefined;
+}
+
+export type FilterName = keyof SearchFilters;
+
+/** What the filters must know besides the timetable. */
+export interface SearchFacts {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  now: number;
+  airports: ReadonlyMap<string, { lat: number; lon: number; name: string; city: string }>;
+  /** When the pilot last flew from one airport to another, `LEMD LEBL`. */
+  lastFlown: ReadonlyMap<string, number>;
+  /** The pilot's next stages, `LEMD LEBL`, with the ids of the types that may fly them. */
+  stages: ReadonlyMap<string, readonly string[]>;
+  /** Focus Airports in force. */
+  focus: ReadonlySet<string>;
+  /** Ids of the flights of events. */
+  eventFlights: ReadonlySet<string>;
+  /** Operational tails that are free for a departure. */
+  freeTails: (offer: Offer) => number;
+  /** Departures with a way back on the same day, `<id> <date>`, and the shortest time until it is over, minutes. */
+  returns: ReadonlyMap<string, number>;
+  /** What preparing and closing a flight takes besides its block, minutes. */
+  preparationMin: number;
+}
+
+const DAY = 86_400_000;
+
+type Test = (offer: Offer, facts: SearchFacts) => boolean;
+
+/** One test for each filter that is on. */
+export function testsOf(filters: SearchFilters): Map<FilterName, Test> {
+  const tests = new Map<FilterName, Test>();
+  const { origin, destination, date, hours, timeMin, type, notFlownForDays, text } = filters;
+  if (origin !== undefined) tests.set('origin', ({ flight }) => flight.dep === origin);
+  if (destination !== undefined) tests.set('destination', ({ flight }) => flight.arr === destination);
+  if (date !== undefined) tests.set('date', (offer) => offer.date === date);
+  if (hours !== undefined) tests.set('hours', ({ flight }) => within(flight.stdUtc, hours));
+  if (timeMin !== undefined) tests.set('timeMin', timeTest(timeMin, filters.returnSameDay === true));
+  if (filters.returnSameDay) tests.set('returnSameDay', (offer, { returns }) => returns.has(keyOf(offer)));
+  if (type !== undefined) tests.set('type', ({ flight }) => flight.types.includes(type));
+  if (filters.neverFlown) {
+    tests.set('neverFlown', ({ flight }, { lastFlown }) => !lastFlown.has(pairOf(flight)));
+  }
+  if (notFlownForDays !== undefined) {
+    tests.set('notFlownForDays', ({ flight }, { lastFlown, now }) => {
+      return (lastFlown.get(pairOf(flight)) ?? -Infinity) < now - notFlownForDays * DAY;
+    });
+  }
+  for (const [name, test] of Object.entries(SWITCHES) as [keyof typeof SWITCHES, Test][]) {
+    if (filters[name]) tests.set(name, test);
+  }
+  if (text !== undefined && text.trim() !== '') tests.set('text', textTest(text));
+  return tests;
+}
+
+/** Filters that are only on or off. */
+export const SWITCHES = {
+  tourStage: ({ flight }, { stages }) =>
+    stages.get(pairOf(flight))?.some((type) => flight.types.includes(type)) ?? false,
+  focus: ({ flight }, { focus }) => focus.has(flight.dep) || focus.has(flight.arr),
+  event: ({ flight }, { eventFlights }) => eventFlights.has(flight.id),
+  continuation: ({ flight }) => flight.kind === 'continuation',
+  daylight: ({ flight, sta }, { airports }) => {
+    const place = airports.get(flight.arr);
+    return place !== undefined && inDaylight(place, sta);
+  },
+  freeTails: (offer, { freeTails }) => freeTails(offer) > 0,
+} satisfies Partial<Record<FilterName, Test>>;
+
+/** One departure among all. */
+export function keyOf({ flight, date }: Offer): string {
+  return `${flight.id} ${date}`;
+}
+
+function pairOf({ dep, arr }: { dep: string; arr: string }): string {
+  return `${dep} ${arr}`;
+}
+
+function within(minute: number, { from, to }: { from: number; to: number }): boolean {
+  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
+}
+
+/** The flight itself must fit; out and back together when a return is asked for. */
+function timeTest(timeMin: number, withReturn: boolean): Test {
+  return (offer, { returns, preparationMin }) =>
+    withReturn
+      ? (returns.get(keyOf(offer)) ?? 0) <= timeMin
+      : offer.flight.blockMin + preparationMin <= timeMin;
+}
+
+function textTest(text: string): Test {
+  const wanted = plain(text.trim());
+  return ({ flight }, { airports }) => {
+    if (String(flight.number).startsWith(wanted)) return true;
+    return [flight.dep, flight.arr].some((icao) => {
+      const airport = airports.get(icao);
+      return [icao, airport?.name ?? '', airport?.city ?? ''].some((word) => plain(word).includes(wanted));
+    });
+  };
+}
+
+/** Lower case without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

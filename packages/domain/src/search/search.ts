@@ -1,0 +1,83 @@
+/** The search of flights: results, how many each filter leaves or would leave, and what to lift when there are none. */
+import { type FilterName, type SearchFacts, type SearchFilters, SWITCHES, testsOf } from './filters.ts';
+import type { Offer } from './offers.ts';
+
+export interface SearchResult {
+  offers: readonly Offer[];
+  /** Results without a filter that is on. */
+  lifted: ReadonlyMap<FilterName, number>;
+  /** Results with a switch that is off. */
+  added: ReadonlyMap<FilterName, number>;
+  /** Results by value, with the filter of that name lifted: what the lists to choose from show. */
+  origins: ReadonlyMap<string, number>;
+  destinations: ReadonlyMap<string, number>;
+  types: ReadonlyMap<string, number>;
+  /** What to do about no results; null when there are some. */
+  advice: SearchAdvice | null;
+}
+
+export type SearchAdvice =
+  /** Filters that are enough to lift one at a time, the one that brings most first. */
+  | { lift: 'one'; filters: readonly { name: FilterName; results: number }[] }
+  /** No single filter is enough: these are in the way together, for the departure that fails the fewest. */
+  | { lift: 'all_of'; filters: readonly FilterName[] }
+  /** There are no departures at all. */
+  | { lift: 'none' };
+
+/** One pass over all departures, so that ten thousand flights answer at once. */
+export function search(offers: readonly Offer[], filters: SearchFilters, facts: SearchFacts): SearchResult {
+  const tests = [...testsOf(filters)];
+  const found: Offer[] = [];
+  const lifted = new Map(tests.map(([name]): [FilterName, number] => [name, 0]));
+  const origins = new Map<string, number>();
+  const destinations = new Map<string, number>();
+  const types = new Map<string, number>();
+  let fewest: readonly FilterName[] | undefined;
+  for (const offer of offers) {
+    const failed = tests.filter(([, test]) => !test(offer, facts)).map(([name]) => name);
+    const [first] = failed;
+    if (first === undefined) found.push(offer);
+    if (failed.length > 0 && failed.length < (fewest?.length ?? Infinity)) fewest = failed;
+    if (failed.length === 1 && first !== undefined) count(lifted, first);
+    // A list shows what choosing another value would bring: its own filter is not asked.
+    if (failed.every((name) => name === 'origin')) count(origins, offer.flight.dep);
+    if (failed.every((name) => name === 'destination')) count(destinations, offer.flight.arr);
+    if (failed.every((name) => name === 'type')) for (const type of offer.flight.types) count(types, type);
+  }
+  for (const [name, results] of lifted) lifted.set(name, results + found.length);
+  const advice = found.length > 0 ? null : adviceFrom(lifted, fewest);
+  return {
+    offers: found,
+    lifted,
+    added: addedBy(found, filters, facts),
+    origins,
+    destinations,
+    types,
+    advice,
+  };
+}
+
+function addedBy(
+  found: readonly Offer[],
+  filters: SearchFilters,
+  facts: SearchFacts,
+): Map<FilterName, number> {
+  const off = (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).filter((name) => !filters[name]);
+  return new Map(off.map((name) => [name, found.filter((offer) => SWITCHES[name](offer, facts)).length]));
+}
+
+function adviceFrom(
+  lifted: ReadonlyMap<FilterName, number>,
+  fewest: readonly FilterName[] | undefined,
+): SearchAdvice {
+  const enough = [...lifted]
+    .filter(([, results]) => results > 0)
+    .map(([name, results]) => ({ name, results }))
+    .toSorted((a, b) => b.results - a.results);
+  if (enough.length > 0) return { lift: 'one', filters: enough };
+  return fewest === undefined ? { lift: 'none' } : { lift: 'all_of', filters: fewest };
+}
+
+function count<K>(map: Map<K, number>, key: K | undefined): void {
+  if (key !== undefined) map.set(key, (map.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,60 @@
+/** `content/plataforma/puntos.yaml`: what flights and everything else are worth. */
+import type { PointsRules } from '@va/domain/points/points-rules.ts';
+import { z } from 'zod';
+import { between, clockMinutes, whole } from './fields.ts';
+
+/** Points that are given, and points that are taken. */
+const credit = whole(0, 1000);
+const debit = whole(-1000, 0);
+
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'no es un mes: escribe año-mes entre comillas, por ejemplo "2025-07"');
+
+export const pointsRulesSchema = z
+  .strictObject({
+    /** By block time, shortest first; the last line has no end. */
+    base: z.array(z.strictObject({ under: clockMinutes.optional(), points: credit })).min(1),
+    /** Score of 8.0 to 8.9. */
+    score80: credit,
+    /** Score of 9.0 and more, instead of the one before. */
+    score90: credit,
+    /** `share`: least part of the block on one network. */
+    online: z.strictObject({ points: credit, share: between(0, 1) }),
+    /** Stage of a tour, once ever. */
+    stage: credit,
+    /** All stages of a tour. */
+    tour: credit,
+    /** `perMonth`: times a month and airport. */
+    focus: z.strictObject({ points: credit, perMonth: whole(0, 31) }),
+    event: credit,
+    /** Manual reports of one's own in a month. */
+    manualPerMonth: whole(0, 31),
+    /** A whole month without a valid flight. */
+    inactiveMonth: debit,
+    /** Months without that debit. */
+    sparedMonths: z.array(month).default([]),
+    /** A booking neither flown nor cancelled. */
+    abandoned: debit,
+    /** A flight voided for cheating. */
+    cheating: debit,
+    /** Adjustments up to this many points need one person only. */
+    aloneUpTo: credit,
+    /** When the month before is closed, UTC. */
+    close: z.strictObject({ day: whole(1, 28), hour: whole(0, 23) }),
+    /** Days to claim against the statement of a month. */
+    claimDays: whole(1, 90),
+  })
+  .superRefine(({ base }, context) => {
+    for (const [index, { under }] of base.entries()) {
+      const last = index === base.length - 1;
+      const before = base[index - 1]?.under ?? 0;
+      if (last ? under === undefined : under !== undefined && under > before) continue;
+      const message = 'ordena las líneas de menor a mayor «under»; sólo la última va sin él';
+      context.addIssue({ code: 'custom', path: ['base', index, 'under'], message });
+    }
+  })
+  .transform(({ base, ...rest }): PointsRules => ({
+    ...rest,
+    base: base.map(({ under, points }) => ({ underMin: under ?? null, points })),
+  }));
