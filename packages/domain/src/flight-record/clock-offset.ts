@@ -1,0 +1,75 @@
+/** How far the clock of a recorder is from ours. Every time of a report is ours, whatever the client's clock says. */
+import { median } from './median.ts';
+import type { FlightEvent } from './flight-event.ts';
+import type { TelemetryPoint } from './telemetry-point.ts';
+
+/** What one batch of points tells of the client's clock; milliseconds since 1970 UTC. */
+export interface ClockBatch {
+  /** The client's own «now» when it sent the batch. */
+  clientNow: number;
+  /** Our time when the batch was first seen. */
+  serverNow: number;
+  /** Newest point in the batch by the client's clock. */
+  newestPointAt: number;
+  /** The same batch had been seen before. */
+  repeated: boolean;
+}
+
+/** The verdict on a clock. */
+export interface ClockCheck {
+  /** Milliseconds to add to the client's times; 0 within the noise or when no batch tells. */
+  offsetMs: number;
+  /** More than 120 s were corrected: shown in the report. */
+  marked: boolean;
+  /** The difference changed by more than 60 s within the flight. */
+  drifts: boolean;
+  /** Points lie more than 5 min ahead of our time, even corrected. */
+  ahead: boolean;
+}
+
+/** A batch is live when its newest point is less old than this, ms. */
+const LIVE_MS = 10_000;
+const NOISE_MS = 2000;
+const MARKED_MS = 120_000;
+const DRIFT_MS = 60_000;
+const AHEAD_MS = 300_000;
+/** Batches whose median stands for one part of the flight, so that one slow delivery is no drift. */
+const PART = 5;
+/** Fewer batches than this tell nothing together. */
+const LEAST = 3;
+
+/** Median difference of the live batches and what follows from it. Late batches and repeats don't count. */
+export function checkClock(batches: readonly ClockBatch[]): ClockCheck {
+  const once = batches.filter(({ repeated }) => !repeated);
+  const live = once
+    .filter(({ clientNow, newestPointAt }) => clientNow - newestPointAt < LIVE_MS)
+    .toSorted((a, b) => a.serverNow - b.serverNow || a.clientNow - b.clientNow)
+    .map(({ clientNow, serverNow }) => serverNow - clientNow);
+  const difference = median(live) ?? 0;
+  const offsetMs = Math.abs(difference) <= NOISE_MS ? 0 : difference;
+  const parts = partsOf(live).map((part) => median(part) ?? 0);
+  return {
+    offsetMs,
+    marked: Math.abs(offsetMs) > MARKED_MS,
+    drifts: parts.length > 1 && Math.max(...parts) - Math.min(...parts) > DRIFT_MS,
+    ahead: once.some(({ newestPointAt, serverNow }) => newestPointAt + offsetMs - serverNow > AHEAD_MS),
+  };
+}
+
+/** The live batches in runs of up to five; none when there are too few to tell a drift from one slow delivery. */
+function partsOf(live: readonly number[]): number[][] {
+  const size = Math.min(PART, Math.floor(live.length / 2));
+  if (size < LEAST) return [];
+  const runs = Array.from({ length: Math.floor(live.length / size) }, (_, i) =>
+    live.slice(i * size, (i + 1) * size),
+  );
+  return [...runs, live.slice(-size)];
+}
+
+/** Points and events with the correction applied. */
+export function correctClock<T extends Pick<TelemetryPoint | FlightEvent, 'at'>>(
+  items: readonly T[],
+  offsetMs: number,
+): T[] {
+  return items.map((item) => ({ ...item, at: item.at + offsetMs }));
+}

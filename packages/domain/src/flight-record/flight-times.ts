@@ -1,0 +1,69 @@
+/** Times, place and distance of a flight, worked out from what was recorded and never taken from the client. */
+import { distanceNm } from '../great-circle.ts';
+import type { FlightEvent } from './flight-event.ts';
+import { findOffBlock } from './off-block.ts';
+import { findOnBlock } from './on-block.ts';
+import { orderEvents, orderPoints } from './point-order.ts';
+import { liftOffIndex } from './take-off.ts';
+import type { TelemetryPoint } from './telemetry-point.ts';
+import { findTouchdowns, lastLanding } from './touchdowns.ts';
+
+/** Milliseconds since 1970 UTC each. */
+export interface FlightTimes {
+  /** First movement or pushback. */
+  offBlock: number;
+  /** First moment in the air; null when it never took off before our eyes. */
+  takeoff: number | null;
+  /** Last touchdown; null when nobody saw it. */
+  landing: number | null;
+  /** Parking brake at the last stop, else the last point. */
+  onBlock: number;
+  /** Block time in minutes, rounded half up from seconds. */
+  blockMin: number;
+  /** Way flown and taxied between both, NM with one decimal. */
+  distanceNm: number;
+}
+
+/** Times of a recorded flight; null without points. The order of the points does not matter. */
+export function flightTimes(
+  points: readonly TelemetryPoint[],
+  events: readonly FlightEvent[],
+): FlightTimes | null {
+  return timesInOrder(orderPoints(points), orderEvents(events));
+}
+
+/** `flightTimes` of points and events that are in order already. */
+export function timesInOrder(
+  points: readonly TelemetryPoint[],
+  events: readonly FlightEvent[],
+): FlightTimes | null {
+  const [first] = points;
+  const end = points.at(-1);
+  if (!first || !end) return null;
+  const takeoff = points[liftOffIndex(points)]?.at ?? null;
+  const landing = lastLanding(points, findTouchdowns(points, events)).at(-1)?.at ?? null;
+  const offBlock = findOffBlock(points, takeoff ?? end.at) ?? first.at;
+  const onBlock = findOnBlock(points, landing ?? takeoff ?? offBlock) ?? end.at;
+  const track = points.filter(({ at }) => at >= offBlock && at <= onBlock);
+  return {
+    offBlock,
+    takeoff,
+    landing,
+    onBlock,
+    blockMin: minutesHalfUp((onBlock - offBlock) / 1000),
+    distanceNm: Math.round(wayNm(track) * 10) / 10,
+  };
+}
+
+/** Whole minutes of a number of seconds, half a minute rounded up. */
+export function minutesHalfUp(seconds: number): number {
+  return Math.floor(seconds / 60 + 0.5);
+}
+
+/** Sum of the great circles between the points, NM. */
+export function wayNm(points: readonly TelemetryPoint[]): number {
+  return points.reduce((sum, point, i) => {
+    const before = points[i - 1];
+    return before ? sum + distanceNm(before, point) : sum;
+  }, 0);
+}

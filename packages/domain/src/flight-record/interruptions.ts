@@ -1,0 +1,117 @@
+/** Where the recording has holes: the recorder was away, or the simulation stood still. */
+import { distanceNm } from '../great-circle.ts';
+import { STATE, bit, type TelemetryPoint } from './telemetry-point.ts';
+
+/** Seconds without a point from which the recording has a gap. */
+export const GAP_S = 20;
+/** Seconds of standing still from which it is a pause; less is stutter. */
+const PAUSE_S = 10;
+/** Ground speed from which a position that does not move is no stop, kt. */
+const MOVING_KT = 30;
+/** Part of the time between two points that must be standstill. */
+const STILL_SHARE = 0.5;
+/** Part of the expected way up to which the position has not moved at all. */
+const FROZEN_SHARE = 0.05;
+/** Degrees of heading that a paused aircraft may differ before and after. */
+const SAME_HEADING = 5;
+
+/** A hole in the recording, milliseconds since 1970 UTC; `stillS` is how long the simulation stood. */
+export interface Interruption {
+  kind: 'gap' | 'pause';
+  from: number;
+  to: number;
+  /** Seconds of it. */
+  seconds: number;
+}
+
+/**
+ * The interruptions of ordered points. With more than 20 s between two points it is a pause if the aircraft stood still
+ * through it, and a gap if it flew on. The simulator's pause flag and a position that does not move in flight are pauses
+ * from 10 s on.
+ */
+export function findInterruptions(points: readonly TelemetryPoint[]): Interruption[] {
+  const still = joinFrozen(points);
+  const pauses = [...flagged(points), ...still].filter(({ seconds }) => seconds >= PAUSE_S);
+  const gaps = points.flatMap((point, i): Interruption[] => {
+    const next = points[i + 1];
+    if (next === undefined || next.at - point.at <= GAP_S * 1000) return [];
+    const paused = pauses.some(({ from, to }) => from < next.at && to > point.at);
+    return paused ? [] : [{ kind: 'gap', from: point.at, to: next.at, seconds: (next.at - point.at) / 1000 }];
+  });
+  return [...unite(pauses), ...gaps].toSorted((a, b) => a.from - b.from);
+}
+
+/**
+ * Stretches with the pause flag; each ends at the next point if that is known to run, else at the last that is known to
+ * stand. Points that don't say part no pause in two.
+ */
+function flagged(points: readonly TelemetryPoint[]): Interruption[] {
+  const found: Interruption[] = [];
+  let open: Interruption | undefined;
+  let from: number | undefined;
+  points.forEach((point, i) => {
+    const paused = bit(point.flags, STATE.pause);
+    if (paused === false) open = undefined;
+    if (paused !== true) return;
+    from ??= point.at;
+    const next = points[i + 1];
+    const after = next && bit(next.flags, STATE.pause);
+    if (after === true) return;
+    const to = after === false && next ? next.at : point.at;
+    const seconds = (to - from) / 1000;
+    if (open) [open.to, open.seconds] = [to, Math.max(open.seconds, seconds)];
+    else found.push((open = { kind: 'pause', from, to, seconds }));
+    from = undefined;
+  });
+  return found;
+}
+
+/** Stretches in which an aircraft with speed did not get on; those without any movement at all are joined. */
+function joinFrozen(points: readonly TelemetryPoint[]): Interruption[] {
+  const found: (Interruption & { frozen: boolean })[] = [];
+  points.forEach((point, i) => {
+    const next = points[i + 1];
+    const step = next && standstill(point, next);
+    if (!next || !step) return;
+    const last = found.at(-1);
+    if (last?.frozen && step.frozen && last.to === point.at) {
+      last.to = next.at;
+      last.seconds += step.seconds;
+    } else {
+      found.push({ kind: 'pause', from: point.at, to: next.at, ...step });
+    }
+  });
+  return found.map(({ kind, from, to, seconds }) => ({ kind, from, to, seconds }));
+}
+
+/** How long the aircraft stood between two points, seconds; undefined when it flew on, or when that can't be told. */
+function standstill(a: TelemetryPoint, b: TelemetryPoint): { seconds: number; frozen: boolean } | undefined {
+  if (a.gsKt === null || b.gsKt === null || a.gsKt < MOVING_KT || b.gsKt < MOVING_KT) return undefined;
+  if (a.hdg === null || b.hdg === null || turn(a.hdg, b.hdg) > SAME_HEADING) return undefined;
+  const seconds = (b.at - a.at) / 1000;
+  const expected = (((a.gsKt + b.gsKt) / 2) * seconds) / 3600;
+  const share = expected === 0 ? 1 : distanceNm(a, b) / expected;
+  // Over a long hole a turn back to the same place looks alike: only what is next to no way counts there.
+  const most = Math.min(STILL_SHARE, PAUSE_S / seconds);
+  return share <= most ? { seconds: seconds * (1 - share), frozen: share <= FROZEN_SHARE } : undefined;
+}
+
+/** Smallest angle between two headings, 0 to 180 degrees. */
+export function turn(a: number, b: number): number {
+  return Math.abs(((((b - a) % 360) + 540) % 360) - 180);
+}
+
+/** Pauses that overlap become one. */
+function unite(pauses: readonly Interruption[]): Interruption[] {
+  const united: Interruption[] = [];
+  for (const pause of pauses.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = united.at(-1);
+    if (!last || pause.from > last.to) {
+      united.push({ ...pause });
+    } else {
+      last.to = Math.max(last.to, pause.to);
+      last.seconds = Math.max(last.seconds, pause.seconds);
+    }
+  }
+  return united;
+}

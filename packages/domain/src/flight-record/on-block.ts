@@ -1,0 +1,21 @@
+import { STATE, bit, type TelemetryPoint } from './telemetry-point.ts';
+
+/** Ground speed below which the aircraft has stopped, kt. */
+const STOPPED_KT = 1;
+
+/** Index of the first point of the last stop; the number of points when the recording ends in movement. */
+export function lastStop(points: readonly TelemetryPoint[]): number {
+  const moving = points.findLastIndex(({ gsKt }) => gsKt !== null && gsKt >= STOPPED_KT);
+  return moving + 1;
+}
+
+/**
+ * Time on block, milliseconds: parking brake set at the last stop, else the last point. `after` is the landing, or the
+ * take-off when nobody saw the landing. Null without points.
+ */
+export function findOnBlock(points: readonly TelemetryPoint[], after: number): number | null {
+  const set = points
+    .slice(lastStop(points))
+    .find(({ at, flags }) => at > after && bit(flags, STATE.parkingBrake) === true);
+  return set?.at ?? points.at(-1)?.at ?? null;
+}

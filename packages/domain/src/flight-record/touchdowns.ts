@@ -1,0 +1,56 @@
+import { EVENT, type FlightEvent } from './flight-event.ts';
+import { GAP_S } from './interruptions.ts';
+import { isOnGround } from './on-ground.ts';
+import type { TelemetryPoint } from './telemetry-point.ts';
+
+/** Seconds by which the event of a touchdown may differ from the first point on the ground. */
+const MATCH_S = 3;
+/** Seconds before the last touchdown in which earlier ones are bounces of the same landing. */
+const BOUNCES_S = 60;
+
+/** One touch of the ground, seen in the air shortly before. */
+export interface Touchdown {
+  /** Milliseconds since 1970 UTC: of the event, else of the first point on the ground. */
+  at: number;
+  /** What the recorder said of it, if it did. */
+  event: FlightEvent | null;
+}
+
+/**
+ * Every touchdown, in order. One that falls into a gap was not seen, and an event without an aircraft in the air in the
+ * 20 s before it is a recorder that reconnected on the ground.
+ */
+export function findTouchdowns(
+  points: readonly TelemetryPoint[],
+  events: readonly FlightEvent[],
+): Touchdown[] {
+  const known = points.flatMap((point) => {
+    const ground = isOnGround(point);
+    return ground === null ? [] : [{ at: point.at, ground }];
+  });
+  const airborne = known.filter(({ ground }) => !ground).map(({ at }) => at);
+  const reported = events
+    .filter(({ kind }) => kind === EVENT.touchdown)
+    .filter(({ at }) => airborne.some((air) => air <= at + 1000 && at - air <= GAP_S * 1000))
+    .map((event): Touchdown => ({ at: event.at, event }));
+  const seen = known
+    .filter(({ at, ground }, i) => {
+      const before = known[i - 1];
+      return ground && before !== undefined && !before.ground && at - before.at <= GAP_S * 1000;
+    })
+    .filter(({ at }) => !reported.some((touchdown) => Math.abs(touchdown.at - at) <= MATCH_S * 1000))
+    .map(({ at }): Touchdown => ({ at, event: null }));
+  return [...reported, ...seen].toSorted((a, b) => a.at - b.at);
+}
+
+/** The touchdowns of the last landing, bounces included; none when nobody saw how the flight came down. */
+export function lastLanding(
+  points: readonly TelemetryPoint[],
+  touchdowns: readonly Touchdown[],
+): Touchdown[] {
+  const lastAir = points.findLast((point) => isOnGround(point) === false);
+  const down = lastAir && points.find((point) => point.at > lastAir.at && isOnGround(point) === true);
+  if (!lastAir || !down || down.at - lastAir.at > GAP_S * 1000) return [];
+  const last = touchdowns.findLast(({ at }) => at <= down.at + MATCH_S * 1000);
+  return last ? touchdowns.filter(({ at }) => at <= last.at && last.at - at <= BOUNCES_S * 1000) : [];
+}
