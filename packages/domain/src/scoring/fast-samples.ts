@@ -1,0 +1,34 @@
+/** The fast recording around a touchdown: from its event, or from points that come as fast. */
+import type { TouchdownSample } from '../flight-record/flight-event.ts';
+import type { Touchdown } from '../flight-record/touchdowns.ts';
+import type { Track } from './track.ts';
+
+/** A sample late by this part of its interval is still in time. */
+const LATE = 1.25;
+
+/** Samples between two times, each moment once; those of the event where there are any. */
+export function fastSamples(
+  track: Track,
+  touchdowns: readonly Touchdown[],
+  from: number,
+  to: number,
+): TouchdownSample[] {
+  const windows = touchdowns.flatMap(({ event }) => event?.data.window ?? []);
+  const source: readonly TouchdownSample[] = windows.length > 0 ? windows : track.samples;
+  const byTime = new Map(
+    source.filter(({ at }) => at >= from && at <= to).map((sample) => [sample.at, sample]),
+  );
+  return [...byTime.values()].toSorted((a, b) => a.at - b.at);
+}
+
+/** Whether the samples cover the time between two moments at so many a second, each of them with the value. */
+export function isFast(
+  samples: readonly TouchdownSample[],
+  value: 'aglFt' | 'g',
+  { from, to, hz }: { from: number; to: number; hz: number },
+): boolean {
+  const step = (1000 / hz) * LATE;
+  const times = [from, ...samples.map(({ at }) => at), to];
+  const close = times.every((at, i) => i === 0 || at - (times[i - 1] ?? at) <= step);
+  return samples.length > 1 && close && samples.every((sample) => sample[value] !== null);
+}

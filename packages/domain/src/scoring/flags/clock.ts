@@ -1,0 +1,15 @@
+/** V-14 the client's clock was corrected, V-14b it can't be. */
+import { checkClock } from '../../flight-record/clock-offset.ts';
+import { duration } from '../texts/figures.ts';
+import { blocking, informative, type FlagRule } from './flag-rule.ts';
+
+/** Both may stand side by side. */
+export const clockSkewed: FlagRule = ({ clock }) => {
+  const { offsetMs, marked, drifts, ahead } = checkClock(clock);
+  const side = offsetMs > 0 ? 'atrasado' : 'adelantado';
+  return [
+    ...(marked ? informative('V-14', `Reloj ${side} ${duration(Math.abs(offsetMs) / 1000)}; corregido`) : []),
+    ...(drifts ? blocking('V-14b', 'El reloj se desvía durante el vuelo') : []),
+    ...(ahead && !drifts ? blocking('V-14b', 'Hay puntos más de 5 min por delante de la hora') : []),
+  ];
+};

@@ -1,0 +1,36 @@
+import type { Flag } from '../score-item.ts';
+import type { ScoringRules } from '../scoring-rules.ts';
+import type { Track } from '../track.ts';
+import { clockSkewed } from './clock.ts';
+import { crashSuspected } from './crash.ts';
+import type { FlagRule } from './flag-rule.ts';
+import { refuelledInFlight, unlimitedFuel } from './fuel.ts';
+import { begunElsewhere, begunUnderWay, typeNotAccepted } from './origin.ts';
+import { endNotRecorded, impossiblyShort, muchMissing } from './record.ts';
+import { diverted, fieldDistrusted, otherCallsign, overlapping } from './report.ts';
+import { acceleratedTime, repositioned } from './simulation.ts';
+
+/** By code, V-01 first. */
+const FLAG_RULES: readonly FlagRule[] = [
+  acceleratedTime,
+  repositioned,
+  refuelledInFlight,
+  unlimitedFuel,
+  typeNotAccepted,
+  begunUnderWay,
+  endNotRecorded,
+  muchMissing,
+  impossiblyShort,
+  crashSuspected,
+  begunElsewhere,
+  diverted,
+  overlapping,
+  clockSkewed,
+  otherCallsign,
+  fieldDistrusted,
+];
+
+/** Every remark about a record. */
+export function findFlags(track: Track, rules: ScoringRules): Flag[] {
+  return FLAG_RULES.flatMap((find) => find(track, rules.flags, rules));
+}

@@ -1,0 +1,40 @@
+/** V-07 the end was not recorded, V-08 too much is missing, V-09 impossibly short. */
+import { distanceNm } from '../../great-circle.ts';
+import { wayNm } from '../../flight-record/flight-times.ts';
+import { gapsInBlock, pausesInBlock } from '../block-interruptions.ts';
+import { duration, percent } from '../texts/figures.ts';
+import { blocking, type FlagRule } from './flag-rule.ts';
+
+/** V-07: nobody saw the touchdown, or a hole lies in the last miles before it. */
+export const endNotRecorded: FlagRule = (track, { lastNm }) => {
+  const { takeoff, landing } = track.times;
+  if (takeoff === null || landing === null) return blocking('V-07', 'No se grabó la toma');
+  const flown = track.samples.filter(({ at }) => at <= landing);
+  const holed = track.interruptions
+    .filter(({ kind, from }) => kind === 'gap' && from < landing)
+    .some(({ to }) => wayNm(flown.filter(({ at }) => at >= to)) < lastNm);
+  return holed ? blocking('V-07', 'Falta grabación en las últimas millas') : [];
+};
+
+/** V-08: share of the block in gaps, or minutes of pauses. */
+export const muchMissing: FlagRule = (track, { gapPercent, pauseMin }) => {
+  const { offBlock, onBlock } = track.times;
+  const sum = (parts: readonly { seconds: number }[]) =>
+    parts.reduce((total, { seconds }) => total + seconds, 0);
+  const share = (sum(gapsInBlock(track)) * 100_000) / Math.max(1, onBlock - offBlock);
+  const paused = sum(pausesInBlock(track));
+  if (share > gapPercent) return blocking('V-08', `Sin grabar el ${percent(share)} del bloque`);
+  return paused > pauseMin * 60 ? blocking('V-08', `Pausas de ${duration(paused)} en total`) : [];
+};
+
+/** V-09: shorter than a share of the great circle at the type's fastest, with a strong tailwind. */
+export const impossiblyShort: FlagRule = (track, figures, { types }) => {
+  const { offBlock, onBlock } = track.times;
+  const [first, last] = [track.samples[0], track.samples.at(-1)];
+  if (!first || !last) return [];
+  const mach = track.limits?.mmo ?? Math.max(0, ...Object.values(types).map(({ mmo }) => mmo));
+  const shortest = (distanceNm(first, last) / (mach * figures.soundKt + figures.tailwindKt)) * 3600;
+  const block = (onBlock - offBlock) / 1000;
+  if (block >= (shortest * figures.shortPercent) / 100) return [];
+  return blocking('V-09', `${duration(block)} de bloque; lo mínimo posible es ${duration(shortest)}`);
+};

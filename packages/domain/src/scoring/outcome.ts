@@ -1,0 +1,42 @@
+import { percent } from './texts/figures.ts';
+import type { ReportFacts } from './recorded-flight.ts';
+import type { Flag, OutcomeHint, ScoreItem } from './score-item.ts';
+import type { ScoringRules } from './scoring-rules.ts';
+
+/** Least score for a flight to count. */
+export interface LeastScore {
+  /** Tenths. */
+  score: number;
+  /** First day it holds for, by off block, UTC (`YYYY-MM-DD`). */
+  since: string;
+}
+
+/** What the outcome follows from. */
+export interface Judged {
+  items: readonly ScoreItem[];
+  score: number;
+  coverage: number;
+  flags: readonly Flag[];
+  /** Milliseconds since 1970 UTC; null when the record has no points. */
+  offBlock: number | null;
+  emergency: boolean;
+}
+
+/** Whether the report can be accepted by itself, and what it then counts as. */
+export function outcomeOf(
+  { items, score, coverage, flags, offBlock, emergency }: Judged,
+  { tourStage }: Pick<ReportFacts, 'tourStage'>,
+  least: LeastScore,
+  { general }: ScoringRules,
+): OutcomeHint {
+  const blind = items.some(({ ruleId, status }) => ruleId === 'S-14' && status === 'no_data');
+  const reasons = [
+    ...flags.filter(({ blocking }) => blocking).map(({ code, detail }) => `${code}: ${detail}`),
+    ...(coverage < general.leastCoverage ? [`Sólo se pudo comprobar el ${percent(coverage)}`] : []),
+    ...(tourStage && blind ? ['Etapa de tour sin datos de la toma'] : []),
+  ];
+  const held = offBlock !== null && offBlock >= Date.parse(`${least.since}T00:00:00Z`);
+  const below = held && score < least.score;
+  const outcome = emergency ? 'emergency' : below ? 'below_minimum' : 'valid';
+  return { decision: reasons.length === 0 ? 'accept' : 'review', reasons, outcome };
+}

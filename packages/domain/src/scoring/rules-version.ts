@@ -1,0 +1,31 @@
+/** Versions of the rules: a report keeps its own for ever. */
+
+/** One version of the rules' file. */
+export interface RulesVersion {
+  /** `2026-11-01-3f9a2c41`: first day and the beginning of the hash. */
+  id: string;
+  /** Hash of the file as it was published. */
+  hash: string;
+  /** First day it holds for, by off block, UTC (`YYYY-MM-DD`). */
+  activatedOn: string;
+}
+
+/** Characters of the hash in the id. */
+const SHORT = 8;
+
+/** The version of a file's text. The caller gives the hash function (text in, hexadecimal out). */
+export function rulesVersion(
+  text: string,
+  activatedOn: string,
+  hash: (text: string) => string,
+): RulesVersion {
+  const value = hash(text);
+  return { id: `${activatedOn}-${value.slice(0, SHORT)}`, hash: value, activatedOn };
+}
+
+/** The version that holds for a flight off block at a moment (ms since 1970 UTC); null before the first. */
+export function versionInForce(versions: readonly RulesVersion[], offBlock: number): RulesVersion | null {
+  const day = new Date(offBlock).toISOString().slice(0, 10);
+  const begun = versions.filter(({ activatedOn }) => activatedOn <= day);
+  return begun.toSorted((a, b) => (a.activatedOn < b.activatedOn ? -1 : 1)).at(-1) ?? null;
+}

@@ -1,0 +1,39 @@
+/** S-02: the beacon is on while engines run or the aircraft moves. */
+import { hit, noData, ok } from '../finding.ts';
+import { lightOn, lightReported } from '../lights.ts';
+import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { both, findStretches, lasting } from '../stretches.ts';
+import { duration } from '../texts/figures.ts';
+import type { Sample } from '../track.ts';
+
+/** Ground speed of movement, kt. */
+const MOVING_KT = 1;
+
+/** Off for longer than allowed; the first moments of each stretch are the switch still bouncing. */
+export const judgeBeacon: Judge<'S-02'> = (track, rule) => {
+  const { offS } = thresholdsFor(rule, track.type);
+  const expected = 'Luz anticolisión encendida con motores en marcha o en movimiento';
+  if (!lightReported(track, 'beacon'))
+    return noData('La luz anticolisión no cambia en toda la grabación', expected);
+  const seconds = offS + rule.tolerance.debounceS;
+  const off = (sample: Sample) => both(isActive(sample), isOff(sample));
+  const stretches = findStretches(track.samples, off, { seconds, longer: true });
+  if (stretches.length === 0) return ok('Encendida siempre que hacía falta', expected);
+  const occurrences = stretches.map((stretch) => ({
+    from: stretch.from,
+    to: stretch.to,
+    observed: `apagada durante ${duration(lasting(stretch))}`,
+  }));
+  return hit(occurrences, expected, rule);
+};
+
+function isOff(sample: Sample): boolean | null {
+  const on = lightOn(sample, 'beacon');
+  return on === null ? null : !on;
+}
+
+/** Engines run or the aircraft moves: one that is known is enough. */
+function isActive({ engines, gsKt }: Sample): boolean | null {
+  if ((engines ?? 0) > 0 || (gsKt ?? 0) >= MOVING_KT) return true;
+  return engines === null || gsKt === null ? null : false;
+}

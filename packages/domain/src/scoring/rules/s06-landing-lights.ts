@@ -1,0 +1,41 @@
+/** S-06: landing lights on below FL100 and off above it, in flight. */
+import { hitFor, noData, ok } from '../finding.ts';
+import { lightOn, lightReported } from '../lights.ts';
+import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { both, findStretches, known, lasting, type Stretch } from '../stretches.ts';
+import { duration } from '../texts/figures.ts';
+import type { Sample } from '../track.ts';
+
+/** A band around FL100 is left alone, because QNH and standard differ. */
+export const judgeLandingLights: Judge<'S-06'> = (track, rule) => {
+  const { altFt, offS, onS } = thresholdsFor(rule, track.type);
+  const { bandFt } = rule.tolerance;
+  const expected = 'Luces de aterrizaje encendidas por debajo de FL100 y apagadas por encima';
+  if (!lightReported(track, 'landing'))
+    return noData('Las luces de aterrizaje no cambian en toda la grabación', expected);
+  const samples = track.airborne;
+  const light = (sample: Sample, wanted: boolean) => known(lightOn(sample, 'landing'), (on) => on === wanted);
+  const low = (sample: Sample) =>
+    both(
+      known(sample.altFt, (alt) => alt < altFt - bandFt),
+      light(sample, false),
+    );
+  const high = (sample: Sample) =>
+    both(
+      known(sample.altFt, (alt) => alt > altFt + bandFt),
+      light(sample, true),
+    );
+  const below = findStretches(samples, low, { seconds: offS, longer: true });
+  const above = findStretches(samples, high, { seconds: onS, longer: true });
+  if (below.length + above.length === 0) return ok('Como se espera', expected);
+  const occurrences = [
+    ...below.map((stretch) => occurrence(stretch, 'apagadas por debajo de FL100')),
+    ...above.map((stretch) => occurrence(stretch, 'encendidas por encima de FL100')),
+  ].toSorted((a, b) => a.from - b.from);
+  const total = below.length * rule.deduction.below + above.length * rule.deduction.above;
+  return hitFor(Math.min(rule.cap, total), occurrences, expected);
+};
+
+function occurrence(stretch: Stretch, what: string) {
+  return { from: stretch.from, to: stretch.to, observed: `${what} durante ${duration(lasting(stretch))}` };
+}

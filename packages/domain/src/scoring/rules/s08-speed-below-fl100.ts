@@ -1,0 +1,46 @@
+/** S-08: indicated speed below FL100. */
+import { EVENT } from '../../flight-record/flight-event.ts';
+import { hit, justified, ok } from '../finding.ts';
+import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { both, findStretches, known, largest, lasting, type Stretch } from '../stretches.ts';
+import { duration, feet, knots } from '../texts/figures.ts';
+import type { Sample, Track } from '../track.ts';
+
+/** Milliseconds around a stretch that still belong to it: for the tick, and for the samples of the network. */
+const NEAR_MS = 60_000;
+
+/** Faster than allowed for its time; with leave by the controller and online at that time it is shown and takes nothing. */
+export const judgeSpeedBelowFl100: Judge<'S-08'> = (track, rule) => {
+  const { speedKt, altFt, seconds } = thresholdsFor(rule, track.type);
+  const { speedKt: extra, altFt: margin, mergeS, approvalMin } = rule.tolerance;
+  const expected = `Hasta ${knots(speedKt)} por debajo de FL100`;
+  const tooFast = (sample: Sample) =>
+    both(
+      known(sample.iasKt, (speed) => speed > speedKt + extra),
+      known(sample.altFt, (alt) => alt < altFt - margin),
+    );
+  const stretches = findStretches(track.airborne, tooFast, { seconds, mergeS });
+  if (stretches.length === 0) return ok('Dentro del límite', expected);
+  const allowed = stretches.filter((stretch) => isApproved(track, stretch, approvalMin));
+  const broken = stretches.filter((stretch) => !allowed.includes(stretch));
+  if (broken.length === 0) return justified(allowed.map(occurrence), expected, 'autorizado por ATC');
+  return hit(broken.map(occurrence), expected, rule);
+};
+
+function occurrence(stretch: Stretch) {
+  const speed = largest(stretch, ({ iasKt }) => iasKt);
+  const at = stretch.samples.find(({ iasKt }) => iasKt === speed)?.altFt ?? 0;
+  const observed = `${knots(speed)} a ${feet(at)} durante ${duration(lasting(stretch))}`;
+  return { from: stretch.from, to: stretch.to, observed };
+}
+
+/** The leave was ticked shortly before or during it, and the pilot was on a network then. */
+function isApproved({ events, network }: Track, { from, to }: Stretch, approvalMin: number): boolean {
+  const ticked = events.some(
+    ({ kind, at }) => kind === EVENT.atcSpeed && at >= from - approvalMin * 60_000 && at <= to + NEAR_MS,
+  );
+  const online = network.some(
+    (sample) => sample.network !== null && sample.at >= from - NEAR_MS && sample.at <= to + NEAR_MS,
+  );
+  return ticked && online;
+}

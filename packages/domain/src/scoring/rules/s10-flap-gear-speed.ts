@@ -1,0 +1,84 @@
+/** S-10: speeds with flaps out and with the gear down or moving. */
+import { hit, noData, ok } from '../finding.ts';
+import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
+import { duration, knots } from '../texts/figures.ts';
+import type { Sample } from '../track.ts';
+import type { TypeLimits } from '../type-limits.ts';
+
+/** Flap and gear speeds are broken apart from each other. */
+export const judgeFlapGearSpeed: Judge<'S-10'> = (track, rule) => {
+  const { limits } = track;
+  if (!limits)
+    return noData('No hay cifras de este tipo de avión', 'Sin pasar de las velocidades de flaps y tren');
+  const { seconds } = thresholdsFor(rule, track.type);
+  const { speedKt: extra, retractionS } = rule.tolerance;
+  const expected = `Sin pasar de las velocidades de flaps ni de ${knots(limits.gearKt)} con el tren`;
+  const samples = track.airborne;
+  const retracting = retractions(samples, retractionS);
+  const flaps = findStretches(
+    samples,
+    (s) => above(s, s.gear === null ? undefined : flapLimit(s, limits), extra),
+    { seconds },
+  );
+  const gear = findStretches(
+    samples,
+    (s) => above(s, s.flaps === null ? undefined : gearLimit(s, limits, retracting), extra),
+    { seconds },
+  );
+  const occurrences = [
+    ...flaps.map((stretch) => occurrence(stretch, `flaps ${stretch.samples[0]?.flaps ?? ''}`)),
+    ...gear.map((stretch) => occurrence(stretch, 'el tren')),
+  ].toSorted((a, b) => a.from - b.from);
+  return occurrences.length === 0 ? ok('Dentro de los límites', expected) : hit(occurrences, expected, rule);
+};
+
+/** `limit` is null where none holds, undefined where it can't be told. */
+function above({ iasKt }: Sample, limit: number | null | undefined, extra: number): boolean | null {
+  if (iasKt === null || limit === undefined) return null;
+  return limit !== null && iasKt > limit + extra;
+}
+
+/** Lever 1 has the higher of its two limits unless the aircraft says that the rear flaps are out too. */
+function flapLimit({ flaps, flapDetent }: Sample, { vfeKt }: TypeLimits): number | null | undefined {
+  const byLever = [
+    null,
+    flapDetent === '1+F' ? vfeKt['1+F'] : Math.max(vfeKt['1'], vfeKt['1+F']),
+    vfeKt['2'],
+    vfeKt['3'],
+    vfeKt['4'],
+  ];
+  return flaps === null ? undefined : byLever[flaps];
+}
+
+function gearLimit(
+  sample: Sample,
+  limits: TypeLimits,
+  retracting: ReadonlySet<Sample>,
+): number | null | undefined {
+  if (sample.gear === null) return undefined;
+  if (retracting.has(sample)) return limits.gearRetractionKt;
+  return sample.gear > 0 ? limits.gearKt : null;
+}
+
+/** Samples within so many seconds of the gear leaving its locks upwards. */
+function retractions(samples: readonly Sample[], seconds: number): ReadonlySet<Sample> {
+  const starts = samples
+    .filter(({ gear }, i) => samples[i - 1]?.gear === 1 && gear !== null && gear < 1)
+    .map(({ at }) => at);
+  return new Set(
+    samples.filter(
+      ({ at, gear }) =>
+        gear !== null && gear < 1 && starts.some((start) => at >= start && at - start <= seconds * 1000),
+    ),
+  );
+}
+
+function occurrence(stretch: Stretch, what: string) {
+  const speed = knots(largest(stretch, ({ iasKt }) => iasKt));
+  return {
+    from: stretch.from,
+    to: stretch.to,
+    observed: `${speed} con ${what} durante ${duration(lasting(stretch))}`,
+  };
+}

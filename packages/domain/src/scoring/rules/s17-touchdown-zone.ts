@@ -1,0 +1,59 @@
+/** S-17: where on the runway the wheels touched first. */
+import { hitFor, noData, notApplicable, ok } from '../finding.ts';
+import { distanceNm, type Position } from '../../great-circle.ts';
+import { metresOfFeet } from '../../units.ts';
+import type { RunwayEnd } from '../recorded-flight.ts';
+import { fromThreshold, landedOn } from '../runway-position.ts';
+import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { metres } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+
+/** Distance from every known runway from which the landing was at a field without data, NM. */
+const FIELD_NM = 5;
+
+/** Displaced thresholds count; where the place lies between two samples the kinder one does. */
+export const judgeTouchdownZone: Judge<'S-17'> = (track, rule) => {
+  const { beyondM, beyondShare } = thresholdsFor(rule, track.type);
+  const { positionM } = rule.tolerance;
+  const expected = 'Toma en la zona de contacto';
+  const places = touchdownPlaces(track);
+  if (!places) return noData('No se vio el punto de la toma', expected);
+  const near = track.runways.filter((end) => distanceNm(end, places.late) <= FIELD_NM);
+  if (near.length === 0) return notApplicable('No hay datos de pista de este aeropuerto', expected);
+  const end = landedOn(places.late, places.heading, near, rule.tolerance);
+  if (!end) return noData('La toma no coincide con ninguna pista conocida', expected);
+  const limit = Math.max(beyondM, available(end) * beyondShare);
+  const [early, late] = [fromThreshold(places.early, end), fromThreshold(places.late, end)];
+  const zone = `Entre el umbral y ${metres(limit)} (pista ${end.ident})`;
+  if (late < -positionM) return broken(rule.deduction.before, late, end);
+  if (early > limit + positionM) return broken(rule.deduction.beyond, early, end);
+  return ok(`a ${metres(Math.max(0, early))} del umbral`, zone);
+
+  function broken(deduction: number, metresFrom: number, { ident }: RunwayEnd) {
+    const side = metresFrom < 0 ? 'antes del umbral' : 'después del umbral';
+    const observed = `${metres(Math.abs(metresFrom))} ${side} de la pista ${ident}`;
+    const at = track.landing[0]?.at ?? 0;
+    return hitFor(Math.min(rule.cap, deduction), [{ from: at, to: at, observed }], zone);
+  }
+};
+
+/** Length less the displaced part, metres. */
+function available({ lengthM, displacedFt }: RunwayEnd): number {
+  return lengthM - metresOfFeet(displacedFt);
+}
+
+/** Place of the first touch: of its event, else between the samples before and after it. */
+function touchdownPlaces({
+  landing,
+  samples,
+}: Track): { early: Position; late: Position; heading: number } | null {
+  const [first] = landing;
+  if (!first) return null;
+  const down = samples.find(({ at }) => at >= first.at);
+  const before = samples.findLast(({ at, ground }) => at < first.at && ground === false);
+  const heading = down?.hdg ?? before?.hdg ?? null;
+  if (!before || !down || down.afterGap || heading === null) return null;
+  const { lat = null, lon = null } = first.event ?? {};
+  if (lat === null || lon === null) return { early: before, late: down, heading };
+  return { early: { lat, lon }, late: { lat, lon }, heading };
+}

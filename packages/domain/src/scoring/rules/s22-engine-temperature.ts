@@ -1,0 +1,43 @@
+/** S-22: engines run warm before the take-off and cool down after the landing. */
+import { bit } from '../../flight-record/telemetry-point.ts';
+import { hit, noData, ok } from '../finding.ts';
+import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { duration, joinTexts } from '../texts/figures.ts';
+import type { Sample, Track } from '../track.ts';
+
+/** Second engine start to take-off, touchdown to engines off. Between two samples the longer time counts. */
+export const judgeEngineTemperature: Judge<'S-22'> = (track, rule) => {
+  const { minutes } = thresholdsFor(rule, track.type);
+  const expected = `${duration(minutes * 60)} antes de despegar y después de aterrizar`;
+  const occasions = [warmUp(track), coolDown(track)].filter((occasion) => occasion !== null);
+  if (occasions.length === 0) return noData('No se vieron los arranques ni las paradas', expected);
+  const short = occasions.filter(({ longest }) => longest < minutes * 60);
+  return short.length === 0
+    ? ok(joinTexts(occasions.map(({ observed }) => observed)), expected)
+    : hit(short, expected, rule);
+};
+
+/** From the start of the second engine to the take-off; null when one of them was not seen. */
+function warmUp({ samples, times: { takeoff } }: Track) {
+  const engines = samples.filter(({ engines: running }) => running !== null);
+  const index = engines.findIndex(runsBoth);
+  const [before, start] = [engines[index - 1], engines[index]];
+  if (!before || !start || takeoff === null || start.at > takeoff) return null;
+  const observed = `${duration((takeoff - start.at) / 1000)} de calentamiento`;
+  return { from: start.at, to: takeoff, observed, longest: (takeoff - before.at) / 1000 };
+}
+
+/** From the touchdown to the moment no engine runs; null when one of them was not seen. */
+function coolDown({ samples, landing }: Track) {
+  const at = landing.at(-1)?.at;
+  const off = samples.find((sample) => sample.at > (at ?? 0) && sample.engines === 0);
+  if (at === undefined || !off) return null;
+  const lasted = (off.at - at) / 1000;
+  const flying = samples.findLast((sample) => sample.at <= at && sample.ground === false)?.at ?? at;
+  const observed = `${duration(lasted)} de enfriamiento`;
+  return { from: at, to: off.at, observed, longest: (off.at - flying) / 1000 };
+}
+
+function runsBoth({ engines }: Sample): boolean {
+  return bit(engines, 1) === true && bit(engines, 2) === true;
+}

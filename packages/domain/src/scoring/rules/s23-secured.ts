@@ -1,0 +1,57 @@
+/** S-23: parking brake, engines off and beacon off at the stand, in that order and in time. */
+import { STATE, bit } from '../../flight-record/telemetry-point.ts';
+import { hit, noData, ok } from '../finding.ts';
+import { lightOn, lightReported } from '../lights.ts';
+import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { duration } from '../texts/figures.ts';
+import type { Sample, Track } from '../track.ts';
+
+const STOPPED_KT = 1;
+
+/** The time runs from the parking brake and not before the engines have cooled down. */
+export const judgeSecured: Judge<'S-23'> = (track, rule, { rules }) => {
+  const { seconds } = thresholdsFor(rule, track.type);
+  const expected = `Freno, motores y luz anticolisión, en ese orden, en ${duration(seconds)}`;
+  const stop = stand(track);
+  const from = stop[0]?.at;
+  if (from === undefined || track.times.landing === null)
+    return noData('No se vio la llegada al puesto', expected);
+  if (!lightReported(track, 'beacon'))
+    return noData('La luz anticolisión no cambia en toda la grabación', expected);
+  const brake = firstAt(stop, (sample) => bit(sample.flags, STATE.parkingBrake) === true);
+  const engines = firstAt(stop, (sample) => sample.engines === 0);
+  const beacon = firstAt(stop, (sample) => lightOn(sample, 'beacon') === false);
+  const cooled = track.times.landing + thresholdsFor(rules['S-22'], track.type).minutes * 60_000;
+  const deadline = Math.max(brake ?? from, cooled) + seconds * 1000;
+  const seen = stop.filter(({ at }) => at <= deadline);
+  if (seen.some(isUnknown)) return noData('Faltan datos de la llegada al puesto', expected);
+  const steps = [brake, engines, beacon];
+  if (steps.every((at, i) => at !== null && at <= deadline && at >= (steps[i - 1] ?? from)))
+    return ok('Avión asegurado', expected);
+  const disordered = steps.some(
+    (at, i) => at !== null && steps.slice(0, i).some((earlier) => earlier === null || earlier > at),
+  );
+  const end = stop.at(-1)?.at ?? from;
+  if (!disordered && end <= deadline) return noData('La grabación acabó antes de tiempo', expected);
+  const missing = [
+    brake === null ? 'freno' : '',
+    engines === null ? 'motores' : '',
+    beacon === null ? 'luz anticolisión' : '',
+  ];
+  const left = missing.filter((step) => step !== '').join(', ');
+  const observed = left === '' ? (disordered ? 'en otro orden' : 'fuera de tiempo') : `sin asegurar: ${left}`;
+  return hit([{ from, to: Math.min(end, deadline), observed }], expected, rule);
+};
+
+/** Samples of the last stop. */
+function stand({ samples }: Track): readonly Sample[] {
+  return samples.slice(samples.findLastIndex(({ gsKt }) => gsKt === null || gsKt >= STOPPED_KT) + 1);
+}
+
+function firstAt(samples: readonly Sample[], test: (sample: Sample) => boolean): number | null {
+  return samples.find(test)?.at ?? null;
+}
+
+function isUnknown({ flags, engines, lights, afterGap, usable }: Sample): boolean {
+  return flags === null || engines === null || lights === null || afterGap || !usable;
+}

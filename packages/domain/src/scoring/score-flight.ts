@@ -1,0 +1,54 @@
+/** The score of a recorded flight. Pure: the same record and rules give the same score for ever. */
+import { coverageOf } from './coverage.ts';
+import { findFlags } from './flags/find-flags.ts';
+import { noData } from './finding.ts';
+import { judgeRule } from './judge-rule.ts';
+import { outcomeOf, type LeastScore } from './outcome.ts';
+import type { RecordedFlight } from './recorded-flight.ts';
+import { RULE_IDS, type RuleId } from './rule-id.ts';
+import type { Finding, FlightScore, ScoreItem } from './score-item.ts';
+import type { ScoringRules } from './scoring-rules.ts';
+import { prepareTrack } from './track.ts';
+
+/** Tenths of a flight without fault. */
+const FULL_SCORE = 100;
+
+/**
+ * Judges every rule, adds up, and says what a person should look at. A record without any point is all «sin datos» and
+ * goes to a person. The order of points, events and samples does not matter.
+ */
+export function scoreFlight(flight: RecordedFlight, rules: ScoringRules, least: LeastScore): FlightScore {
+  const track = prepareTrack(flight, rules);
+  const judge = (id: RuleId): Finding =>
+    track ? judgeRule(id, track, rules) : noData('No hay grabación', rules.rules[id].title);
+  const items = keepHarderTouchdown(RULE_IDS.map((id) => itemOf(id, judge(id))));
+  const score = scoreOf(items);
+  const coverage = coverageOf(items, rules);
+  const flags = track
+    ? findFlags(track, rules)
+    : [{ code: 'V-07' as const, blocking: true, detail: 'No hay grabación' }];
+  const offBlock = track?.times.offBlock ?? null;
+  const emergency = flight.facts.emergencyAt !== null || (track?.emergencyAt ?? null) !== null;
+  const judged = { items, score, coverage, flags, offBlock, emergency };
+  return { items, score, coverage, flags, outcome: outcomeOf(judged, flight.facts, least, rules) };
+}
+
+/** Tenths left after all deductions, never below 0. */
+export function scoreOf(items: readonly Pick<ScoreItem, 'deduction'>[]): number {
+  return Math.max(0, FULL_SCORE - items.reduce((sum, { deduction }) => sum + deduction, 0));
+}
+
+function itemOf(ruleId: RuleId, finding: Finding): ScoreItem {
+  const { occurrences } = finding;
+  const times = occurrences.flatMap(({ from, to }) => [from, to]);
+  const fromAt = times.length === 0 ? null : Math.min(...times);
+  const toAt = times.length === 0 ? null : Math.max(...times);
+  return { ruleId, ...finding, fromAt, toAt, waivedBy: null };
+}
+
+/** Vertical speed and load factor tell of the same touchdown: the larger deduction counts, the other stays as a hit of 0. */
+function keepHarderTouchdown(items: readonly ScoreItem[]): ScoreItem[] {
+  const deductionOf = (id: RuleId) => items.find(({ ruleId }) => ruleId === id)?.deduction ?? 0;
+  const lighter = deductionOf('S-15') > deductionOf('S-14') ? 'S-14' : 'S-15';
+  return items.map((item) => (item.ruleId === lighter ? { ...item, deduction: 0 } : item));
+}

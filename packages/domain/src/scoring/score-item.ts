@@ -1,0 +1,89 @@
+/** What the score consists of. */
+import type { RuleId } from './rule-id.ts';
+
+/**
+ * `ok` judged and kept · `hit` broken · `justified` broken with leave · `no_data` not to be judged ·
+ * `not_applicable` not meant for this flight · `waived` let off by a person.
+ */
+export type ItemStatus = 'ok' | 'hit' | 'justified' | 'no_data' | 'not_applicable' | 'waived';
+
+/** One time that a rule was broken. */
+export interface Occurrence {
+  /** Milliseconds since 1970 UTC; both ends included. */
+  from: number;
+  to: number;
+  /** Spanish: what was seen, `312 kt a 8400 ft durante 14 s`. */
+  observed: string;
+}
+
+/** What a rule found; `count` and `deduction` before the score is made. */
+export interface Finding {
+  status: ItemStatus;
+  count: number;
+  /** Tenths. */
+  deduction: number;
+  /** Spanish: what was seen, or why nothing can be said. */
+  observed: string;
+  /** Spanish: what the rule asks for. */
+  expected: string;
+  occurrences: readonly Occurrence[];
+}
+
+/** One line of the report. */
+export interface ScoreItem extends Finding {
+  ruleId: RuleId;
+  /** First and last moment of what was seen, ms since 1970 UTC; null when nothing was. */
+  fromAt: number | null;
+  toAt: number | null;
+  /** Who let it off; null otherwise. */
+  waivedBy: string | null;
+}
+
+/** Codes of the flags. */
+export type FlagCode =
+  | 'V-01'
+  | 'V-02'
+  | 'V-03'
+  | 'V-04'
+  | 'V-05'
+  | 'V-06'
+  | 'V-07'
+  | 'V-08'
+  | 'V-09'
+  | 'V-10'
+  | 'V-11'
+  | 'V-12'
+  | 'V-13'
+  | 'V-14'
+  | 'V-14b'
+  | 'V-15'
+  | 'V-16';
+
+/** A remark about the record. It never deducts. */
+export interface Flag {
+  code: FlagCode;
+  /** A person has to look before the report can be accepted. */
+  blocking: boolean;
+  /** Spanish: what was seen. */
+  detail: string;
+}
+
+/** What becomes of the report if nobody objects. */
+export interface OutcomeHint {
+  /** `review` when a person has to decide. */
+  decision: 'accept' | 'review';
+  /** Spanish reasons for a review. */
+  reasons: readonly string[];
+  outcome: 'valid' | 'below_minimum' | 'emergency';
+}
+
+/** The output of the engine. */
+export interface FlightScore {
+  items: readonly ScoreItem[];
+  /** Tenths, 0 to 100. */
+  score: number;
+  /** Percent of the rules' weight that could be judged, 0 to 100, not rounded. */
+  coverage: number;
+  flags: readonly Flag[];
+  outcome: OutcomeHint;
+}

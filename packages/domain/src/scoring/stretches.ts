@@ -1,0 +1,85 @@
+/** Stretches of a flight in which a condition held for its time. */
+import type { Sample } from './track.ts';
+
+/** What a sample of any kind must say to be part of a stretch. */
+export type Moment = Pick<Sample, 'at' | 'usable' | 'afterGap'>;
+
+/** Samples from the first to the last one of a stretch. */
+export interface Stretch<T extends Moment = Sample> {
+  /** Milliseconds since 1970 UTC. */
+  from: number;
+  to: number;
+  /** The samples for which the condition held; at least two. */
+  samples: readonly T[];
+}
+
+/** How long a condition must hold. */
+export interface Hold {
+  /** Seconds from the first sample to the last. */
+  seconds: number;
+  /** More than so many seconds instead of at least. */
+  longer?: boolean;
+  /** Stretches that end and begin within so many seconds are one. */
+  mergeS?: number;
+  /** Look at samples too that rules may not look at. */
+  everywhere?: boolean;
+}
+
+/**
+ * Stretches in which the test held for its time at two samples or more. A sample that may not be looked at, for which the
+ * test says null, or that follows a gap ends a run; but two stretches are told apart only by a sample that is known not to
+ * hold, so that missing data never makes two of one.
+ */
+export function findStretches<T extends Moment>(
+  samples: readonly T[],
+  test: (sample: T) => boolean | null,
+  { seconds, longer = false, mergeS = 0, everywhere = false }: Hold,
+): Stretch<T>[] {
+  const found: T[][] = [];
+  let run: T[] = [];
+  /** Ends of what is known not to hold since the last stretch: sample before its first and after its last one. */
+  let left: number | undefined;
+  let right = 0;
+  let before: { at: number; holds: boolean | null } | undefined;
+  const close = () => {
+    const lasted = ((run.at(-1)?.at ?? 0) - (run[0]?.at ?? 0)) / 1000;
+    if (run.length > 1 && (longer ? lasted > seconds : lasted >= seconds)) {
+      const last = found.at(-1);
+      if (last && (left === undefined || right - left <= mergeS * 1000)) last.push(...run);
+      else found.push(run);
+      left = undefined;
+    }
+    run = [];
+  };
+  for (const sample of samples) {
+    const holds = everywhere || sample.usable ? test(sample) : null;
+    if (holds !== true || sample.afterGap) close();
+    if (before?.holds === false) right = sample.at;
+    if (holds === false) left ??= before?.at ?? sample.at;
+    if (holds === true) run.push(sample);
+    before = { at: sample.at, holds };
+  }
+  close();
+  return found.map((group) => ({ from: group[0]?.at ?? 0, to: group.at(-1)?.at ?? 0, samples: group }));
+}
+
+/** Largest value over the samples of a stretch; unknown ones don't count. */
+export function largest({ samples }: Stretch, value: (sample: Sample) => number | null): number {
+  return Math.max(...samples.map((sample) => value(sample) ?? Number.NEGATIVE_INFINITY));
+}
+
+/** Seconds of a stretch. */
+export function lasting({ from, to }: Stretch): number {
+  return (to - from) / 1000;
+}
+
+/** A test that is null where one of the values is unknown. */
+export function known<T>(value: T | null, test: (value: T) => boolean): boolean | null {
+  return value === null ? null : test(value);
+}
+
+/** Both hold: false as soon as one does not, null while one is unknown. */
+export function both(...states: readonly (boolean | null)[]): boolean | null {
+  if (states.includes(false)) return false;
+  return states.includes(null) ? null : true;
+}

@@ -1,0 +1,109 @@
+/** The record of a flight made ready once for all rules. */
+import { EVENT, type FlightEvent } from '../flight-record/flight-event.ts';
+import { timesInOrder, type FlightTimes } from '../flight-record/flight-times.ts';
+import { findInterruptions, type Interruption } from '../flight-record/interruptions.ts';
+import { isOnGround } from '../flight-record/on-ground.ts';
+import { orderEvents, orderPoints } from '../flight-record/point-order.ts';
+import { STATE, bit, type TelemetryPoint } from '../flight-record/telemetry-point.ts';
+import { findTouchdowns, lastLanding, type Touchdown } from '../flight-record/touchdowns.ts';
+import { airborneSamples } from './airborne.ts';
+import type { RecordedFlight, ReportFacts } from './recorded-flight.ts';
+import { distrusted, reportedFields } from './reported-fields.ts';
+import type { RuleField } from './rule-id.ts';
+import type { ScoringRules } from './scoring-rules.ts';
+import type { TypeLimits } from './type-limits.ts';
+
+/** One sample with what follows from its place in the flight. */
+export interface Sample extends TelemetryPoint {
+  /** By the switch, radio height or speed; null when nothing tells. */
+  ground: boolean | null;
+  /** A rule may look at it: not at the start, in or just after an interruption. */
+  usable: boolean;
+  /** A gap lies between the sample before and this one. */
+  afterGap: boolean;
+}
+
+/** What rules read. */
+export interface Track extends Omit<RecordedFlight, 'points'> {
+  samples: readonly Sample[];
+  /** Those in the air. */
+  airborne: readonly Sample[];
+  times: FlightTimes;
+  interruptions: readonly Interruption[];
+  /** Every touchdown, and those of the last landing with its bounces. */
+  touchdowns: readonly Touchdown[];
+  landing: readonly Touchdown[];
+  /** Fields that this recorder reports and that can be trusted. */
+  reported: ReadonlySet<RuleField>;
+  /** The type flown: the one seen when it is accepted, else the booked one. */
+  type: string | null;
+  /** Its figures; null when there are none. */
+  limits: TypeLimits | null;
+  /** First declaration of an emergency, ms; null without one. */
+  emergencyAt: number | null;
+}
+
+/** Prepares a flight; null when it has no points at all. */
+export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track | null {
+  const points = orderPoints(flight.points);
+  const events = orderEvents(flight.events);
+  const times = timesInOrder(points, events);
+  if (!times) return null;
+  const interruptions = findInterruptions(points);
+  const touchdowns = findTouchdowns(points, events);
+  const samples = samplesOf(points, interruptions, rules);
+  const { addOn, emergencyAt } = flight.facts;
+  const type = flownType(flight.facts, rules);
+  return {
+    ...flight,
+    events,
+    times,
+    interruptions,
+    touchdowns,
+    samples,
+    airborne: airborneSamples(samples, times),
+    landing: lastLanding(points, touchdowns),
+    reported: reportedFields(points, distrusted(addOn, rules.addOns)),
+    type,
+    limits: type === null ? null : (rules.types[type] ?? null),
+    emergencyAt: firstEmergency(events, emergencyAt),
+  };
+}
+
+/** The type whose figures hold: a substitute that the booking accepts brings its own. */
+function flownType({ type, typeSeen, typesAccepted }: ReportFacts, { types }: ScoringRules): string | null {
+  const seen = typeSeen?.toUpperCase() ?? null;
+  return seen !== null && typesAccepted.includes(seen) && seen in types ? seen : type;
+}
+
+function samplesOf(
+  points: readonly TelemetryPoint[],
+  interruptions: readonly Interruption[],
+  { general }: ScoringRules,
+): Sample[] {
+  const start = (points[0]?.at ?? 0) + general.startS * 1000;
+  const gapEnds = new Set(interruptions.filter(({ kind }) => kind === 'gap').map(({ to }) => to));
+  const rest = general.afterInterruptionS * 1000;
+  let next = 0;
+  return points.map((point) => {
+    while (next < interruptions.length && point.at > (interruptions[next]?.to ?? 0) + rest) next += 1;
+    const held = interruptions
+      .slice(next, next + 2)
+      .some(
+        ({ kind, from, to }) => point.at <= to + rest && (kind === 'gap' ? point.at >= to : point.at > from),
+      );
+    const odd = bit(point.flags, STATE.pause) === true || bit(point.flags, STATE.slew) === true;
+    return {
+      ...point,
+      ground: isOnGround(point),
+      usable: point.at >= start && !held && !odd,
+      afterGap: gapEnds.has(point.at),
+    };
+  });
+}
+
+function firstEmergency(events: readonly FlightEvent[], declared: number | null): number | null {
+  const times = events.filter(({ kind }) => kind === EVENT.emergency).map(({ at }) => at);
+  if (declared !== null) times.push(declared);
+  return times.length === 0 ? null : Math.min(...times);
+}
