@@ -1,0 +1,115 @@
+/** Makes the record of a golden flight out of the clean one. */
+import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
+import { LIGHT, type TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import type { RecordedFlight, ReportFacts, RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
+import { cleanPoints, fastWindow, STAND, TOUCHDOWN_S } from './clean-flight.ts';
+import type { Change, GoldenFlight, GoldenTouchdown } from './golden-flight.ts';
+
+const START = '2026-03-01T12:00:00Z';
+const CLEAN_TOUCHDOWN: GoldenTouchdown = { second: TOUCHDOWN_S, fpm: 180, g: 1.2 };
+/** Metres from the threshold to the clean touchdown, and in a degree of longitude on the equator. */
+const ALONG_M = 400;
+const METRES_PER_DEGREE = 60 * 1852;
+
+const FACTS: ReportFacts = {
+  type: 'A320',
+  typeSeen: 'A320',
+  typesAccepted: ['A320'],
+  addOn: null,
+  origin: STAND,
+  arrivalIcao: 'ZZZB',
+  diversion: false,
+  training: false,
+  tourStage: false,
+  emergencyAt: null,
+  plan: null,
+  imcAtArrival: null,
+  callsign: 'ZZZ001',
+  overlaps: null,
+};
+
+/** The record that the engine gets. */
+export function buildFlight(flight: GoldenFlight): RecordedFlight {
+  const start = Date.parse(flight.start ?? START);
+  const clean = cleanPoints(start);
+  const landing = clean[TOUCHDOWN_S] ?? STAND;
+  const runway: RunwayEnd = {
+    ident: '09',
+    lat: STAND.lat,
+    lon: eastOf(landing.lon, -ALONG_M),
+    trueHeading: 90,
+    lengthM: 3000,
+    widthM: 45,
+    displacedFt: 0,
+    ...flight.runway,
+  };
+  const events = (flight.events ?? []).map(({ kind, second }, i) =>
+    plainEvent(kind, start + second * 1000, i),
+  );
+  const points = (flight.changes ?? []).reduce((all, change) => applyChange(all, change, start), clean);
+  const touchdowns = flight.touchdowns ?? [CLEAN_TOUCHDOWN];
+  return {
+    facts: { ...FACTS, ...flight.facts },
+    points,
+    events: [...events, ...touchdowns.map((touchdown) => touchdownEvent(touchdown, start, landing.lon))],
+    runways: flight.runway === null ? [] : [runway],
+    network: (flight.network ?? []).flatMap((span) => networkSamples(span, start)),
+    clock: flight.clock?.(start) ?? [],
+  };
+}
+
+function plainEvent(kind: string, at: number, i: number): FlightEvent {
+  return { id: `event-${i}`, kind, at, lat: null, lon: null, data: {} };
+}
+
+function touchdownEvent(touchdown: GoldenTouchdown, start: number, lon: number): FlightEvent {
+  const { second, fpm, g, slow = false, alongM = ALONG_M, lifts } = touchdown;
+  const at = start + second * 1000;
+  const slope = touchdown.slopeFpm ?? fpm ?? 0;
+  const window = slow ? [] : fastWindow(at, { fpm: slope, g, ...(lifts ? { lifts } : {}) });
+  const rate = fpm === null ? null : -fpm;
+  const data = { rateFpm: rate, g, window };
+  return {
+    id: `touchdown-${second}`,
+    kind: 'touchdown',
+    at,
+    lat: STAND.lat,
+    lon: eastOf(lon, alongM - ALONG_M),
+    data,
+  };
+}
+
+/** Longitude so many metres further east at the latitude of the flight. */
+function eastOf(lon: number, metres: number): number {
+  return lon + metres / METRES_PER_DEGREE / Math.cos((STAND.lat * Math.PI) / 180);
+}
+
+function applyChange(points: TelemetryPoint[], change: Change, start: number): TelemetryPoint[] {
+  if ('at' in change) {
+    const from = start + change.at * 1000;
+    return points.map((point) =>
+      point.at > from ? { ...point, at: point.at + change.standsS * 1000 } : point,
+    );
+  }
+  const isIn = ({ at }: TelemetryPoint) => at >= start + change.from * 1000 && at <= start + change.to * 1000;
+  if ('lost' in change) return points.filter((point) => !isIn(point));
+  return points.map((point) => (isIn(point) ? { ...point, ...changed(point, change) } : point));
+}
+
+function changed({ lights }: TelemetryPoint, change: Change): Partial<TelemetryPoint> {
+  if ('set' in change) return change.set;
+  if ('on' in change) return { lights: (lights ?? 0) | LIGHT[change.on] };
+  return 'off' in change ? { lights: (lights ?? 0) & ~LIGHT[change.off] } : {};
+}
+
+function networkSamples(
+  { from, to, network, callsign = 'ZZZ001' }: NonNullable<GoldenFlight['network']>[number],
+  start: number,
+) {
+  const count = Math.floor((to - from) / 15) + 1;
+  return Array.from({ length: count }, (_, i) => ({
+    at: start + (from + i * 15) * 1000,
+    network,
+    callsign: network === null ? null : callsign,
+  }));
+}
