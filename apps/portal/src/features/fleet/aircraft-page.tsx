@@ -8,8 +8,8 @@ import type { Aircraft, SeatLayout } from '@va/schemas/content/fleet.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
-import { AircraftViews } from '#app/features/fleet/components/aircraft-views.tsx';
-import { SpecificationsTable } from '#app/features/fleet/components/specifications-table.tsx';
+import { AircraftViews } from './components/aircraft-views.tsx';
+import { SpecificationsTable } from './components/specifications-table.tsx';
 
 /** Title of an aircraft; the business-cabin aircraft carry a suffix (specification §2). */
 export function aircraftTitle(aircraft: Aircraft): string {

@@ -2,8 +2,8 @@ import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { AircraftCard } from '#app/features/fleet/components/aircraft-card.tsx';
-import { FleetScale } from '#app/features/fleet/components/fleet-scale.tsx';
+import { AircraftCard } from './components/aircraft-card.tsx';
+import { FleetScale } from './components/fleet-scale.tsx';
 
 /** Every aircraft of the airline, and the types on one scale. */
 export function FleetPage({ aircraft }: { aircraft: readonly Aircraft[] }) {

@@ -8,9 +8,9 @@ import type { Feed } from '@va/schemas/content/feeds.ts';
 import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
 import { flightPlanQuery, isUnknownAlias } from '#app/services/feeds/flight-plan.ts';
 import { simbriefAlias } from '#app/services/simbrief-alias.ts';
-import { AliasForm } from '#app/features/flight-plan/components/alias-form.tsx';
-import { PlanStrip } from '#app/features/flight-plan/components/plan-strip.tsx';
-import { PlanView } from '#app/features/flight-plan/components/plan-view.tsx';
+import { AliasForm } from './components/alias-form.tsx';
+import { PlanStrip } from './components/plan-strip.tsx';
+import { PlanView } from './components/plan-view.tsx';
 
 interface MyPlanPageProps {
   feed: Feed;

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { themeSchema } from '@va/schemas/content/theme.ts';
 import { themeSwatches } from './colour-names.ts';
-import { OutsideData } from '#app/features/style-guide/components/outside-data.tsx';
+import { OutsideData } from './components/outside-data.tsx';
 import { StyleGuidePage } from './style-guide-page.tsx';
 
 afterEach(cleanup);

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { themeStore } from '#app/services/theme.ts';
-import { ContrastList } from '#app/features/style-guide/components/contrast-list.tsx';
-import { OutsideData } from '#app/features/style-guide/components/outside-data.tsx';
-import { PageStates } from '#app/features/style-guide/components/page-states.tsx';
-import { Primitives } from '#app/features/style-guide/components/primitives.tsx';
-import { Section } from '#app/features/style-guide/components/section.tsx';
-import { Tokens } from '#app/features/style-guide/components/tokens.tsx';
+import { ContrastList } from './components/contrast-list.tsx';
+import { OutsideData } from './components/outside-data.tsx';
+import { PageStates } from './components/page-states.tsx';
+import { Primitives } from './components/primitives.tsx';
+import { Section } from './components/section.tsx';
+import { Tokens } from './components/tokens.tsx';
 
 const themes = [
   ['light', 'Claro'],

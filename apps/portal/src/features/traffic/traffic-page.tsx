@@ -9,12 +9,12 @@ import { mergeFlights } from '@va/domain/traffic/flight.ts';
 import type { Place } from '@va/domain/traffic/progress.ts';
 import type { TrafficFeed } from '#app/services/feeds/traffic.ts';
 import { FLIGHT_PARAMETER } from './flight-parameter.ts';
-import { LazyTrafficMap } from '#app/features/traffic/components/lazy-traffic-map.tsx';
-import { NetworkStatus } from '#app/features/traffic/components/network-status.tsx';
-import { TrafficList } from '#app/features/traffic/components/traffic-list.tsx';
+import { LazyTrafficMap } from './components/lazy-traffic-map.tsx';
+import { NetworkStatus } from './components/network-status.tsx';
+import { TrafficList } from './components/traffic-list.tsx';
 import { rowsOf } from './traffic-row.ts';
 import { useTraffic } from './use-traffic.ts';
-import { ViewSwitch } from '#app/features/traffic/components/view-switch.tsx';
+import { ViewSwitch } from './components/view-switch.tsx';
 
 interface TrafficPageProps {
   /** The networks that the airline has switched on. */

@@ -3,7 +3,7 @@ import type { FeedAnswer } from '#app/lib/feed-answer.ts';
 import { FeedError } from '#app/lib/feed-error.ts';
 import type { NetworkFlight, NetworkId } from '@va/domain/traffic/flight.ts';
 import { workerPolicyName } from '#app/config/worker-policy.ts';
-import { scriptAddress } from '../script-address.ts';
+import { scriptAddress } from '#app/services/script-address.ts';
 import { recordFeed } from './fetch-feed.ts';
 import type { TrafficReport } from './traffic-rows.ts';
 import type { TrafficResult, TrafficTask } from './traffic-worker.ts';

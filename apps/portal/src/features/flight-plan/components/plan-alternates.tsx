@@ -2,7 +2,7 @@ import { formatNumber } from '@va/domain/numbers.ts';
 import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
 import { PlanSection } from './plan-section.tsx';
 import { Duration } from './plan-strip.tsx';
-import { massWords } from '#app/features/flight-plan/plan-words.ts';
+import { massWords } from '../plan-words.ts';
 
 /** Where to go when the destination closes, and what that takes. */
 export function PlanAlternates({ plan: { alternates } }: { plan: FlightPlan }) {

@@ -5,7 +5,7 @@ import { formatNumber } from '@va/domain/numbers.ts';
 import { copyText } from '#app/services/clipboard.ts';
 import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
 import { PlanSection } from './plan-section.tsx';
-import { levelWords, windWords } from '#app/features/flight-plan/plan-words.ts';
+import { levelWords, windWords } from '../plan-words.ts';
 
 /** The route to type into the aircraft, and what it is flown at. */
 export function PlanRoute({ plan }: { plan: FlightPlan }) {

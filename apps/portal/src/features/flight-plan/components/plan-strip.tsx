@@ -6,7 +6,7 @@ import { formatAge } from '@va/domain/ages.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { hoursAndMinutes, isoDuration } from '@va/domain/durations.ts';
 import type { FlightPlan, PlanAirport, PlanMoment } from '#app/services/feeds/flight-plan-model.ts';
-import { levelWords } from '#app/features/flight-plan/plan-words.ts';
+import { levelWords } from '../plan-words.ts';
 import { PlanTime } from './plan-moment.tsx';
 
 interface PlanStripProps {

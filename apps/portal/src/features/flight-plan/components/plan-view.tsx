@@ -8,7 +8,7 @@ import { PlanRoute } from './plan-route.tsx';
 import { filled, PlanList, PlanSection, type PlanRow } from './plan-section.tsx';
 import { Duration } from './plan-strip.tsx';
 import { PlanTime } from './plan-moment.tsx';
-import { fuelWords, massWords, optionalFuels } from '#app/features/flight-plan/plan-words.ts';
+import { fuelWords, massWords, optionalFuels } from '../plan-words.ts';
 
 interface PlanViewProps {
   plan: FlightPlan;

@@ -1,4 +1,4 @@
-import { themeSwatches } from '#app/features/style-guide/colour-names.ts';
+import { themeSwatches } from '../colour-names.ts';
 import { Row, Section } from './section.tsx';
 
 const sizes = ['3xl', '2xl', 'xl', 'lg', 'base', 'sm', 'xs'] as const;

@@ -7,8 +7,8 @@ import { paths } from '#app/lib/paths.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import { minutesUntil } from '@va/domain/traffic/progress.ts';
 import { ArrivalTime } from './arrival-time.tsx';
-import { altitudeWords, climbWords, distanceWords } from '#app/features/traffic/flight-words.ts';
-import type { TrafficRow } from '#app/features/traffic/traffic-row.ts';
+import { altitudeWords, climbWords, distanceWords } from '../flight-words.ts';
+import type { TrafficRow } from '../traffic-row.ts';
 
 /** Everything that is known of a flight. `now` in epoch milliseconds. */
 export function FlightDetails({ row: { flight, progress }, now }: { row: TrafficRow; now: number }) {

@@ -6,10 +6,10 @@ import { networkNames } from '@va/domain/traffic/flight.ts';
 import { phaseWords } from '@va/domain/traffic/phase.ts';
 import { ClimbArrow } from './climb-arrow.tsx';
 import { FlightDetails } from './flight-details.tsx';
-import { flightPath } from '#app/features/traffic/flight-parameter.ts';
-import { altitudeWords, headingWords, speedWords } from '#app/features/traffic/flight-words.ts';
+import { flightPath } from '../flight-parameter.ts';
+import { altitudeWords, headingWords, speedWords } from '../flight-words.ts';
 import { RouteLine } from './route-line.tsx';
-import type { TrafficRow } from '#app/features/traffic/traffic-row.ts';
+import type { TrafficRow } from '../traffic-row.ts';
 
 interface FlightStripProps {
   row: TrafficRow;

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import {
-  altitudeWords,
-  distanceWords,
-  headingWords,
-  speedWords,
-} from '#app/features/traffic/flight-words.ts';
-import type { TrafficRow } from '#app/features/traffic/traffic-row.ts';
+import { altitudeWords, distanceWords, headingWords, speedWords } from '../flight-words.ts';
+import type { TrafficRow } from '../traffic-row.ts';
 
 /** Covers what the map has in a corner, so that the figures stay readable. */
 const PANEL = 'absolute top-2 grid rounded-sm bg-(--color-map-sea) px-2 py-1';

@@ -3,7 +3,7 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
-import type { NetworkTraffic } from '#app/features/traffic/use-traffic.ts';
+import type { NetworkTraffic } from '../use-traffic.ts';
 
 /** Milliseconds after which what a network said is old: two answers have failed to come. */
 const STALE_AFTER_MS = 90_000;

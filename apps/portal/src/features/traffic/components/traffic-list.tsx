@@ -7,8 +7,8 @@ import { paths } from '#app/lib/paths.ts';
 import { shorten } from '@va/domain/shorten.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
 import { FlightStrip } from './flight-strip.tsx';
-import type { TrafficRow } from '#app/features/traffic/traffic-row.ts';
-import type { NetworkTraffic } from '#app/features/traffic/use-traffic.ts';
+import type { TrafficRow } from '../traffic-row.ts';
+import type { NetworkTraffic } from '../use-traffic.ts';
 
 interface TrafficListProps {
   rows: readonly TrafficRow[];

@@ -8,7 +8,7 @@ import { MapReadout } from './map-readout.tsx';
 import { holds, TrafficGround } from './traffic-ground.tsx';
 import { TrafficMarks } from './traffic-marks.tsx';
 import { TrafficTracks } from './traffic-tracks.tsx';
-import type { TrafficRow } from '#app/features/traffic/traffic-row.ts';
+import type { TrafficRow } from '../traffic-row.ts';
 
 interface TrafficMapProps {
   rows: readonly TrafficRow[];

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { MapBox } from '@va/domain/drawings/projection.ts';
 import type { TrafficMark } from '@va/domain/traffic/scene.ts';
-import { flightPath } from '#app/features/traffic/flight-parameter.ts';
-import type { TrafficRow } from '#app/features/traffic/traffic-row.ts';
+import { flightPath } from '../flight-parameter.ts';
+import type { TrafficRow } from '../traffic-row.ts';
 
 interface TrafficMarksProps {
   rows: readonly TrafficRow[];
