@@ -1,6 +1,7 @@
 // @ts-check
 // What the linter checks.
 import { defineConfig } from 'oxlint';
+import { directions } from './oxlint.directions.mjs';
 
 const DOORS = [
   'fetch',
@@ -12,7 +13,7 @@ const DOORS = [
   'WebSocket',
   'EventSource',
 ];
-const doorMessage = 'Only src/services leaves the app: call it from there.';
+const doorMessage = 'Only src/services (src/api in the platform) leaves the app: call it from there.';
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'oxc', 'react', 'unicorn', 'promise', 'vitest', 'jsx-a11y'],
@@ -20,6 +21,7 @@ export default defineConfig({
   env: { browser: true, node: true, es2024: true },
   options: { typeAware: true, maxWarnings: 0, reportUnusedDisableDirectives: 'error' },
   rules: {
+    'import/extensions': ['error', 'always', { ignorePackages: true }],
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'import/no-duplicates': 'error',
@@ -29,6 +31,7 @@ export default defineConfig({
     'no-eval': 'error',
     'no-var': 'error',
     eqeqeq: 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'prefer-const': 'error',
     'react/no-danger': 'error',
     'typescript/ban-ts-comment': 'error',
@@ -37,9 +40,14 @@ export default defineConfig({
     'typescript/no-implied-eval': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
     // Properties that are tested over many inputs hold under conditions.
     'vitest/no-conditional-expect': 'off',
+    // The second argument says what a failure means.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
     'vitest/require-mock-type-parameters': 'off',
     // Our stores are closures: their functions have no `this` to lose.
     'typescript/unbound-method': 'off',
@@ -51,8 +59,9 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
   },
   overrides: [
+    ...directions,
     {
-      files: ['apps/portal/src/**'],
+      files: ['apps/{portal,platform}/src/**', 'packages/ui/src/**'],
       rules: {
         'react/forbid-elements': [
           'error',
@@ -75,9 +84,9 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['apps/portal/src/components/frames/**'], rules: { 'react/forbid-elements': 'off' } },
+    { files: ['apps/*/src/components/frames/**'], rules: { 'react/forbid-elements': 'off' } },
     {
-      files: ['apps/portal/src/{services,sw,testing}/**', '**/*.test.{ts,tsx}'],
+      files: ['apps/*/src/{services,sw,testing}/**', 'apps/platform/src/api/**', '**/*.test.{ts,tsx}'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
     // Their tools demand it.
@@ -86,6 +95,19 @@ export default defineConfig({
       files: ['**/*.test.{ts,tsx}', 'tests/**', 'apps/*/{e2e,tests}/**', 'packages/testing/**'],
       // In a test an element that is missing should throw.
       rules: { 'max-lines': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+    {
+      files: ['apps/*/e2e/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          ...['only', 'skip', 'fixme'].map((property) => ({
+            object: 'test',
+            property,
+            message: 'Every browser test runs, always.',
+          })),
+        ],
+      },
     },
     // Runs as it is written, before and without the build.
     { files: ['apps/portal/public/**'], rules: { 'no-var': 'off' } },

@@ -1,0 +1,170 @@
+// @ts-check
+/**
+ * Who may import whom, in one place; held by the linter's `no-restricted-imports`, which reads static, dynamic and type
+ * imports alike. Its patterns know neither look-around nor back-references and ignore a pattern that has them.
+ *
+ * The idea: a folder imports its own files by `./`, everything else by an alias that names the place (`#app/`,
+ * `#server/`, `@va/`). So a pattern over the written path is enough, and a new feature is guarded the day it is born.
+ */
+
+/**
+ * @param {string} regex
+ * @param {string} message
+ */
+const never = (regex, message) => ({ regex, message });
+
+/**
+ * @param {string[]} files
+ * @param {ReturnType<typeof never>[]} patterns
+ */
+const override = (files, ...patterns) => ({
+  files,
+  /** @type {import('oxlint').DummyRuleMap} */
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+const ELSEWHERE = never(
+  String.raw`^\.\./.*/(?:src|vite|e2e|scripts|tools)/`,
+  'A relative path stays inside its own app or package: import packages as @va/…; apps never import each other.',
+);
+const NO_NODE = never('^node:', 'This code runs without Node.');
+const NO_UI = never(
+  '^(?:@va/ui/|react)',
+  'No interface here: packages/ui and React are for the apps in the browser.',
+);
+const NO_TESTING = never(
+  '^(?:@va/testing/|#(?:app|server)/testing/)',
+  'Helpers of tests are for tests only.',
+);
+
+/** What each package may import of the others. */
+const PACKAGES = {
+  domain: [],
+  schemas: ['domain'],
+  content: ['domain', 'schemas'],
+  security: ['domain', 'schemas'],
+  ui: [],
+};
+
+/** What each folder of an app in the browser may import besides itself; a folder that is not here, of no other. */
+const APP_LAYERS = {
+  routes: ['features', 'components', 'content', 'services', 'api', 'config', 'lib'],
+  features: ['components', 'content', 'services', 'api', 'config', 'lib'],
+  components: ['config', 'lib'],
+  content: ['config', 'lib'],
+  services: ['config', 'lib'],
+  api: ['config', 'lib'],
+  sw: ['config', 'lib'],
+  config: ['lib'],
+  lib: ['config'],
+};
+
+/** The folders of the server, each with those it may not import. */
+const SERVER_LAYERS = {
+  modules: ['http', 'recorders'],
+  recorders: ['http', 'db'],
+  api: ['http', 'recorders', 'modules'],
+  db: ['http', 'recorders', 'modules', 'api'],
+};
+
+/** @param {string[]} names */
+const either = (names) => `(?:${names.join('|')})`;
+
+const forPackages = Object.entries(PACKAGES).map(([name, allowed]) => {
+  const others = ['content', 'domain', 'schemas', 'security', 'testing', 'ui'].filter(
+    (other) => !allowed.some((one) => one === other),
+  );
+  return override(
+    [`packages/${name}/src/**`],
+    ELSEWHERE,
+    never(
+      `^@va/${either(others)}/`,
+      `packages/${name} may import ${allowed.join(' and ') || 'no other package'}.`,
+    ),
+    ...(name === 'domain' || name === 'schemas' || name === 'ui' ? [NO_NODE] : []),
+    ...(name === 'ui' ? [never('^react-router', 'Takes links as a prop: it knows no router.')] : [NO_UI]),
+  );
+});
+
+const IN_BROWSER = [
+  ELSEWHERE,
+  NO_NODE,
+  NO_TESTING,
+  never('^@va/content/', 'Content comes through src/content: reading and checking it takes Node.'),
+];
+const BY_ALIAS = never(String.raw`^\.\.`, 'Go up by the alias #app/, which names the place.');
+
+const forApps = [
+  override(
+    ['apps/{portal,platform}/src/*.{ts,tsx}'],
+    ...IN_BROWSER,
+    BY_ALIAS,
+    forbidFolders('main.tsx', ['app', 'styles']),
+  ),
+  override(['apps/{portal,platform}/src/app/**'], ...IN_BROWSER, BY_ALIAS),
+  ...Object.entries(APP_LAYERS).flatMap(([layer, allowed]) => {
+    const base = [...IN_BROWSER, forbidFolders(layer, layer === 'features' ? allowed : [layer, ...allowed])];
+    const files = `apps/{portal,platform}/src/${layer}`;
+    if (layer !== 'features') return [override([`${files}/**`], ...base, BY_ALIAS)];
+    // Folders inside a feature reach the feature's own files by `../`, and no further.
+    const up = never(String.raw`^\.\./\.\.`, 'Features do not see each other: a route joins them.');
+    return [
+      override([`${files}/*/*`], ...base, never(String.raw`^\.\.`, up.message)),
+      override([`${files}/*/*/**`], ...base, up),
+    ];
+  }),
+];
+
+/**
+ * Every folder of the app but these. The linter knows no «all but», so the others are named.
+ * @param {string} layer
+ * @param {string[]} allowed
+ */
+function forbidFolders(layer, allowed) {
+  const others = ['app', 'styles', ...Object.keys(APP_LAYERS)].filter((folder) => !allowed.includes(folder));
+  return never(
+    `^#app/${either(others)}/`,
+    layer === 'features'
+      ? `Features do not see each other, and use ${allowed.join(', ')} only; their own files come by ./`
+      : `${layer} may import ${allowed.join(', ')} only.`,
+  );
+}
+
+const forServer = [
+  override(['apps/server/src/**'], ELSEWHERE, NO_UI, NO_TESTING),
+  ...Object.entries(SERVER_LAYERS).map(([layer, above]) =>
+    override(
+      [`apps/server/src/${layer}/**`],
+      ELSEWHERE,
+      NO_UI,
+      NO_TESTING,
+      never(
+        String.raw`^(?:#server|\.\.(?:/\.\.)*)/${either(above)}/`,
+        `${layer} does not know ${above.join(', ')}: http → recorders → modules → { domain, api, db }.`,
+      ),
+      // Only the files beside it are a module's own; another's store and routes are not for it.
+      never(
+        String.raw`^(?:\.\.|#server/modules)/[^/]+/(?:.*-)?(?:store|routes)\.ts$`,
+        'A module uses another through its service, never through its store or its routes.',
+      ),
+    ),
+  ),
+];
+
+/** Tests may reach across inside their app or package, and into packages/testing; not into another app. */
+const forTests = [
+  override(
+    ['apps/*/{e2e,tests}/**', 'apps/*/src/testing/**', '{apps,packages}/**/*.test.{ts,tsx}'],
+    otherApps(),
+  ),
+];
+
+function otherApps() {
+  return never(
+    String.raw`^\.\./(?:.*/)?(?:portal|platform|server)/(?:src|vite|e2e)/`,
+    'Apps never import each other: what two need belongs in a package.',
+  );
+}
+
+/** Overrides for the linter's configuration, the narrower after the wider. */
+export const directions = [...forPackages, ...forApps, ...forServer, ...forTests];
