@@ -1,6 +1,6 @@
 /** Every address of the portal, written once: what the router matches and what links use. */
 
-/** Patterns of the routes, as in specification §2. */
+/** Patterns of the routes (docs/spec.md §2). */
 export const routePatterns = {
   home: '/',
   booking: '/operaciones/reservar',
@@ -36,12 +36,13 @@ export const routePatterns = {
 /** Id of the flights section of the profile, where «Mis Vuelos» leads. */
 export const FLIGHTS_SECTION = 'mis-vuelos';
 
-/** Addresses to link to. Parameters go in lower case (specification §2). */
+/** Addresses to link to. Parameters go in lower case (docs/spec.md §2). */
 export const paths = {
   ...routePatterns,
   airport: (icao: string) => `/operaciones/aeropuertos/${encodeURIComponent(icao.toLowerCase())}`,
   aircraft: (registration: string) => `/flota/${encodeURIComponent(registration.toLowerCase())}`,
   policy: (slug: string) => `/politicas/${encodeURIComponent(slug)}`,
+  tour: (slug: string) => `/eventos/tours/${encodeURIComponent(slug)}`,
   /** «¿Qué vuelo hoy?» from an airport. */
   flightIdeasFrom: (icao: string) => `/operaciones/que-vuelo-hoy?desde=${encodeURIComponent(icao)}`,
   flights: `/mi-perfil#${FLIGHTS_SECTION}`,

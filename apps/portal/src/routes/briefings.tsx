@@ -1,22 +1,6 @@
-import { Megaphone } from 'lucide-react';
-import { Notice } from '#app/components/blocks/notice.tsx';
 import { briefings } from '#app/content/briefings.ts';
-import { LinkCardsPage } from '#app/features/documents/link-cards-page.tsx';
+import { BriefingsPage } from '#app/features/documents/briefings-page.tsx';
 
 export function Component() {
-  return (
-    <LinkCardsPage
-      eyebrow="Operaciones"
-      title="Briefings"
-      lead="Los guiones que se leen en voz alta en la cabina de mando."
-      cards={briefings}
-      icon={Megaphone}
-      call="Abrir el documento"
-    >
-      <Notice title="Cuándo se hacen">
-        El briefing de salida, antes de la puesta en marcha; el de llegada, antes de iniciar el descenso; el
-        de emergencia, en el primer vuelo del día y siempre que cambie la pista o el tiempo.
-      </Notice>
-    </LinkCardsPage>
-  );
+  return <BriefingsPage briefings={briefings} />;
 }

@@ -1,6 +1,4 @@
-import { Lightbulb } from 'lucide-react';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
-import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { airline } from '#app/content/airline.ts';
 import { base } from '#app/content/base.ts';
 import { findFeed } from '#app/content/feeds.ts';
@@ -17,7 +15,6 @@ import { WelcomeBanner } from '#app/features/home/welcome-banner.tsx';
 import { LatestNotam } from '#app/features/notams/latest-notam.tsx';
 import { usePilotInfo } from '#app/features/profile/use-pilot-info.ts';
 import { AirportWeatherStrip } from '#app/features/weather/lazy-weather.tsx';
-import { paths } from '#app/lib/paths.ts';
 
 export function Component() {
   const pilotIndicativo = usePilotIndicativo();
@@ -29,14 +26,7 @@ export function Component() {
         airlineName={airline.name}
         pilotIndicativo={pilotIndicativo ?? ''}
         pilot={pilot}
-        actions={
-          airline.views.flightIdeas && (
-            <ButtonLink to={paths.flightIdeas} size="sm">
-              <Lightbulb aria-hidden className="size-4" />
-              ¿Qué vuelo hoy?
-            </ButtonLink>
-          )
-        }
+        hasFlightIdeas={airline.views.flightIdeas}
       />
       <LatestNotam notams={notamHeads} />
       <BoardingPasses />

@@ -1,16 +1,6 @@
-import { BookOpenText } from 'lucide-react';
 import { manuals } from '#app/content/manuals.ts';
-import { LinkCardsPage } from '#app/features/documents/link-cards-page.tsx';
+import { ManualsPage } from '#app/features/documents/manuals-page.tsx';
 
 export function Component() {
-  return (
-    <LinkCardsPage
-      eyebrow="Documentación"
-      title="Manuales"
-      lead="Cómo opera la aerolínea y cómo se usan sus programas, documento a documento."
-      cards={manuals}
-      icon={BookOpenText}
-      call="Abrir el manual"
-    />
-  );
+  return <ManualsPage manuals={manuals} />;
 }

@@ -1,7 +1,10 @@
+import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { DepartureList } from '#app/components/flights/departure-list.tsx';
+import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
@@ -18,13 +21,14 @@ interface AirportPageProps {
   map: ReactNode;
   /** Its present weather; undefined where the airline has switched that view off. */
   weather: ReactNode;
-  /** Its flights, to prepare one; nothing where none begins here. */
-  departures: ReactNode;
+  /** Whether the airline has the page «¿Qué vuelo hoy?». */
+  hasFlightIdeas: boolean;
 }
 
 /** An airport: what it is, where one flies from it, and its operational briefing. */
 export function AirportPage(props: AirportPageProps) {
-  const { airport, destinations, briefingFrame, map, weather, departures } = props;
+  const { airport, destinations, briefingFrame, map, weather, hasFlightIdeas } = props;
+  const departures = destinations.flatMap(({ flight }) => flight ?? []);
   return (
     <>
       <PageHead
@@ -50,12 +54,20 @@ export function AirportPage(props: AirportPageProps) {
           <DestinationBadges from={airport} destinations={destinations} />
           <div className="mt-4 overflow-hidden rounded-lg border border-line">{map}</div>
         </section>
-        {departures && (
+        {departures.length > 0 && (
           <section aria-labelledby="volar">
             <h2 id="volar" className="mb-3 text-xl font-bold">
               Volar desde aquí
             </h2>
-            {departures}
+            <div className="grid gap-4">
+              {hasFlightIdeas && (
+                <ButtonLink to={paths.flightIdeasFrom(airport.icao)} className="justify-self-start">
+                  <Lightbulb aria-hidden className="size-4" />
+                  ¿Qué vuelo hoy desde {airport.icao}?
+                </ButtonLink>
+              )}
+              <DepartureList departures={departures} showType />
+            </div>
           </section>
         )}
         <section aria-labelledby="briefing">

@@ -1,17 +1,17 @@
 import { Route as RouteIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import type { Departure } from '#app/components/flights/departure-list.tsx';
 import type { Airport } from '@va/schemas/content/airports.ts';
-import type { Route } from '@va/schemas/content/routes.ts';
 import { isoDuration } from '@va/domain/durations.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
-import { directionFrom } from '@va/domain/route-direction.ts';
 
 export interface Destination {
   airport: Airport;
-  route: Route | undefined;
+  /** The direct flight there, where there is one. */
+  flight: Departure | undefined;
 }
 
 interface DestinationBadgesProps {
@@ -29,7 +29,7 @@ export function DestinationBadges({ from, destinations }: DestinationBadgesProps
   return (
     <div className="@container">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 @xl:grid-cols-2 @4xl:grid-cols-3 @7xl:grid-cols-4">
-        {destinations.map(({ airport, route }) => (
+        {destinations.map(({ airport, flight }) => (
           <li key={airport.icao}>
             <Link
               to={paths.airport(airport.icao)}
@@ -39,7 +39,7 @@ export function DestinationBadges({ from, destinations }: DestinationBadgesProps
               <span className="min-w-0 grow leading-tight">{airport.name}</span>
               <span className="shrink-0 text-right text-xs text-ink-2">
                 <span className="block">{formatNumber(Math.round(distanceNm(from, airport)))}&nbsp;NM</span>
-                {route && <BlockTime hours={directionFrom(route, from.icao).blockTime} />}
+                {flight && <BlockTime hours={flight.blockTime} />}
               </span>
             </Link>
           </li>

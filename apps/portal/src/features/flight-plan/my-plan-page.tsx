@@ -1,10 +1,14 @@
+import { FileText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
+import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
+import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
 import type { Feed } from '@va/schemas/content/feeds.ts';
+import { paths } from '#app/lib/paths.ts';
 import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
 import { flightPlanQuery, isUnknownAlias } from '#app/services/feeds/flight-plan.ts';
 import { simbriefAlias } from '#app/services/simbrief-alias.ts';
@@ -18,9 +22,8 @@ interface MyPlanPageProps {
   zoneOf: (icao: string) => string | undefined;
   /** A report in words; undefined where the portal decodes none. */
   decode: ((metar: string) => ReactNode) | undefined;
-  /** The way to make this plan anew. */
-  again: (plan: FlightPlan) => ReactNode;
-  actions: ReactNode;
+  /** What prepares a flight between two ICAO codes; undefined where the airline's dispatch takes no flights. */
+  dispatchOf: (from: string, to: string) => { href: string; provider: string } | undefined;
 }
 
 /** A plan older than this was made for another day. */
@@ -29,7 +32,7 @@ const OLD_MS = 24 * 60 * 60_000;
 const STALE_MS = 15 * 60_000;
 
 /** «Mi último plan»: the pilot's last flight plan in the portal's own words. */
-export function MyPlanPage({ feed, zoneOf, decode, again, actions }: MyPlanPageProps) {
+export function MyPlanPage({ feed, zoneOf, decode, dispatchOf }: MyPlanPageProps) {
   const alias = useSyncExternalStore(simbriefAlias.subscribe, simbriefAlias.snapshot);
   const query = useQuery({ ...flightPlanQuery(feed.url, alias ?? ''), enabled: alias !== null });
   const now = useNow(60_000);
@@ -42,7 +45,12 @@ export function MyPlanPage({ feed, zoneOf, decode, again, actions }: MyPlanPageP
         eyebrow="Operaciones"
         title="Mi último plan"
         lead={`El último plan que generaste en ${feed.provider}: ruta, combustible, pesos, tiempos y meteorología.`}
-        actions={actions}
+        actions={
+          <ButtonLink to={paths.flightPlan}>
+            <FileText aria-hidden className="size-4" />
+            Briefing de vuelo
+          </ButtonLink>
+        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid gap-3">
@@ -74,7 +82,7 @@ export function MyPlanPage({ feed, zoneOf, decode, again, actions }: MyPlanPageP
                     El viento, la meteorología y los NOTAM con los que se hizo ya no valen: genera otro antes
                     de volar.
                   </p>
-                  {again(plan)}
+                  <DispatchAgain plan={plan} dispatchOf={dispatchOf} />
                 </div>
               </Notice>
             )}
@@ -85,4 +93,10 @@ export function MyPlanPage({ feed, zoneOf, decode, again, actions }: MyPlanPageP
       </div>
     </>
   );
+}
+
+function DispatchAgain({ plan, dispatchOf }: { plan: FlightPlan } & Pick<MyPlanPageProps, 'dispatchOf'>) {
+  const [from, to] = [plan.origin.icao, plan.destination.icao];
+  const dispatch = dispatchOf(from, to);
+  return dispatch && <DispatchButton dispatch={dispatch} from={from} to={to} label="Preparar de nuevo en" />;
 }

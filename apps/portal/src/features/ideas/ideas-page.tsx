@@ -4,6 +4,7 @@ import { adviceFor, flightIdeas, surprise, type Idea, type Leg } from '@va/domai
 import { countOf } from '@va/domain/numbers.ts';
 import type { DescribeLeg } from './flown-leg.ts';
 import { IdeaCard } from './idea-card.tsx';
+import { IdeasActions } from './ideas-actions.tsx';
 import { IdeaGroup } from './idea-group.tsx';
 import { spanWords } from './idea-words.ts';
 import { NoIdeas } from './no-ideas.tsx';
@@ -21,7 +22,8 @@ interface IdeasPageProps {
   turnaroundMinutes: number;
   describe: DescribeLeg;
   weather: ((icao: string) => ReactNode) | undefined;
-  actions: ReactNode;
+  /** Whether the portal shows the pilot's last plan. */
+  hasMyPlan: boolean;
 }
 
 const KINDS = ['single', 'rotation', 'chain'] as const;
@@ -30,7 +32,7 @@ const SEEDS = 10_000;
 
 /** «¿Qué vuelo hoy?»: what the network offers in the time there is. */
 export function IdeasPage(props: IdeasPageProps) {
-  const { base, airports, types, legs, turnaroundMinutes, describe, weather, actions } = props;
+  const { base, airports, types, legs, turnaroundMinutes, describe, weather, hasMyPlan } = props;
   const [wish, change] = useWish({
     airports: airports.map(({ value }) => value),
     types: types.map(({ value }) => value),
@@ -52,7 +54,7 @@ export function IdeasPage(props: IdeasPageProps) {
         eyebrow="Operaciones"
         title="¿Qué vuelo hoy?"
         lead="Di desde dónde, cuánto tiempo tienes y con qué avión, y elige entre lo que la red ofrece."
-        actions={actions}
+        actions={<IdeasActions hasMyPlan={hasMyPlan} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid gap-3">

@@ -1,5 +1,5 @@
 /** The weather where pages want it. The decoder comes after the page, so each keeps its place free until then. */
-import { Later } from '#app/components/blocks/later.tsx';
+import { LazyPart } from '#app/components/blocks/lazy-part.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { ReportInWordsProps } from './report-in-words.tsx';
 import type { StationWeatherProps } from './station-weather.tsx';
@@ -17,7 +17,7 @@ const waiting = <p className="text-sm text-ink-2">Cargando la meteorología…</
 export function AirportWeather(props: StationWeatherProps) {
   return (
     <Card className="@container grid min-h-[36rem] p-5 sm:p-6 md:min-h-96">
-      <Later what={WHAT} load={loadWeather} props={props} fallback={waiting} />
+      <LazyPart what={WHAT} load={loadWeather} props={props} fallback={waiting} />
     </Card>
   );
 }
@@ -26,7 +26,7 @@ export function AirportWeather(props: StationWeatherProps) {
 export function AirportWeatherStrip(props: StationWeatherProps) {
   return (
     <div className="flex min-h-44 items-center border-t border-line px-5 py-3 @xl:min-h-28 @xl:px-6">
-      <Later what={WHAT} load={loadStrip} props={props} fallback={waiting} />
+      <LazyPart what={WHAT} load={loadStrip} props={props} fallback={waiting} />
     </div>
   );
 }
@@ -34,7 +34,7 @@ export function AirportWeatherStrip(props: StationWeatherProps) {
 /** The flight category alone. */
 export function AirportCategory(props: StationWeatherProps) {
   return (
-    <Later
+    <LazyPart
       what={WHAT}
       load={loadCategory}
       props={props}
@@ -45,5 +45,5 @@ export function AirportCategory(props: StationWeatherProps) {
 
 /** A report that came from elsewhere, in words. */
 export function DecodedReport(props: ReportInWordsProps) {
-  return <Later what={WHAT} load={loadWords} props={props} fallback={waiting} />;
+  return <LazyPart what={WHAT} load={loadWords} props={props} fallback={waiting} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Later } from '#app/components/blocks/later.tsx';
+import { LazyPart } from '#app/components/blocks/lazy-part.tsx';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 
 const loadMap = async () => (await import('./traffic-map.tsx')).TrafficMap;
@@ -8,7 +8,7 @@ type TrafficMapProps = ComponentProps<Awaited<ReturnType<typeof loadMap>>>;
 
 /** The map, which comes after the list: land and drawing weigh more than all of the rest. Its place is there at once. */
 export function LazyTrafficMap(props: TrafficMapProps) {
-  return <Later what="El mapa del tráfico" load={loadMap} props={props} fallback={<Sea />} />;
+  return <LazyPart what="El mapa del tráfico" load={loadMap} props={props} fallback={<Sea />} />;
 }
 
 function Sea() {

@@ -1,0 +1,52 @@
+import { createContext, lazy, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '@va/ui/controls/button.tsx';
+import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
+import { whenIdle } from '@va/ui/timing/when-idle.ts';
+
+interface LazyPartProps<P extends object> {
+  /** What the part is, as the subject of a sentence: «El mapa de la red». */
+  what: string;
+  /** Imports the part. */
+  load: () => Promise<ComponentType<P>>;
+  props: P;
+  /** Shown until the part is there. */
+  fallback: ReactNode;
+}
+
+/**
+ * A part of a page that is loaded and drawn once the browser is idle, so that the page itself is not held up. Where it
+ * cannot be loaded, it says so and offers another try.
+ */
+export function LazyPart<P extends object>({ what, load, props, fallback }: LazyPartProps<P>) {
+  const start = () => lazy(() => loadWhenIdle(load));
+  const [Part, setPart] = useState(start);
+  return (
+    <WidgetBoundary what={what}>
+      <Failure value={{ what, retry: () => setPart(start) }}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+        </Suspense>
+      </Failure>
+    </WidgetBoundary>
+  );
+}
+
+async function loadWhenIdle<P extends object>(load: () => Promise<ComponentType<P>>) {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  // A rejection would end in the boundary, whose «Reintentar» draws again but does not load again.
+  return { default: await load().catch((): ComponentType<P> => NotLoaded) };
+}
+
+const Failure = createContext({ what: '', retry: () => {} });
+
+function NotLoaded() {
+  const { what, retry } = use(Failure);
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-sm">
+      {what} no se ha podido cargar. Comprueba la conexión.
+      <Button size="sm" onClick={retry}>
+        Reintentar
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { dispatchOf, type Dispatch } from '@va/domain/flights/dispatch.ts';
+import { networkFlight, type NetworkFlight } from '@va/domain/flights/network.ts';
+import type { Airport } from '@va/schemas/content/airports.ts';
+import { airline } from './airline.ts';
+import { airports } from './airports.ts';
+import { desk } from './dispatch.ts';
+import { routes } from './routes.ts';
+
+/** The airline's network. */
+export const network = { airports, routes };
+
+/** A flight of the network as pages show it. */
+export interface PreparedFlight extends NetworkFlight<Airport> {
+  /** Callsign of the flight, `ABC101`, where it has a number. */
+  flight: string | undefined;
+  /** What prepares it; undefined where the airline's dispatch takes no flights from a link. */
+  dispatch: Dispatch | undefined;
+}
+
+/**
+ * The flight between two ICAO codes with what prepares it; undefined where there is no direct route.
+ * @param registration the aircraft to prepare it with; left out, the first of its type
+ */
+export function flightBetween(from: string, to: string, registration?: string): PreparedFlight | undefined {
+  const found = networkFlight(network, from, to);
+  return (
+    found && {
+      ...found,
+      flight: found.flightNumber && `${airline.icaoCode}${found.flightNumber}`,
+      dispatch: dispatchOf(desk, { from, to, registration }, found),
+    }
+  );
+}
+
+/** The flights with a model of aircraft, out and back, in the order of the routes. */
+export function flightsWith(model: string, registration: string): PreparedFlight[] {
+  return routes
+    .filter(({ type }) => type === model)
+    .flatMap(({ between: [a, b] }) => [flightBetween(a, b, registration), flightBetween(b, a, registration)])
+    .filter((flight) => flight !== undefined);
+}

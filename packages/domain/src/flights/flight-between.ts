@@ -1,0 +1,33 @@
+/** Direct flights one way, read from the table of routes, which names each pair of airports once. Pure. */
+import { directionFrom } from '../route-direction.ts';
+import type { RouteTimes } from '../shapes.ts';
+
+/** A line of the table of routes. */
+export interface NetworkRoute extends RouteTimes {
+  /** Model of the type that usually flies it. */
+  type: string;
+  /** Remark for the dispatcher. */
+  note?: string | undefined;
+}
+
+/** A direct flight one way. */
+export interface ScheduledFlight {
+  /** Model of the type that usually flies it. */
+  model: string;
+  /** Block time, `HH:MM`. */
+  blockTime: string;
+  /** Without the airline's code; undefined where the airline gives none. */
+  flightNumber: string | undefined;
+  /** Remark for the dispatcher. */
+  note: string | undefined;
+}
+
+/** The flight between two ICAO codes, in that direction; undefined where there is no direct route. */
+export function flightBetween(
+  routes: readonly NetworkRoute[],
+  from: string,
+  to: string,
+): ScheduledFlight | undefined {
+  const route = routes.find(({ between: [a, b] }) => (a === from && b === to) || (a === to && b === from));
+  return route && { model: route.type, ...directionFrom(route, from), note: route.note };
+}

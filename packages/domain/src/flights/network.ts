@@ -1,0 +1,50 @@
+/** The flights of a network of airports and routes. Pure. */
+import { minutesOf } from '../durations.ts';
+import type { Leg } from '../flight-ideas.ts';
+import { distanceNm, type Position } from '../great-circle.ts';
+import { flightBetween, type NetworkRoute, type ScheduledFlight } from './flight-between.ts';
+
+interface NetworkAirport extends Position {
+  icao: string;
+}
+
+/** A network: its airports, and the direct routes between them, each pair once. */
+export interface Network<A extends NetworkAirport> {
+  airports: readonly A[];
+  routes: readonly NetworkRoute[];
+}
+
+/** A flight of the network with its airports. */
+export interface NetworkFlight<A> extends ScheduledFlight {
+  from: A;
+  to: A;
+  /** Great-circle distance. */
+  nm: number;
+}
+
+/** The flight between two ICAO codes; undefined where there is no route or an airport is unknown. */
+export function networkFlight<A extends NetworkAirport>(
+  { airports, routes }: Network<A>,
+  from: string,
+  to: string,
+): NetworkFlight<A> | undefined {
+  const scheduled = flightBetween(routes, from, to);
+  if (!scheduled) return undefined;
+  const [departure, arrival] = [from, to].map((code) => airports.find(({ icao }) => icao === code));
+  if (!departure || !arrival) return undefined;
+  return { ...scheduled, from: departure, to: arrival, nm: distanceNm(departure, arrival) };
+}
+
+/** Every flight, one way each and out before back, in the order of the routes. */
+export function networkLegs<A extends NetworkAirport>({ airports, routes }: Network<A>): Leg[] {
+  const byIcao = new Map(airports.map((airport) => [airport.icao, airport]));
+  return routes.flatMap(({ between: [a, b], type, blockOut, blockBack }) => {
+    const [from, to] = [byIcao.get(a), byIcao.get(b)];
+    if (!from || !to) return [];
+    const nm = distanceNm(from, to);
+    return [
+      { from: a, to: b, type, minutes: minutesOf(blockOut), nm },
+      { from: b, to: a, type, minutes: minutesOf(blockBack), nm },
+    ];
+  });
+}
