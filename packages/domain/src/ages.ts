@@ -11,7 +11,7 @@ export function formatAge(milliseconds: number): string {
 }
 
 /** A span of time as in `formatSpan`, from two days on in days: `3 días`. */
-export function formatDays(milliseconds: number): string {
+function formatDays(milliseconds: number): string {
   if (milliseconds < 2 * DAY) return formatSpan(milliseconds);
   return `${Math.floor(milliseconds / DAY)}\u00a0días`;
 }

@@ -4,6 +4,7 @@ import { airline } from '#app/content/airline.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
 import { withBase } from '#app/config/base-url.ts';
+import { whenIdle } from '@va/ui/timing/when-idle.ts';
 import { session } from '#app/services/session.ts';
 import { AppBoundary } from './app-boundary.tsx';
 import { BootProblem } from './boot-problem.tsx';
@@ -32,8 +33,8 @@ function Gate() {
     void Promise.allSettled([
       loadPortal().then((loaded) => {
         setPortal(loaded);
-        // Who is in already came for the page, and it goes first.
-        if (isIn) loaded.afterPage(() => void getToaster().catch(() => undefined));
+        // A pilot who is signed in waits for the page, so it goes first.
+        if (isIn) whenIdle(() => void getToaster().catch(() => undefined));
       }),
       isIn || getToaster(),
     ]).then(() => setSettled(true));

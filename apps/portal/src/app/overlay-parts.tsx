@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@va/ui/state/use-store.ts';
 import type { PaletteEntry } from '#app/features/palette/palette-entry.ts';
 import { ShortcutsDialog } from '#app/features/palette/shortcuts-dialog.tsx';
 import { preparePalette, type PaletteIndex } from '#app/lib/palette-search.ts';
@@ -17,7 +17,7 @@ export function paletteIndex(state: ActionsState): PaletteIndex<PaletteEntry> {
 
 /** The list of shortcuts, with the switch for those of a single key. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const keysOff = useSyncExternalStore(singleKeysOff.subscribe, singleKeysOff.snapshot);
+  const keysOff = useStore(singleKeysOff);
   return (
     <ShortcutsDialog
       open={open}

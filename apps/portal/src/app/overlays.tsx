@@ -1,44 +1,35 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { Palette } from '#app/features/palette/palette.tsx';
-import { motionPaused } from '#app/services/motion.ts';
-import { themeStore } from '#app/services/theme.ts';
-import type { OverlayKind } from './overlay-keys.ts';
-import type { Overlay, OverlayParts } from './use-overlays.ts';
+import type { ActionsState } from './palette-actions.ts';
+import type { useOverlays } from './use-overlays.ts';
 
 interface OverlaysProps {
-  overlay: Overlay;
-  /** What the dialogs show; missing while it is on its way. */
-  parts: OverlayParts | undefined;
-  onShow: (kind: OverlayKind) => void;
-  /** A dialog has closed, by its number. */
-  onHide: (number: number) => void;
+  overlays: ReturnType<typeof useOverlays>;
   /** Leads to a page of the portal. */
   onGo: (to: string) => void;
-  pilotIndicativo: string;
-  /** What the menu's own button does, and how it is called now. */
-  menu: { label: string; toggle: () => void };
+  /** What the palette's actions depend on. */
+  state: Omit<ActionsState, 'showShortcuts'>;
 }
 
 /**
  * The palette and the list of shortcuts. The palette's field is there at once, so that no letter is lost; what it
  * searches may come later.
  */
-export function Overlays({ overlay, parts, onShow, onHide, onGo, pilotIndicativo, menu }: OverlaysProps) {
-  const paused = useSyncExternalStore(motionPaused.subscribe, motionPaused.snapshot);
-  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.snapshot);
-  const { label, toggle } = menu;
+export function Overlays({ overlays, onGo, state }: OverlaysProps) {
+  const { overlay, parts, show, hide } = overlays;
   const { number, kind, open } = overlay;
-
+  const { paused, theme, pilotIndicativo, menu } = state;
+  const { label, toggle } = menu;
   const index = useMemo(
     () =>
       parts?.paletteIndex({
         paused,
         theme,
-        menu: { label, toggle },
         pilotIndicativo,
-        showShortcuts: () => onShow('shortcuts'),
+        menu: { label, toggle },
+        showShortcuts: () => show('shortcuts'),
       }),
-    [parts, paused, theme, label, toggle, pilotIndicativo, onShow],
+    [parts, paused, theme, pilotIndicativo, label, toggle, show],
   );
 
   return (
@@ -46,16 +37,16 @@ export function Overlays({ overlay, parts, onShow, onHide, onGo, pilotIndicativo
       <Palette
         key={`palette-${number}`}
         open={open && kind === 'palette'}
-        onClose={() => onHide(number)}
+        onClose={() => hide(number)}
         index={index}
         onGo={onGo}
-        onShowShortcuts={() => onShow('shortcuts')}
+        onShowShortcuts={() => show('shortcuts')}
       />
       {parts && (
         <parts.Shortcuts
           key={`shortcuts-${number}`}
           open={open && kind === 'shortcuts'}
-          onClose={() => onHide(number)}
+          onClose={() => hide(number)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@va/ui/state/use-store.ts';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { NavigationProgress } from '#app/components/layout/navigation-progress.tsx';
 import { Shell } from '#app/components/layout/shell.tsx';
@@ -28,9 +28,9 @@ const footerLinks = [
 /** The main layout, filled with what this airline and this pilot put into it. */
 export function PortalLayout() {
   const pilotIndicativo = usePilotIndicativo() ?? '';
-  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.snapshot);
-  const paused = useSyncExternalStore(motionPaused.subscribe, motionPaused.snapshot);
-  const read = useSyncExternalStore(readNotams.subscribe, readNotams.snapshot);
+  const theme = useStore(themeStore);
+  const paused = useStore(motionPaused);
+  const read = useStore(readNotams);
   const sidebar = useSidebar(readSidebarOpen(), writeSidebarOpen);
   const overlays = useOverlays();
   const announcer = useFocusOnNavigation(session.begunHere());
@@ -46,25 +46,25 @@ export function PortalLayout() {
     <>
       <NavigationProgress />
       <Shell
+        airline={{ name: airline.name, mark: airline.brand.mark, rights: airline.rights }}
         navigation={navigation}
-        brand={airline.name}
-        mark={airline.brand.mark}
-        rights={airline.rights}
+        header={{
+          sidebar,
+          modifierKey,
+          theme,
+          onThemeChange: themeStore.choose,
+          motionPaused: paused,
+          onMotionChange: motionPaused.set,
+          onSearch: () => overlays.show('palette'),
+          greeting: (
+            <>
+              <span className="max-lg:sr-only">Hola, </span>
+              <strong className="text-ink">{pilotIndicativo}</strong>
+            </>
+          ),
+          unreadNotams: sections.notams ? notamHeads.filter(({ id }) => !read.has(id)).length : undefined,
+        }}
         footerLinks={footerLinks}
-        greeting={
-          <>
-            <span className="max-lg:sr-only">Hola, </span>
-            <strong className="text-ink">{pilotIndicativo}</strong>
-          </>
-        }
-        unreadNotams={sections.notams ? notamHeads.filter((notam) => !read.has(notam.id)).length : undefined}
-        theme={theme}
-        onThemeChange={themeStore.choose}
-        motionPaused={paused}
-        onMotionChange={motionPaused.set}
-        sidebar={sidebar}
-        modifierKey={modifierKey}
-        onSearch={() => overlays.show('palette')}
         status={<PortalStatus />}
       >
         <Outlet />
@@ -72,13 +72,14 @@ export function PortalLayout() {
       </Shell>
       <p ref={announcer} aria-live="polite" className="sr-only" />
       <Overlays
-        overlay={overlays.overlay}
-        parts={overlays.parts}
-        onShow={overlays.show}
-        onHide={overlays.hide}
+        overlays={overlays}
         onGo={go}
-        pilotIndicativo={pilotIndicativo}
-        menu={{ label: sidebar.toggleLabel, toggle: sidebar.toggle }}
+        state={{
+          theme,
+          paused,
+          pilotIndicativo,
+          menu: { label: sidebar.toggleLabel, toggle: sidebar.toggle },
+        }}
       />
     </>
   );

@@ -6,7 +6,6 @@ import { routerBasename, withBase } from '#app/config/base-url.ts';
 import { startAfresh } from '#app/services/fresh-start.ts';
 import { lettersReady } from '#app/services/letters.ts';
 import { session } from '#app/services/session.ts';
-import { whenIdle } from '@va/ui/timing/when-idle.ts';
 import { mendingRoutes } from './missing-parts.ts';
 import { startPreloading } from './preloading.ts';
 import { queryClient } from './query-client.ts';
@@ -20,11 +19,6 @@ async function mend(): Promise<boolean> {
   const wanted = router.state.navigation.location ?? router.state.location;
   const address = new URL(router.createHref(wanted), location.href).href;
   return startAfresh(address, import.meta.url);
-}
-
-/** Runs what the page can do without once it has come up. */
-export function afterPage(task: () => void): void {
-  whenIdle(task);
 }
 
 /** The mark beside the airline's name, kept so that the sidebar shows it without asking for it. */

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '@va/ui/state/use-store.ts';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { Button } from '@va/ui/controls/button.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
@@ -12,7 +13,7 @@ import { MissingPart } from './missing-parts.ts';
 export function RoutingFailure() {
   const error = useRouteError();
   const missing = error instanceof MissingPart ? error : undefined;
-  const online = useSyncExternalStore(connection.subscribe, connection.snapshot);
+  const online = useStore(connection);
   const here = useLocation();
   const navigate = useNavigate();
   useDocumentTitle('Error inesperado');

@@ -2,8 +2,8 @@
 import { withBase } from '#app/config/base-url.ts';
 
 /**
- * Asks it for the start page, without the page itself and past every copy. Hosts that know no other address of the app
- * answer those with its page, but as «not found». Rejects where the host cannot be reached.
+ * Asks for the headers of the start page (`HEAD`), past every cache. The start page, because some hosts answer the other
+ * addresses of the app with status 404. Rejects where the host cannot be reached.
  */
 export function askHost(): Promise<Response> {
   return fetch(withBase('/'), { method: 'HEAD', cache: 'no-store' });

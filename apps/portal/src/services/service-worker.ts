@@ -1,4 +1,5 @@
 /** The page's side of the offline copy: registers the worker, and says when a new version of the portal is waiting. */
+import { createStore } from '@va/ui/state/create-store.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { APPLY_UPDATE, copyCacheName, recordPrefix, type CopyRecord } from '#app/config/offline-copy.ts';
 import { scriptAddress } from './script-address.ts';
@@ -8,18 +9,14 @@ import { whenIdle } from '@va/ui/timing/when-idle.ts';
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
-let updateReady = false;
 let reloadWanted = false;
 let started = false;
-const listeners = new Set<() => void>();
+const update = createStore(false);
 
 /** Whether a new version of the portal waits for the pilot's word. */
 export const portalUpdate = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  snapshot: (): boolean => updateReady,
+  subscribe: update.subscribe,
+  snapshot: update.snapshot,
   /** Puts the new version in place and reloads the page, which loses what is typed in it. */
   apply(): void {
     const waiting = registration?.waiting;
@@ -96,7 +93,5 @@ function watch(found: ServiceWorkerRegistration): void {
 }
 
 function announce(): void {
-  if (updateReady) return;
-  updateReady = true;
-  for (const listener of listeners) listener();
+  if (!update.snapshot()) update.set(true);
 }

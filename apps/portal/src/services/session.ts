@@ -1,27 +1,20 @@
+import { createStore } from '@va/ui/state/create-store.ts';
+import { storageKeys } from '#app/config/storage-keys.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Key of the stored pilot identifier (specification §2). */
-export const SESSION_KEY = 'pilotIndicativo';
-
-let pilotIndicativo = readStored(SESSION_KEY) || null;
+const { subscribe, snapshot, set } = createStore(readStored(storageKeys.session) || null);
 let begunHere = false;
-const listeners = new Set<() => void>();
 
-/** Who is signed in. There is no signing out inside the portal (specification §4). */
+/** Who is signed in: the pilot's identifier, or null at the gate. The portal itself has no signing out (docs/spec.md §4). */
 export const session = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  /** The pilot's identifier, or null at the gate. */
-  snapshot: (): string | null => pilotIndicativo,
-  /** Whether the pilot came through the gate since the page was loaded, and not on an earlier visit. */
+  subscribe,
+  snapshot,
+  /** Whether the pilot signed in since the page was loaded, and not on an earlier visit. */
   begunHere: (): boolean => begunHere,
   /** Remembers the pilot and opens the portal. */
   signIn(identifier: string): void {
-    writeStored(SESSION_KEY, identifier);
-    pilotIndicativo = identifier;
+    writeStored(storageKeys.session, identifier);
     begunHere = true;
-    for (const listener of listeners) listener();
+    set(identifier);
   },
 };

@@ -1,14 +1,22 @@
-/** Cookie that keeps whether the sidebar is open (specification §2): seven days. `apps/portal/public/boot.js` reads it too. */
-export const SIDEBAR_COOKIE = 'sidebar_state';
-export const SIDEBAR_COOKIE_SECONDS = 7 * 24 * 60 * 60;
+import { SIDEBAR_COOKIE } from '#app/config/storage-keys.ts';
 
-/** True unless the pilot closed the sidebar within the last seven days. */
+const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
+
+/** True unless the pilot closed the sidebar within the last seven days; also where cookies cannot be read. */
 export function readSidebarOpen(): boolean {
-  return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=false`);
+  try {
+    return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=false`);
+  } catch {
+    return true;
+  }
 }
 
-/** Keeps the state; silently does nothing where cookies are blocked. */
+/** Keeps the state for seven days; does nothing where cookies are blocked, which some browsers report by throwing. */
 export function writeSidebarOpen(open: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${SIDEBAR_COOKIE}=${open}; Path=${import.meta.env.BASE_URL}; Max-Age=${SIDEBAR_COOKIE_SECONDS}; SameSite=Lax${secure}`;
+  try {
+    document.cookie = `${SIDEBAR_COOKIE}=${open}; Path=${import.meta.env.BASE_URL}; Max-Age=${SEVEN_DAYS_S}; SameSite=Lax${secure}`;
+  } catch {
+    // The sidebar works all the same, and is open again at the next visit.
+  }
 }

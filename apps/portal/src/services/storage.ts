@@ -1,10 +1,6 @@
 /**
- * Storage that survives being blocked: what the browser refuses to keep stays in memory for this visit.
- *
- * Its keys, each declared in the table of `content/policies/cookies.md` and described where it is defined:
- * `pilotIndicativo` (session.ts), `tema` (theme.ts), `movimiento` (motion.ts), `atajos` (single-keys.ts), `aliasSimBrief` (simbrief-alias.ts). Beside them
- * stand the cookie `sidebar_state` (sidebar-cookie.ts) and, in the session's storage, the scroll positions of React
- * Router (`react-router-scroll-positions`).
+ * Storage that survives being blocked: what the browser refuses to keep stays in memory for this visit. Its keys stand in
+ * `config/storage-keys.ts`; React Router adds `react-router-scroll-positions` in the session's storage.
  */
 const memory = new Map<string, string>();
 

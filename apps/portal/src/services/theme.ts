@@ -1,29 +1,26 @@
+import { createStore } from '@va/ui/state/create-store.ts';
+import { storageKeys } from '#app/config/storage-keys.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** Light, dark, or whatever the system says. `apps/portal/public/boot.js` reads the same key before the first paint. */
+/** Light, dark, or whatever the system says. */
 export type Theme = 'system' | 'light' | 'dark';
-export const THEME_KEY = 'tema';
 
-let theme: Theme = parse(readStored(THEME_KEY));
-const listeners = new Set<() => void>();
+const { subscribe, snapshot, set } = createStore(parse(readStored(storageKeys.theme)));
 
+/** The theme the pilot has chosen. */
 export const themeStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  snapshot: (): Theme => theme,
+  subscribe,
+  snapshot,
   /** Applies a theme at once and remembers it. */
   choose(next: Theme): void {
-    theme = next;
     if (next === 'system') {
       delete document.documentElement.dataset['theme'];
-      removeStored(THEME_KEY);
+      removeStored(storageKeys.theme);
     } else {
       document.documentElement.dataset['theme'] = next;
-      writeStored(THEME_KEY, next);
+      writeStored(storageKeys.theme, next);
     }
-    for (const listener of listeners) listener();
+    set(next);
   },
 };
 

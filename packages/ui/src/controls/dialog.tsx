@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -10,26 +11,17 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A modal dialog on the platform's own element: focus stays inside, Escape closes, focus returns to where it was. */
+/** A modal dialog with a title, a way to close it, and room for buttons. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  // A dialog that was just closed may open with another title in the same render.
+  const { dialog, close } = useModal(open, title);
   const titleId = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open && dialog?.open) dialog.close();
-    // The title, because one that was just closed may open with another thing in the same render.
-  }, [open, title]);
 
   return (
     <dialog
-      ref={ref}
+      {...dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
       className="m-auto w-[min(42rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-floating"
     >
       {open && (
@@ -41,7 +33,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             <button
               type="button"
               aria-label="Cerrar"
-              onClick={() => ref.current?.close()}
+              onClick={close}
               className="-m-1 grid size-9 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-surface-2 hover:text-ink"
             >
               <X aria-hidden className="size-5" />

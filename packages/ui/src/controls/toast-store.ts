@@ -1,4 +1,6 @@
 /** Toasts, kept outside React so that any event handler may raise one. */
+import { createStore, type ReadableStore } from '../state/create-store.ts';
+
 export interface Toast {
   id: number;
   title: string;
@@ -10,31 +12,20 @@ export interface Toast {
 /** Milliseconds a toast stays unless the pilot points at it; WCAG 2.2.1 asks for time enough to read. */
 export const TOAST_DURATION_MS = 6000;
 
-let toasts: readonly Toast[] = [];
+const store = createStore<readonly Toast[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
 
-function publish(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+/** The toasts on the screen, the newest last. */
+export const toastStore: ReadableStore<readonly Toast[]> = store;
 
 /** Shows a toast; three at most, the oldest leaves. The same words again replace the earlier toast and are read anew. */
 export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): void {
-  const others = toasts.filter(
-    ({ title, description }) => title !== toast.title || description !== toast.description,
-  );
-  publish([...others, { variant: 'default' as const, ...toast, id: nextId++ }].slice(-3));
+  const others = store
+    .snapshot()
+    .filter(({ title, description }) => title !== toast.title || description !== toast.description);
+  store.set([...others, { variant: 'default' as const, ...toast, id: nextId++ }].slice(-3));
 }
 
 export function dismissToast(id: number): void {
-  publish(toasts.filter((toast) => toast.id !== id));
+  store.set(store.snapshot().filter((toast) => toast.id !== id));
 }
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  snapshot: (): readonly Toast[] => toasts,
-};

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../state/use-store.ts';
 import { dismissToast, TOAST_DURATION_MS, toastStore, type Toast } from './toast-store.ts';
 
 /** Where toasts appear. Both live regions stand in the page before the first toast, or nobody would hear it. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  const toasts = useStore(toastStore);
   const of = (variant: Toast['variant']) =>
     toasts
       .filter((toast) => toast.variant === variant)

@@ -6,12 +6,11 @@ import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-interface ShellProps extends HeaderProps {
+interface ShellProps {
+  /** Name and mark of the airline, and its rights text. */
+  airline: { name: string; mark: string; rights: string };
   navigation: NavigationTree;
-  brand: string;
-  /** Picture of the mark beside the name. */
-  mark: string;
-  rights: string;
+  header: HeaderProps;
   footerLinks: readonly FooterLink[];
   /** What is to be said about the portal itself, along the lower edge of every page. */
   status: ReactNode;
@@ -19,17 +18,9 @@ interface ShellProps extends HeaderProps {
 }
 
 /** What every page stands in: sidebar, header, the page, footer. It knows no route and no airline. */
-export function Shell({
-  navigation,
-  brand,
-  mark,
-  rights,
-  footerLinks,
-  status,
-  children,
-  ...header
-}: ShellProps) {
+export function Shell({ airline, navigation, header, footerLinks, status, children }: ShellProps) {
   const { sidebar, theme, onThemeChange } = header;
+  const { name, mark, rights } = airline;
   return (
     <div className="shell">
       <a
@@ -48,7 +39,7 @@ export function Shell({
           open={sidebar.drawerOpen}
           onClose={sidebar.closeDrawer}
           navigation={navigation}
-          brand={brand}
+          brand={name}
           mark={mark}
           foot={<ThemeMenu theme={theme} onThemeChange={onThemeChange} inDrawer />}
         />
@@ -57,7 +48,7 @@ export function Shell({
           <div className="sidebar-panel">
             <Sidebar
               navigation={navigation}
-              brand={brand}
+              brand={name}
               mark={mark}
               asIcons={!sidebar.open}
               onExpand={sidebar.toggle}
@@ -75,7 +66,7 @@ export function Shell({
           {children}
         </main>
         {status}
-        <Footer owner={brand} rights={rights} links={footerLinks} />
+        <Footer owner={name} rights={rights} links={footerLinks} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useModal } from '@va/ui/controls/use-modal.ts';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
 interface SidebarDrawerProps extends Omit<SidebarProps, 'asIcons' | 'onExpand'> {
@@ -12,35 +13,24 @@ interface SidebarDrawerProps extends Omit<SidebarProps, 'asIcons' | 'onExpand'> 
 
 /** The sidebar on a phone: a modal dialog that closes on Escape, on a tap beside it and when a page is chosen. */
 export function SidebarDrawer({ open, onClose, foot, ...sidebar }: SidebarDrawerProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal(open);
   const { key } = useLocation();
-  const openedAt = useRef(key);
+  const shownAt = useRef(key);
 
   useEffect(() => {
-    const dialog = ref.current;
-    if (open && dialog && !dialog.open) {
-      openedAt.current = key;
-      dialog.showModal();
-    }
-    if (dialog?.open && (!open || openedAt.current !== key)) dialog.close();
-  }, [open, key]);
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    dialog.ref.current?.close();
+  }, [key, dialog.ref]);
 
   return (
-    <dialog
-      ref={ref}
-      aria-label="Menú"
-      className="sidebar-drawer"
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
+    <dialog {...dialog} aria-label="Menú" className="sidebar-drawer" onClose={onClose}>
       {open && (
         <div className="relative flex h-full flex-col">
           <button
             type="button"
             aria-label="Cerrar el menú"
-            onClick={() => ref.current?.close()}
+            onClick={close}
             className="absolute top-3 right-2 z-10 grid size-10 place-items-center rounded-md text-on-sidebar focus-visible:outline-gold"
           >
             <X aria-hidden className="size-5" />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ClockAlert, RefreshCw, WifiOff } from 'lucide-react';
+import { RefreshCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@va/ui/controls/button.tsx';
 
@@ -7,8 +7,6 @@ interface StatusBarProps {
   online: boolean;
   /** How old the copy is that the portal is shown from, such as `21 de noviembre de 2026, 09:28Z`, when there is one. */
   copyFrom?: string | undefined;
-  /** What is wrong with this computer's clock, as a sentence. */
-  clock?: string | undefined;
   /** A new version of the portal waits. */
   updateReady: boolean;
   onUpdate: () => void;
@@ -19,7 +17,7 @@ interface StatusBarProps {
  * What a pilot should know about the portal itself: a bar along the lower edge that pushes nothing aside. The live region
  * stands in the page before it has anything to say, or nobody would hear it.
  */
-export function StatusBar({ online, copyFrom, clock, updateReady, onUpdate, onLater }: StatusBarProps) {
+export function StatusBar({ online, copyFrom, updateReady, onUpdate, onLater }: StatusBarProps) {
   return (
     <div role="status" data-status-bar className="no-print sticky bottom-0 z-20">
       {!online && (
@@ -31,17 +29,6 @@ export function StatusBar({ online, copyFrom, clock, updateReady, onUpdate, onLa
             {copyFrom
               ? `Sin conexión: ves la copia guardada del ${copyFrom}.`
               : 'Sin conexión: las páginas que todavía no has abierto pueden faltar.'}
-          </p>
-        </Strip>
-      )}
-      {clock && (
-        <Strip
-          icon={<ClockAlert aria-hidden className="size-4 shrink-0 text-media" />}
-          className="bg-media-soft"
-        >
-          <p>
-            {clock} La hora UTC y la edad de los datos que ves están mal hasta que lo pongas en hora en los
-            ajustes del sistema.
           </p>
         </Strip>
       )}

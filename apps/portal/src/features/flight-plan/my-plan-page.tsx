@@ -1,6 +1,7 @@
+import { useStore } from '@va/ui/state/use-store.ts';
 import { FileText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
@@ -33,7 +34,7 @@ const STALE_MS = 15 * 60_000;
 
 /** «Mi último plan»: the pilot's last flight plan in the portal's own words. */
 export function MyPlanPage({ feed, zoneOf, decode, dispatchOf }: MyPlanPageProps) {
-  const alias = useSyncExternalStore(simbriefAlias.subscribe, simbriefAlias.snapshot);
+  const alias = useStore(simbriefAlias);
   const query = useQuery({ ...flightPlanQuery(feed.url, alias ?? ''), enabled: alias !== null });
   const now = useNow(60_000);
   const isUnknown = isUnknownAlias(query.error);

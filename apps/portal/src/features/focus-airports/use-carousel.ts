@@ -1,3 +1,4 @@
+import { useStore } from '@va/ui/state/use-store.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { motionPaused } from '#app/services/motion.ts';
 
@@ -13,7 +14,7 @@ const reducedMotion = '(prefers-reduced-motion: reduce)';
  */
 export function useCarousel(length: number) {
   const stillPreferred = useSyncExternalStore(subscribeToMotion, () => matchMedia(reducedMotion).matches);
-  const allPaused = useSyncExternalStore(motionPaused.subscribe, motionPaused.snapshot);
+  const allPaused = useStore(motionPaused);
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState<boolean>();
   const [hovered, setHovered] = useState(false);

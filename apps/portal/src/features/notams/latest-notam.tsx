@@ -1,5 +1,5 @@
+import { useStore } from '@va/ui/state/use-store.ts';
 import { ChevronRight } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { NotamHead } from '@va/schemas/content/notams.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -9,7 +9,7 @@ import { readNotams } from './read-store.ts';
 
 /** The newest notice that the pilot has not read and that matters most; nothing once all are read. */
 export function LatestNotam({ notams }: { notams: readonly NotamHead[] }) {
-  const read = useSyncExternalStore(readNotams.subscribe, readNotams.snapshot);
+  const read = useStore(readNotams);
   const unread = notams.filter((notam) => !read.has(notam.id));
   const notam = unread.find((entry) => entry.importance === 'Alta') ?? unread[0];
   if (!notam) return null;

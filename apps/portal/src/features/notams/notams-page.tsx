@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useStore } from '@va/ui/state/use-store.ts';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import type { Notam } from '@va/schemas/content/notams.ts';
@@ -10,7 +11,7 @@ import { readNotams } from './read-store.ts';
 
 /** The company's notices. What has been read is remembered until the page is loaded again. */
 export function NotamsPage({ notams }: { notams: readonly Notam[] }) {
-  const read = useSyncExternalStore(readNotams.subscribe, readNotams.snapshot);
+  const read = useStore(readNotams);
   const [search, setSearch] = useSearchParams();
   const [openedHere, setOpenedHere] = useState(false);
   const open = notams.find((notam) => notam.id === search.get(NOTAM_PARAMETER));

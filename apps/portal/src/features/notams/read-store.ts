@@ -1,16 +1,11 @@
-/** Which notices the pilot has read: in memory only, gone on reload (specification §4). */
-let read: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+import { createStore } from '@va/ui/state/create-store.ts';
 
+const { subscribe, snapshot, set } = createStore<ReadonlySet<string>>(new Set());
+
+/** Which notices the pilot has read, by id: in memory only, gone on reload (docs/spec.md §4). */
 export const readNotams = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  snapshot: (): ReadonlySet<string> => read,
-  /** Adds a notice to the read set. */
-  mark(id: string): void {
-    read = new Set([...read, id]);
-    for (const listener of listeners) listener();
-  },
+  subscribe,
+  snapshot,
+  /** Adds a notice. */
+  mark: (id: string): void => set(new Set([...snapshot(), id])),
 };

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { withBase } from '#app/config/base-url.ts';
 import type { PaletteIndex } from '#app/lib/palette-search.ts';
+import { useModal } from '@va/ui/controls/use-modal.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { PalettePanel } from './palette-panel.tsx';
 
@@ -16,15 +16,7 @@ interface PaletteProps {
 
 /** The search over everything, in a modal dialog: type, choose, done. */
 export function Palette({ open, onClose, index, onGo, onShowShortcuts }: PaletteProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
-
-  const close = () => ref.current?.close();
+  const { dialog, close } = useModal(open);
   const choose = ({ target }: PaletteEntry) => {
     // First, so that the focus is back in the page before the page changes.
     close();
@@ -35,12 +27,9 @@ export function Palette({ open, onClose, index, onGo, onShowShortcuts }: Palette
 
   return (
     <dialog
-      ref={ref}
+      {...dialog}
       aria-label="Buscar en el portal"
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close();
-      }}
       className="mx-auto mt-2 mb-auto w-[min(40rem,calc(100vw-1rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-floating sm:mt-[min(12vh,6rem)]"
     >
       {open && (

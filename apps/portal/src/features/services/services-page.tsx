@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@va/ui/state/use-store.ts';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { groupByProvider } from '#app/components/frames/providers.ts';
 import { visitLog } from '#app/components/frames/visit-log.ts';
@@ -19,8 +19,8 @@ interface ServicesPageProps {
 
 /** Everything that the portal shows from elsewhere, and how it has fared in this visit. */
 export function ServicesPage({ frames, feeds, pagesOf }: ServicesPageProps) {
-  const log = useSyncExternalStore(visitLog.subscribe, visitLog.snapshot);
-  const answers = useSyncExternalStore(feedLog.subscribe, feedLog.snapshot);
+  const log = useStore(visitLog);
+  const answers = useStore(feedLog);
   return (
     <>
       <PageHead

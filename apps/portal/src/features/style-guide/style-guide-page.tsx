@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@va/ui/state/use-store.ts';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { themeStore } from '#app/services/theme.ts';
@@ -17,7 +17,7 @@ const themes = [
 
 /** Every piece of the design system on one page, in development builds only. */
 export function StyleGuidePage() {
-  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.snapshot);
+  const theme = useStore(themeStore);
   return (
     <main className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-10 px-5 py-8">
       <PageHead

@@ -1,3 +1,4 @@
+import { createStore } from '@va/ui/state/create-store.ts';
 import type { FeedFailure } from '#app/lib/feed-error.ts';
 
 /** How the last request to a host ended. */
@@ -12,18 +13,12 @@ export interface FeedRecord {
 /** By host. */
 export type FeedLog = ReadonlyMap<string, FeedRecord>;
 
-let log: FeedLog = new Map();
-const listeners = new Set<() => void>();
+const { subscribe, snapshot, set } = createStore<FeedLog>(new Map());
 
-/** What this browser has heard of each host since the portal was opened. Kept in memory only, gone with the tab. */
+/** How each host has answered since the portal was opened. Kept in memory only, gone with the tab. */
 export const feedLog = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  snapshot: (): FeedLog => log,
-  record(host: string, outcome: FeedOutcome): void {
-    log = new Map(log).set(host, { outcome, at: Date.now() });
-    for (const listener of listeners) listener();
-  },
+  subscribe,
+  snapshot,
+  record: (host: string, outcome: FeedOutcome): void =>
+    set(new Map(snapshot()).set(host, { outcome, at: Date.now() })),
 };

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readSidebarOpen, writeSidebarOpen } from './sidebar-cookie.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('keeps the state for the next visit', () => {
+  writeSidebarOpen(false);
+  expect(readSidebarOpen()).toBe(false);
+  writeSidebarOpen(true);
+  expect(readSidebarOpen()).toBe(true);
+});
+
+it('lets the sidebar work where the browser throws at every use of cookies', () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+  expect(() => writeSidebarOpen(false)).not.toThrow();
+  expect(readSidebarOpen()).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+
+/**
+ * A `<dialog>` that follows a prop: modal while `open`, so that focus stays inside, Escape closes it, and focus returns
+ * to where it was. A click beside it closes it too.
+ * @param open whether it should be open
+ * @param content what it shows; a change while `open` opens it anew where the browser has closed it in the meantime
+ * @returns `dialog`, the props of the element, and `close`
+ */
+export function useModal(open: boolean, content?: unknown) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open, content]);
+
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    // The backdrop belongs to the dialog itself; a click inside has another target.
+    if (target === currentTarget) currentTarget.close();
+  };
+  return { dialog: { ref, onClick }, close: () => ref.current?.close() };
+}
