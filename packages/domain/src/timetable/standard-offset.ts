@@ -4,12 +4,19 @@ import type { TimetableAirport } from './timetable-input.ts';
 /** Winter and summer of both halves of the Earth; a fixed year, so that the same timetable comes out in any year. */
 const SAMPLES = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
+/** By zone: asking the calendar of a zone takes longer than all the rest of a row. */
+const known = new Map<string, number>();
+
 /** Minutes ahead of UTC, to a quarter of an hour; by the sun where the zone is not known. */
 export function standardOffset(airport: Pick<TimetableAirport, 'lon' | 'timezone'>): number {
   const { timezone, lon } = airport;
   if (timezone === undefined) return Math.round(lon / 15) * 60;
+  const before = known.get(timezone);
+  if (before !== undefined) return before;
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'longOffset' });
-  return Math.min(...SAMPLES.map((sample) => offsetAt(format, sample)));
+  const offset = Math.min(...SAMPLES.map((sample) => offsetAt(format, sample)));
+  known.set(timezone, offset);
+  return offset;
 }
 
 function offsetAt(format: Intl.DateTimeFormat, instant: number): number {

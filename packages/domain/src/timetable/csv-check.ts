@@ -1,0 +1,146 @@
+/** Reads the rows of a timetable and says of each what is wrong. No airport, type or flight is invented. */
+import { checkTable } from '../csv/check-table.ts';
+import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
+import type { RowReader } from '../csv/row-reader.ts';
+import { FLIGHT_TABLE } from './csv-columns.ts';
+import { readKindAndFields, readSubfleets, readValidity } from './csv-fields.ts';
+import { readTimes } from './csv-times.ts';
+import type { Flight } from './flight.ts';
+import { flightId, importId } from './seed.ts';
+import type { TimetableAirport } from './timetable-input.ts';
+import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
+
+export interface TimetableCsvContext {
+  /** ICAO code of the airline. */
+  airline: string;
+  /** By ICAO code, aliases included. */
+  airports: ReadonlyMap<string, TimetableAirport>;
+  /** Id of a type by id, model and ICAO designator. */
+  types: ReadonlyMap<string, string>;
+  /** The times are local standard times of the airports. */
+  localTimes: boolean;
+  /** The timetable in force: a row with the same number, airports and days changes that flight. */
+  current: readonly Flight[];
+  /** First day of rows that don't say one, `YYYY-MM-DD` UTC. */
+  today: string;
+  /** Distance between two airports, NM. */
+  distanceNm: (from: TimetableAirport, to: TimetableAirport) => number;
+}
+
+export function checkTimetableCsv(
+  records: readonly CsvRecord[],
+  context: TimetableCsvContext,
+): CsvCheck<Flight> {
+  const before = new Map(context.current.map((flight) => [identity(flight), flight]));
+  const read = checkTable(records, FLIGHT_TABLE, (reader) => flightOf(reader, context), sameFlights);
+  const taken = new Set(context.current.map(({ id }) => id));
+  const rows = read.rows.map(({ line, row }) => {
+    const known = before.get(identity(row));
+    if (known !== undefined) return { line, row: asKnown(row, known) };
+    // The first row of a number and pair gets the id that the generator would give; others add their days to it.
+    const first = flightId(row.number, row.dep, row.arr);
+    const id = taken.has(first) ? importId(identity(row)) : first;
+    taken.add(id);
+    return { line, row: { ...row, id } };
+  });
+  return { ...read, rows };
+}
+
+/** A row that says what is in force leaves it alone; one that changes it is from then on nobody's but the file's. */
+function asKnown(row: Flight, known: Flight): Flight {
+  const same = { ...row, id: known.id, source: known.source };
+  const keys = Object.keys(known).filter((key): key is keyof Flight => key in same);
+  const unchanged = keys.every((key) => JSON.stringify(same[key]) === JSON.stringify(known[key]));
+  return unchanged ? known : { ...same, source: 'import' };
+}
+
+function flightOf(reader: RowReader, context: TimetableCsvContext): Flight | undefined {
+  const airline = reader.needed('airline', `Escribe ${context.airline}.`);
+  if (airline !== undefined && airline !== context.airline) {
+    reader.wrong('airline', `«${airline}» no es esta aerolínea.`, `Escribe ${context.airline}.`);
+  }
+  const numberWords = 'Escribe un número de 1 a 9999, sin el código de la aerolínea.';
+  reader.needed('flight_number', numberWords);
+  const number = reader.whole('flight_number', 1, 9999, numberWords);
+  const airportWords = 'Escribe el código OACI de un aeropuerto que ya exista en la plataforma.';
+  const from = reader.oneOf('dpt_airport', context.airports, airportWords);
+  const to = reader.oneOf('arr_airport', context.airports, airportWords);
+  if (from !== undefined && from === to) {
+    reader.wrong('arr_airport', 'Es el mismo aeropuerto de salida.', 'Escribe el de llegada.');
+  }
+  const days = readDays(reader);
+  const times = readTimes(reader, from, to, context.localTimes);
+  const level = reader.whole('level', 0, 600, 'Escribe el nivel de vuelo, por ejemplo 350, o déjalo vacío.');
+  const distance = reader.number('distance', 0, 12_000, 'Escribe las millas náuticas con punto decimal.');
+  const types = readSubfleets(reader, context.types);
+  const validity = readValidity(reader, context.today);
+  const extra = readKindAndFields(reader);
+  const note = reader.text('notes');
+  if (note.length > 200) {
+    reader.wrong('notes', `Tiene ${note.length} caracteres.`, 'Acórtalo a 200 como mucho.');
+  }
+  if (number === undefined || from === undefined || to === undefined || times === undefined) return undefined;
+  if (days === undefined || types === undefined || validity === undefined || extra === undefined) {
+    return undefined;
+  }
+  const { dayShift, ...clock } = times;
+  return {
+    id: '',
+    number,
+    dep: from.icao,
+    arr: to.icao,
+    days: shiftDays(days, dayShift),
+    ...clock,
+    distanceNm: distance ?? Math.round(context.distanceNm(from, to) * 10) / 10,
+    level: level === 0 ? null : (level ?? null),
+    ...validity,
+    ...extra,
+    note,
+    source: 'import',
+    types,
+  };
+}
+
+function readDays(reader: RowReader): number | undefined {
+  const text = reader.text('days');
+  if (text === '') return EVERY_DAY;
+  if (/^[1-7]+$/.test(text) && new Set(text).size === text.length) return daysOf(text);
+  return reader.wrong(
+    'days',
+    `«${text}» no son días de la semana.`,
+    'Escribe las cifras del 1 (lunes) al 7 (domingo) sin repetir, por ejemplo 135; vacío es todos los días.',
+  );
+}
+
+/** Number, airports and days: what makes two rows the same flight. */
+function identity({ number, dep, arr, days }: Flight): string {
+  return `${number} ${dep} ${arr} ${days}`;
+}
+
+/** The same flight twice, and one number twice on a day. */
+function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem[] {
+  const problems: CsvProblem[] = [];
+  const byNumber = new Map<number, { line: number; row: Flight }[]>();
+  for (const one of rows) {
+    const others = byNumber.get(one.row.number) ?? [];
+    const clash = others.find(({ row }) => (row.days & one.row.days) !== 0 && overlap(row, one.row));
+    byNumber.set(one.row.number, others);
+    others.push(one);
+    if (clash === undefined) continue;
+    const same = identity(clash.row) === identity(one.row);
+    problems.push({
+      line: one.line,
+      column: 'flight_number',
+      value: String(one.row.number),
+      wrong: same
+        ? `Es el mismo vuelo que el de la línea ${clash.line}.`
+        : `El número ya sale en la línea ${clash.line} (${dayNames(clash.row.days & one.row.days)}).`,
+      write: same ? 'Borra una de las dos filas.' : 'Cambia el número o los días de una de las dos.',
+    });
+  }
+  return problems;
+}
+
+function overlap(a: Flight, b: Flight): boolean {
+  return a.validFrom <= (b.validUntil ?? '9999') && b.validFrom <= (a.validUntil ?? '9999');
+}
