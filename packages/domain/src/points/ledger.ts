@@ -1,0 +1,82 @@
+/** The ledger of points: entries that are only ever added. A balance is their sum, and never below zero. */
+import type { PointsReason, PointsRules } from './points-rules.ts';
+
+/** What is to be posted. `subject` makes it unique: the same reason and subject are posted once. */
+export interface Posting {
+  reason: PointsReason;
+  /** Whole points, debits negative. */
+  nominal: number;
+  /** What it is about: a report, a booking, `<airport> <month> <slot>`, `<tour> <edition> <stage>`, a month … */
+  subject: string;
+  /** Month that it counts for, `YYYY-MM`. */
+  period: string;
+}
+
+export interface PointsEntry extends Posting {
+  id: string;
+  /** What was really added or taken: a debit takes what is there and no more. */
+  applied: number;
+  balanceAfter: number;
+  /** The entry that this one undoes. */
+  reversesId: string | null;
+}
+
+/** Sum of what was applied. */
+export function balanceOf(entries: readonly PointsEntry[]): number {
+  return entries.reduce((sum, { applied }) => sum + applied, 0);
+}
+
+/**
+ * The entry for a posting, or null when it was posted before and stands. Ask under a lock on the pilot.
+ * @param entries all of the pilot, in order
+ */
+export function post(entries: readonly PointsEntry[], id: string, posting: Posting): PointsEntry | null {
+  if (standing(entries, posting.reason, posting.subject) !== undefined) return null;
+  return entryOf(entries, id, posting, null);
+}
+
+/**
+ * The entry that takes another one back, or null when that was done before. It undoes what was applied, so that a debit
+ * which found little gives back as little; taking back a credit never goes below zero either.
+ */
+export function reverse(
+  entries: readonly PointsEntry[],
+  id: string,
+  entry: PointsEntry,
+  period: string,
+): PointsEntry | null {
+  if (entry.reversesId !== null || entries.some(({ reversesId }) => reversesId === entry.id)) return null;
+  const posting: Posting = { reason: 'reversal', nominal: -entry.applied, subject: entry.id, period };
+  return entryOf(entries, id, posting, entry.id);
+}
+
+/** The entry of a reason and subject that no other one has undone. */
+export function standing(
+  entries: readonly PointsEntry[],
+  reason: PointsReason,
+  subject: string,
+): PointsEntry | undefined {
+  const undone = new Set(entries.map(({ reversesId }) => reversesId));
+  return entries.find(
+    (entry) => entry.reason === reason && entry.subject === subject && !undone.has(entry.id),
+  );
+}
+
+function entryOf(
+  entries: readonly PointsEntry[],
+  id: string,
+  posting: Posting,
+  reversesId: string | null,
+): PointsEntry {
+  const balance = balanceOf(entries);
+  const applied = Math.max(posting.nominal, -balance);
+  return { ...posting, id, applied, balanceAfter: balance + applied, reversesId };
+}
+
+/** The debit of a reason that has one. */
+export function debitOf(
+  reason: 'inactive_month' | 'abandoned' | 'cheating',
+  { inactiveMonth, abandoned, cheating }: PointsRules,
+): number {
+  return { inactive_month: inactiveMonth, abandoned, cheating }[reason];
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { balanceOf, debitOf, type PointsEntry, post, type Posting, reverse, standing } from './ledger.ts';
+import { closeMonth, dueAt, monthsToClose } from './monthly-close.ts';
+import { type EarningReport, minutesFor, postingsFor } from './report-postings.ts';
+import { sampleRules } from './testing/sample-rules.ts';
+
+const OCTOBER = Date.parse('2026-10-10T08:00:00Z');
+const flight: EarningReport = {
+  id: 'r1',
+  source: 'acars',
+  outcome: 'valid',
+  offBlock: OCTOBER,
+  blockMin: 70,
+  score: 76,
+  onlineShare: null,
+  focus: [],
+  stage: null,
+  completes: null,
+  eventId: null,
+};
+const none = () => new Set<number>();
+
+function slotsIn(entries: readonly PointsEntry[], icao: string, month: string): Set<number> {
+  const slots = [1, 2].filter((slot) => standing(entries, 'focus', `${icao} ${month} ${slot}`) !== undefined);
+  return new Set(slots);
+}
+
+/** Posts one after the other, counting the bonuses of Focus Airports like the server does. */
+function ledger(...reports: Partial<EarningReport>[]): PointsEntry[] {
+  const entries: PointsEntry[] = [];
+  for (const [index, report] of reports.entries()) {
+    const used = (icao: string, month: string) =>
+      entries.filter(({ reason, subject }) => reason === 'focus' && subject.startsWith(`${icao} ${month} `))
+        .length;
+    for (const posting of postingsFor({ ...flight, id: `r${index}`, ...report }, sampleRules, used)) {
+      const entry = post(entries, `e${entries.length}`, posting);
+      if (entry !== null) entries.push(entry);
+    }
+  }
+  return entries;
+}
+
+describe('the worked examples of the document', () => {
+  it('Madrid to Dublin online, 2:20, score 8.4: 28', () => {
+    const entries = ledger({ blockMin: 140, score: 84, onlineShare: 1, focus: ['EIDW'] });
+    expect(entries.map(({ applied }) => applied)).toEqual([10, 3, 5, 10]);
+    expect(balanceOf(entries)).toBe(28);
+  });
+
+  it('Madrid to Cancún, ten hours, offline, 9.1: 35', () => {
+    expect(balanceOf(ledger({ blockMin: 600, score: 91 }))).toBe(35);
+  });
+
+  it('the month: 76', () => {
+    const entries = ledger(
+      { score: 76 },
+      { score: 87, onlineShare: 0.96 },
+      { blockMin: 240, score: 92, stage: { tour: 'svalbard', edition: 1, n: 1 } },
+      { score: 51, outcome: 'below_minimum', focus: ['EIDW'] },
+      { score: 81, focus: ['EIDW'] },
+    );
+    const abandoned: Posting = {
+      reason: 'abandoned',
+      nominal: debitOf('abandoned', sampleRules),
+      subject: 'b1',
+      period: '2026-10',
+    };
+    entries.push(post(entries, 'x', abandoned)!);
+    expect(balanceOf(entries)).toBe(76);
+  });
+});
+
+describe('what a report earns', () => {
+  it('is the base alone for manual and second-pilot reports, and nothing when it isn’t valid', () => {
+    const rich = { ...flight, score: 95, onlineShare: 1, focus: ['EIDW'], eventId: 'e1' };
+    for (const source of ['manual', 'second_pilot'] as const) {
+      expect(postingsFor({ ...rich, source }, sampleRules, none)).toMatchObject([
+        { reason: source, nominal: 10 },
+      ]);
+    }
+    for (const outcome of ['below_minimum', 'emergency', 'cheating', 'not_counted'] as const) {
+      expect(postingsFor({ ...rich, outcome }, sampleRules, none)).toEqual([]);
+      expect(minutesFor({ ...rich, outcome })).toBe(0);
+    }
+    expect(minutesFor(rich)).toBe(70);
+  });
+
+  it('has no third bonus of a Focus Airport in a month; another airport and another month have their own', () => {
+    const focus = (icao: string, offBlock = OCTOBER) => ({ focus: [icao], offBlock });
+    const november = Date.parse('2026-11-01T00:00:00Z');
+    const entries = ledger(
+      focus('EIDW'),
+      focus('EIDW'),
+      focus('EIDW'),
+      focus('EGPH'),
+      focus('EIDW', november),
+    );
+    expect(entries.filter(({ reason }) => reason === 'focus').map(({ subject }) => subject)).toEqual([
+      'EIDW 2026-10 1',
+      'EIDW 2026-10 2',
+      'EGPH 2026-10 1',
+      'EIDW 2026-11 1',
+    ]);
+  });
+
+  it('fills the place of a bonus that was taken back', () => {
+    const entries = ledger({ focus: ['EIDW'] }, { focus: ['EIDW'] });
+    const first = standing(entries, 'focus', 'EIDW 2026-10 1')!;
+    const after = [...entries, reverse(entries, 'x', first, '2026-10')!];
+    const next = postingsFor({ ...flight, id: 'r9', focus: ['EIDW'] }, sampleRules, (icao, month) =>
+      slotsIn(after, icao, month),
+    );
+    expect(next.at(-1)?.subject).toBe('EIDW 2026-10 1');
+  });
+
+  it('gives a stage and a whole tour once ever, and asks for nearly the whole block online', () => {
+    const last = {
+      stage: { tour: 'svalbard', edition: 1, n: 9 },
+      completes: { tour: 'svalbard', edition: 1 },
+    };
+    const reasons = ledger(last, last).map(({ reason }) => reason);
+    expect(reasons).toEqual(['base', 'stage', 'tour', 'base']);
+    expect(ledger({ onlineShare: 0.949 }).map(({ reason }) => reason)).toEqual(['base']);
+  });
+});
+
+describe('the ledger', () => {
+  it('takes no more than there is, and gives back only what it took', () => {
+    const entries = ledger({});
+    const twelve = post(entries, 'a', { reason: 'adjustment', nominal: 2, subject: 'a', period: '2026-10' })!;
+    entries.push(twelve);
+    const debit: Posting = { reason: 'inactive_month', nominal: -20, subject: '2026-11', period: '2026-11' };
+    const taken = post(entries, 'd', debit)!;
+    expect(taken).toMatchObject({ nominal: -20, applied: -12, balanceAfter: 0 });
+    entries.push(taken);
+    expect(post(entries, 'd2', debit)).toBeNull();
+    const back = reverse(entries, 'x', taken, '2026-11')!;
+    expect(back).toMatchObject({ applied: 12, balanceAfter: 12, reversesId: 'd' });
+    expect(reverse([...entries, back], 'y', taken, '2026-11')).toBeNull();
+    expect(post([...entries, back], 'd3', debit)).not.toBeNull();
+  });
+
+  it('never falls below zero, and every balance is the sum so far', () => {
+    const step = fc.oneof(
+      fc.record({ post: fc.integer({ min: -60, max: 60 }), subject: fc.nat(8) }),
+      fc.record({ reverse: fc.nat(30) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const entries: PointsEntry[] = [];
+        for (const [index, one] of steps.entries()) {
+          const target = 'reverse' in one ? entries[one.reverse] : undefined;
+          const entry =
+            'post' in one
+              ? post(entries, `e${index}`, {
+                  reason: 'adjustment',
+                  nominal: one.post,
+                  subject: String(one.subject),
+                  period: '2026-10',
+                })
+              : target && reverse(entries, `e${index}`, target, '2026-10');
+          if (entry) entries.push(entry);
+          expect(balanceOf(entries)).toBeGreaterThanOrEqual(0);
+          expect(entries.at(-1)?.balanceAfter ?? 0).toBe(balanceOf(entries));
+        }
+        const undone = entries.flatMap(({ reversesId }) => reversesId ?? []);
+        expect(new Set(undone).size).toBe(undone.length);
+      }),
+    );
+  });
+});
+
+describe('closing a month', () => {
+  const idle = { activeWholeMonth: true, activity: false, undecided: false, idleBefore: 0 };
+  const close = (changes: Partial<typeof idle>, month = '2025-10') =>
+    closeMonth({ ...idle, ...changes }, month, sampleRules, 3);
+
+  it('takes the points of a month without flying, and none in the months that are spared', () => {
+    expect(close({})).toMatchObject({ result: 'idle', next: 'warn', posting: { nominal: -20 } });
+    expect(close({}, '2025-08')).toMatchObject({ result: 'idle', posting: null });
+  });
+
+  it('waits for reports that nobody has decided, and never charges when one counts', () => {
+    expect(close({ undecided: true })).toEqual({ result: 'deferred' });
+    expect(close({ activity: true, undecided: true })).toEqual({ result: 'active' });
+  });
+
+  it('leaves alone who was on leave, suspended or new, and proposes inactive at the third month', () => {
+    expect(close({ activeWholeMonth: false })).toEqual({ result: 'exempt' });
+    expect(close({ idleBefore: 1 })).toMatchObject({ next: 'warn', idleMonths: 2 });
+    expect(close({ idleBefore: 2 })).toMatchObject({ next: 'propose_inactive', idleMonths: 3 });
+  });
+
+  it('is due on day and hour of the rules, and catches up in order', () => {
+    expect(new Date(dueAt('2026-10', sampleRules)).toISOString()).toBe('2026-11-05T03:00:00.000Z');
+    const at = (iso: string) => monthsToClose('2026-07', Date.parse(iso), sampleRules);
+    expect(at('2026-11-05T02:59:59Z')).toEqual(['2026-08', '2026-09']);
+    expect(at('2026-11-05T03:00:00Z')).toEqual(['2026-08', '2026-09', '2026-10']);
+    expect(monthsToClose('2026-10', Date.parse('2026-11-22T00:00:00Z'), sampleRules)).toEqual([]);
+  });
+});

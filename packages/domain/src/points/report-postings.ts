@@ -1,0 +1,83 @@
+/** What an accepted report earns. Only valid flights earn; a manual report and a second pilot earn the base alone. */
+import { monthOf } from '../months.ts';
+import type { Posting } from './ledger.ts';
+import { basePoints, type PointsRules } from './points-rules.ts';
+
+export interface EarningReport {
+  id: string;
+  source: 'acars' | 'manual' | 'second_pilot' | 'import';
+  outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
+  /** Milliseconds since 1970-01-01T00:00Z; day and month of every rule. */
+  offBlock: number;
+  blockMin: number;
+  /** Tenths, 0 to 100; null for reports without one. */
+  score: number | null;
+  /** On one network with a linked id, 0 to 1; null when nobody looked. */
+  onlineShare: number | null;
+  /** Focus Airports in force at off block among its real ends, the other end in the network and the type allowed. */
+  focus: readonly string[];
+  /** The stage that it passes. */
+  stage: { tour: string; edition: number; n: number } | null;
+  /** The tour that it completes. */
+  completes: { tour: string; edition: number } | null;
+  /** The event whose conditions it meets. */
+  eventId: string | null;
+}
+
+/**
+ * Postings in the order in which they are entered.
+ * @param focusSlots which of an airport's times in a month are taken: 1, 2 …
+ */
+export function postingsFor(
+  report: EarningReport,
+  rules: PointsRules,
+  focusSlots: (icao: string, month: string) => ReadonlySet<number>,
+): Posting[] {
+  if (report.outcome !== 'valid' || report.source === 'import') return [];
+  const period = monthOf(report.offBlock);
+  const subject = report.id;
+  const base = basePoints(report.blockMin, rules);
+  if (report.source !== 'acars') {
+    const reason = report.source === 'manual' ? 'manual' : 'second_pilot';
+    return [{ reason, nominal: base, subject, period }];
+  }
+  const postings: Posting[] = [{ reason: 'base', nominal: base, subject, period }];
+  const score = report.score ?? 0;
+  if (score >= 90) postings.push({ reason: 'score_90', nominal: rules.score90, subject, period });
+  else if (score >= 80) postings.push({ reason: 'score_80', nominal: rules.score80, subject, period });
+  if ((report.onlineShare ?? 0) >= rules.online.share) {
+    postings.push({ reason: 'online', nominal: rules.online.points, subject, period });
+  }
+  const { stage, completes, eventId } = report;
+  if (stage !== null) {
+    const subjectOfStage = `${stage.tour} ${stage.edition} ${stage.n}`;
+    postings.push({ reason: 'stage', nominal: rules.stage, subject: subjectOfStage, period });
+  }
+  if (completes !== null) {
+    const subjectOfTour = `${completes.tour} ${completes.edition}`;
+    postings.push({ reason: 'tour', nominal: rules.tour, subject: subjectOfTour, period });
+  }
+  for (const icao of new Set(report.focus)) {
+    const taken = focusSlots(icao, period);
+    // A bonus that was taken back leaves its place, so the first free one counts and not how many there are.
+    const slot = places(rules.focus.perMonth).find((place) => !taken.has(place));
+    if (slot === undefined) continue;
+    postings.push({
+      reason: 'focus',
+      nominal: rules.focus.points,
+      subject: `${icao} ${period} ${slot}`,
+      period,
+    });
+  }
+  if (eventId !== null) postings.push({ reason: 'event', nominal: rules.event, subject: eventId, period });
+  return postings;
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+/** Minutes that an accepted report adds to the hours of its pilot. */
+export function minutesFor({ outcome, source, blockMin }: EarningReport): number {
+  return outcome === 'valid' && source !== 'import' ? blockMin : 0;
+}
