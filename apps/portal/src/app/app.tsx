@@ -4,7 +4,6 @@ import { airline } from '#app/content/airline.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
 import { withBase } from '#app/config/base-url.ts';
-import { whenIdle } from '@va/ui/timing/when-idle.ts';
 import { session } from '#app/services/session.ts';
 import { AppBoundary } from './app-boundary.tsx';
 import { BootProblem } from './boot-problem.tsx';
@@ -34,7 +33,7 @@ function Gate() {
       loadPortal().then((loaded) => {
         setPortal(loaded);
         // A pilot who is signed in waits for the page, so it goes first.
-        if (isIn) whenIdle(() => void getToaster().catch(() => undefined));
+        if (isIn) loaded.whenIdle(() => void getToaster().catch(() => undefined));
       }),
       isIn || getToaster(),
     ]).then(() => setSettled(true));

@@ -11,6 +11,9 @@ import { startPreloading } from './preloading.ts';
 import { queryClient } from './query-client.ts';
 import { routeTable } from './route-table.tsx';
 
+// For the gate, whose own chunk stays without it.
+export { whenIdle } from '@va/ui/timing/when-idle.ts';
+
 const router = createBrowserRouter(mendingRoutes(routeTable, mend), { basename: routerBasename });
 
 /** Loads the page that is wanted from the newest build, but never a page on which somebody is signing in. */
