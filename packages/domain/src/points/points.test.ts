@@ -30,9 +30,7 @@ function slotsIn(entries: readonly PointsEntry[], icao: string, month: string): 
 function ledger(...reports: Partial<EarningReport>[]): PointsEntry[] {
   const entries: PointsEntry[] = [];
   for (const [index, report] of reports.entries()) {
-    const used = (icao: string, month: string) =>
-      entries.filter(({ reason, subject }) => reason === 'focus' && subject.startsWith(`${icao} ${month} `))
-        .length;
+    const used = (icao: string, month: string) => slotsIn(entries, icao, month);
     for (const posting of postingsFor({ ...flight, id: `r${index}`, ...report }, sampleRules, used)) {
       const entry = post(entries, `e${entries.length}`, posting);
       if (entry !== null) entries.push(entry);
