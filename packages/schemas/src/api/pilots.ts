@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import {
+  accountStatusSchema,
+  callsignSchema,
+  capabilitySchema,
+  instantSchema,
+  reasonSchema,
+  roleSchema,
+} from './values.ts';
+import { pageQuerySchema } from './page.ts';
+
+/** A pilot as others see them; what the asker may not see is missing. */
+export const pilotSchema = z
+  .object({
+    callsign: z.string(),
+    rank: z.string().describe('Rank in words'),
+    base: z.string(),
+    positions: z.array(z.string()),
+    joinedAt: instantSchema.nullable(),
+    name: z.string().optional().describe('With consent, or to those who may see names'),
+    status: accountStatusSchema.optional().describe('To staff'),
+    leaveUntil: instantSchema.nullable().optional().describe('To staff'),
+    suspendedUntil: instantSchema.nullable().optional().describe('To staff'),
+    roles: z.array(roleSchema).optional().describe('To staff'),
+    capabilities: z.array(capabilitySchema).optional().describe('To staff: granted besides the roles'),
+    email: z.string().nullable().optional().describe('To those who may see contact data'),
+    version: z.int32().optional().describe('To staff, for `If-Match`'),
+  })
+  .meta({ id: 'Pilot' });
+
+export const pilotsQuerySchema = pageQuerySchema.extend({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe('Part of a callsign, or of a name that one may see'),
+  status: accountStatusSchema.optional().describe('Staff only'),
+});
+
+export const callsignParamsSchema = z.strictObject({ callsign: callsignSchema });
+
+export const invitePilotBodySchema = z
+  .strictObject({
+    callsign: callsignSchema,
+    name: z.string().trim().min(2).max(80).optional(),
+    email: z
+      .email()
+      .max(254)
+      .toLowerCase()
+      .optional()
+      .describe('The link is mailed there, where mail is set up'),
+    oldEnough: z.boolean().describe('The person says to have reached the least age'),
+  })
+  .meta({ id: 'InvitePilot', example: { callsign: 'EVE027', oldEnough: true } });
+
+/** A link that staff hand over. */
+export const handoverLinkSchema = z
+  .object({
+    callsign: z.string(),
+    url: z.string().describe('Shown this once; only its digest is kept'),
+    expiresAt: instantSchema,
+    mailed: z.boolean().describe('Whether it also goes out by mail'),
+  })
+  .meta({ id: 'HandoverLink' });
+
+export const changePilotBodySchema = z
+  .strictObject({
+    positions: z.array(z.string().trim().min(1).max(40)).max(10).optional(),
+    base: z
+      .string()
+      .regex(/^[A-Z0-9]{4}$/)
+      .optional(),
+  })
+  .meta({ id: 'ChangePilot', example: { positions: ['Jefe TR'] } });
+
+export const changeRightsBodySchema = z
+  .strictObject({
+    roles: z.array(roleSchema).max(5),
+    capabilities: z.array(capabilitySchema).max(60),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'ChangeRights',
+    example: { roles: ['reviewer'], capabilities: ['training'], reason: 'Nuevo instructor' },
+  });
+
+export const suspendBodySchema = z
+  .strictObject({
+    days: z.int32().min(1).max(1000).describe('7 to 90'),
+    facts: reasonSchema.describe('What happened and when'),
+    heard: z.string().trim().min(1).max(4000).describe('What the pilot said when heard'),
+  })
+  .meta({ id: 'Suspend' });
+
+export const expelBodySchema = z
+  .strictObject({ facts: reasonSchema, heard: z.string().trim().min(1).max(4000) })
+  .meta({ id: 'Expel' });
+
+export const reasonBodySchema = z.strictObject({ reason: reasonSchema }).meta({ id: 'Reason' });
+
+export const decideLeaveBodySchema = z
+  .strictObject({ grant: z.boolean(), reason: z.string().trim().min(1).max(2000).optional() })
+  .meta({ id: 'DecideLeave' });
+
+export const roleCatalogSchema = z
+  .object({
+    roles: z.array(z.object({ id: roleSchema, label: z.string(), capabilities: z.array(capabilitySchema) })),
+    capabilities: z.array(z.object({ id: capabilitySchema, label: z.string() })),
+    positions: z.array(
+      z.object({ position: z.string(), roles: z.array(roleSchema), capabilities: z.array(capabilitySchema) }),
+    ),
+  })
+  .meta({ id: 'RoleCatalog' });
+
+export type Pilot = z.infer<typeof pilotSchema>;
+export type PilotsQuery = z.output<typeof pilotsQuerySchema>;
+export type HandoverLink = z.infer<typeof handoverLinkSchema>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
+import { ROLES } from '@va/domain/rights/roles.ts';
+import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
+
+/** The keys of a table of the domain, as a closed list. */
+function keysOf<K extends string>(table: Readonly<Record<K, string>>) {
+  return z.enum(Object.fromEntries(Object.keys(table).map((key) => [key, key])) as { [P in K]: P });
+}
+
+export const roleSchema = keysOf(ROLES).meta({ id: 'Role' });
+export const capabilitySchema = keysOf(CAPABILITIES).meta({ id: 'Capability' });
+export const accountStatusSchema = keysOf(ACCOUNT_STATUSES).meta({ id: 'AccountStatus' });
+
+/** An instant, ISO 8601 in UTC with `Z`. */
+export const instantSchema = z.iso.datetime().meta({ examples: ['2026-11-22T10:00:00Z'] });
+
+/** A month, `YYYY-MM`. */
+export const monthSchema = z
+  .string()
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+  .meta({ examples: ['2026-12'] });
+
+/** A callsign as it is typed: letters and digits, upper or lower case; the airline's own pattern comes on top. */
+export const callsignSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{2,12}$/)
+  .meta({ examples: ['EVE017'] });
+
+/** A password to set: 10 to 200 characters, anything a keyboard has. */
+export const newPasswordSchema = z.string().min(10).max(200).meta({ format: 'password' });
+
+/** A password to check; shorter ones are simply wrong. */
+export const passwordSchema = z.string().min(1).max(200).meta({ format: 'password' });
+
+/** The secret of a link. */
+export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/);
+
+/** Free text of a reason or of facts, 10 to 2000 characters. */
+export const reasonSchema = z.string().trim().min(10).max(2000);
+
+export const idSchema = z.uuid();
