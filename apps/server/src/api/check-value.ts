@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { ProblemErrorBody } from '@va/schemas/api/problem.ts';
+import { Problem } from './problem.ts';
+
+z.config(z.locales.es());
+
+/**
+ * What was sent, in the schema's shape. Throws a problem that names every value that is wrong; an address that cannot
+ * exist is not found.
+ */
+export function checkValue<S extends z.ZodType>(
+  schema: S | undefined,
+  value: unknown,
+  part: 'params' | 'query' | 'body',
+): z.output<S> {
+  if (!schema) {
+    const unasked = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+    if (part === 'query' && unasked.length > 0)
+      throw invalid(unasked.map((name) => ({ pointer: `/${escape(name)}`, message: NOT_KNOWN })));
+    return undefined as z.output<S>;
+  }
+  const checked = schema.safeParse(value);
+  if (checked.success) return checked.data;
+  if (part === 'params') throw new Problem('no-encontrado');
+  throw invalid(checked.error.issues.flatMap(issueErrors));
+}
+
+const NOT_KNOWN = 'Este campo no existe: quítalo';
+
+function invalid(errors: ProblemErrorBody[]): Problem {
+  const count =
+    errors.length === 1 ? 'Hay un valor que corregir' : `Hay ${errors.length} valores que corregir`;
+  const shown = errors.slice(0, 20);
+  const [first] = shown;
+  const where = first?.pointer ? ` en ${first.pointer}` : '';
+  return new Problem('datos-no-validos', {
+    detail: first ? `${count}. El primero${where}: ${first.message}.` : `${count}.`,
+    errors: shown,
+  });
+}
+
+function issueErrors(issue: z.core.$ZodIssue): ProblemErrorBody[] {
+  const pointer = issue.path.map((step) => `/${escape(String(step))}`).join('');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ pointer: `${pointer}/${escape(key)}`, message: NOT_KNOWN }));
+  return [{ pointer, message: issue.message }];
+}
+
+const escape = (step: string) => step.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import type { Capability } from '@va/domain/rights/capabilities.ts';
+import type { ProblemCode } from '@va/schemas/api/problems.ts';
+import type { Actor, PilotActor, RequestContext } from './actor.ts';
+import { Problem } from './problem.ts';
+import { checkValue } from './check-value.ts';
+
+/** Who may call: anybody, who is signed in, who still owes the second factor too, or who has a capability. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'pending' }
+  | { kind: 'signed-in' }
+  | { kind: 'capability'; capability: Capability };
+
+/**
+ * Whose things the address names: nobody's, only one's own (another's is 404), or anyone's with the capability. Each is
+ * held by the test of the rights table.
+ */
+export type Things = 'none' | 'own' | 'any';
+
+/** What goes back: the body, and what the browser has to keep or the next change needs. */
+export interface Answer<T> {
+  body: T;
+  /** Version of the thing, as `ETag`. */
+  version?: number;
+  /** The token to put into the session's cookie; null empties it. */
+  session?: { token: string; expiresAt: Date } | null;
+  /** Status where it is not the declared one. */
+  location?: string;
+}
+
+export interface Described<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> {
+  method: 'get' | 'post' | 'patch' | 'put' | 'delete';
+  /** Below `/plataforma/api/v1`, with names in braces. */
+  path: string;
+  /** Name for programs, unique. */
+  operation: string;
+  tag: string;
+  /** One Spanish line; `description` says more. */
+  summary: string;
+  description?: string;
+  things?: Things;
+  /** Scope that a key needs; without it keys are refused. */
+  scope?: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: { status: 200 | 201 | 202 | 204; description: string; schema: A };
+  /** Which limit counts it; by its method without it. */
+  limit?: 'sign-in' | 'export';
+  /** Whether the change needs the version that was read, as `If-Match`. */
+  needsVersion?: boolean;
+  /** Whether the answer holds a secret, which is never kept for a repeat. */
+  secret?: boolean;
+  /** What it may refuse with, besides what every endpoint may. */
+  problems?: readonly ProblemCode[];
+}
+
+/** What a handler gets, checked. `version` is that of `If-Match`; 0 where none is asked. */
+export interface Call<P, Q, B, W> {
+  params: P;
+  query: Q;
+  body: B;
+  version: number;
+  actor: W;
+  context: RequestContext;
+}
+
+/** A request before its content is checked. */
+export interface RawCall {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  version: number;
+  actor: Actor;
+  context: RequestContext;
+}
+
+type AnyDescribed = Described<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+/** One endpoint of the API: what it is called and takes, who may call it, and what it does. */
+export interface Endpoint extends AnyDescribed {
+  access: Access;
+  run(call: RawCall): Promise<Answer<unknown>>;
+}
+
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>, W>,
+) => Promise<Answer<z.input<A>>>;
+
+/** An endpoint that anybody may call. */
+export function publicEndpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(described: Described<P, Q, B, A>, handle: Handler<P, Q, B, A, Actor>): Endpoint {
+  return build(described, { kind: 'public' }, async (call) => call.actor, handle);
+}
+
+/** An endpoint for who is signed in, or has a capability; `pending` also for who still owes the second factor. */
+export function pilotEndpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  access: Capability | 'signed-in' | 'pending',
+  described: Described<P, Q, B, A>,
+  handle: Handler<P, Q, B, A, PilotActor>,
+): Endpoint {
+  const needed: Access =
+    access === 'signed-in' || access === 'pending'
+      ? { kind: access }
+      : { kind: 'capability', capability: access };
+  const who = async ({ actor }: RawCall) => {
+    if (actor.kind === 'visitor') throw new Problem('sin-sesion');
+    return actor;
+  };
+  return build(described, needed, who, handle);
+}
+
+function build<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W>(
+  described: Described<P, Q, B, A>,
+  access: Access,
+  who: (call: RawCall) => Promise<W>,
+  handle: Handler<P, Q, B, A, W>,
+): Endpoint {
+  return {
+    ...described,
+    access,
+    async run(call) {
+      const actor = await who(call);
+      const checked = {
+        params: checkValue(described.params, call.params, 'params'),
+        query: checkValue(described.query, call.query, 'query'),
+        body: checkValue(described.body, call.body, 'body'),
+      };
+      const answer = await handle({ ...checked, version: call.version, actor, context: call.context });
+      // What the schema does not name does not leave the house.
+      return { ...answer, body: described.answer.schema.parse(answer.body) };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Refusal } from '@va/domain/refusal.ts';
+import type { ProblemErrorBody } from '@va/schemas/api/problem.ts';
+import type { ProblemCode } from '@va/schemas/api/problems.ts';
+import { isProblemCode, PROBLEMS } from '@va/schemas/api/problems.ts';
+
+/** What a problem says besides its kind. */
+export interface ProblemExtras {
+  /** What happened and what to do, in Spanish; without it the meaning of the kind. */
+  detail?: string;
+  errors?: ProblemErrorBody[];
+  /** The thing as it is now, where it changed meanwhile. */
+  current?: unknown;
+  links?: Record<string, string>;
+  /** Seconds to wait; also sent as `Retry-After`. */
+  retryAfter?: number;
+  /** Headers to send with it. */
+  headers?: Record<string, string>;
+}
+
+/** A refusal on its way to whoever asked; thrown anywhere below the API. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super(extras.detail ?? PROBLEMS[code].meaning);
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+}
+
+/** A rule of the domain said no: its code is the kind, its sentence and way out are the detail. */
+export function refusalProblem({ code, message, wayOut }: Refusal): Problem {
+  if (!isProblemCode(code)) throw new Error(`The refusal «${code}» is no documented problem.`);
+  return new Problem(code, { detail: wayOut === undefined ? message : `${message} ${wayOut}` });
+}
+
+/** Throws when a rule of the domain says no. */
+export function unlessRefused(refusal: Refusal | null): void {
+  if (refusal !== null) throw refusalProblem(refusal);
+}

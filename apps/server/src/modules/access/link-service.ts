@@ -1,0 +1,192 @@
+import { v7 as uuid } from 'uuid';
+import type { AccessLink, LinkKind } from '@va/schemas/api/session.ts';
+import type { RequestContext } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { changeAccount, endSignIns } from '../accounts/account-changes.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { queueMail } from '../messages/messages.ts';
+import { hashPassword, refuseSharedPassword, refuseSimplePassword } from './passwords.ts';
+import { PER_ADDRESS_LINKS } from './link-limits.ts';
+import { countTry } from './sign-in-service.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+const DAY_MS = 86_400_000;
+/** How long links hold: an invitation two weeks, a way back in one day. */
+const HOLDS_MS = { invitation: 14 * DAY_MS, recovery: DAY_MS } as const;
+
+/** A link with its secret, to hand over or mail once. */
+export interface NewLink {
+  url: string;
+  expiresAt: Date;
+}
+
+/** Links that let somebody set a password. */
+export interface LinkService {
+  /** Makes a link; earlier ones of the kind stop working. */
+  make(
+    tx: Queries,
+    link: { kind: LinkKind; pilotId: string; by: string | null },
+    now: Date,
+  ): Promise<NewLink>;
+  /** What a link is for, without using it. Throws `enlace-no-valido`. */
+  look(token: string, context: RequestContext): Promise<AccessLink>;
+  /** Sets name and password, accepts the terms and starts the account. Answers the pilot's id. */
+  acceptInvitation(
+    given: {
+      token: string;
+      password: string;
+      name?: string | undefined;
+      termsAccepted: boolean;
+      oldEnough: boolean;
+    },
+    context: RequestContext,
+  ): Promise<string>;
+  /** Sets a new password and signs out everywhere. Answers the pilot's id. */
+  useRecovery(given: { token: string; password: string }, context: RequestContext): Promise<string>;
+  /** Mails a way back in where there is a mail address; nothing tells whether there is. */
+  requestRecovery(callsign: string, context: RequestContext): Promise<void>;
+}
+
+/** Makes the service of invitation and recovery links. */
+export function linkService(db: Database, airline: Airline, publicUrl: string): LinkService {
+  const make: LinkService['make'] = async (tx, { kind, pilotId, by }, now) => {
+    await tx
+      .updateTable('access_link')
+      .set({ revoked_at: now })
+      .where('pilot_id', '=', pilotId)
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute();
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + HOLDS_MS[kind]);
+    await tx
+      .insertInto('access_link')
+      .values({
+        id: uuid(),
+        kind,
+        pilot_id: pilotId,
+        token_hash: tokenHash(token),
+        created_by: by,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .execute();
+    const page = kind === 'invitation' ? 'invitacion' : 'recuperar';
+    // After the `#` no server and no log ever sees it.
+    return { url: `${publicUrl}plataforma/acceso/${page}#${token}`, expiresAt };
+  };
+
+  const take = async (tx: Queries, kind: LinkKind, token: string, now: Date) => {
+    const link = await tx
+      .updateTable('access_link')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash(token))
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('pilot_id')
+      .executeTakeFirst();
+    if (!link) throw new Problem('enlace-no-valido');
+    return lockPilot(tx, link.pilot_id);
+  };
+
+  return {
+    make,
+    async look(token, context) {
+      await countTry(db.queries, `link:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);
+      const row = await db.queries
+        .selectFrom('access_link')
+        .innerJoin('pilot', 'pilot.id', 'access_link.pilot_id')
+        .select(['access_link.kind', 'access_link.expires_at', 'pilot.callsign'])
+        .where('token_hash', '=', tokenHash(token))
+        .where('used_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', context.now)
+        .executeTakeFirst();
+      if (!row) throw new Problem('enlace-no-valido');
+      return {
+        kind: row.kind,
+        callsign: row.callsign ?? '',
+        airline: airline.name,
+        expiresAt: row.expires_at.toISOString(),
+      };
+    },
+    async acceptInvitation({ token, password, name, termsAccepted, oldEnough }, context) {
+      await countTry(db.queries, `link:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);
+      await refuseSharedPassword(password, airline.accessHash);
+      const secretHash = await hashPassword(password);
+      return db.transaction(async (tx) => {
+        const pilot = await take(tx, 'invitation', token, context.now);
+        refuseSimplePassword(password, pilot.callsign);
+        if (!oldEnough) throw new Problem('edad-minima');
+        await changeAccount(
+          tx,
+          pilot,
+          { type: 'accept', tokenValid: true, passwordSet: true, termsAccepted },
+          context.now,
+        );
+        await tx
+          .updateTable('pilot')
+          .set({ terms_accepted_at: context.now, min_age_ok: true, name: name ?? pilot.name })
+          .where('id', '=', pilot.id)
+          .execute();
+        await setPassword(tx, pilot.id, secretHash, context.now);
+        return pilot.id;
+      });
+    },
+    async useRecovery({ token, password }, context) {
+      await countTry(db.queries, `link:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);
+      await refuseSharedPassword(password, airline.accessHash);
+      const secretHash = await hashPassword(password);
+      return db.transaction(async (tx) => {
+        const pilot = await take(tx, 'recovery', token, context.now);
+        if (pilot.status === 'invited' || pilot.status === 'erased') throw new Problem('cuenta-sin-acceso');
+        refuseSimplePassword(password, pilot.callsign);
+        await setPassword(tx, pilot.id, secretHash, context.now);
+        await endSignIns(tx, pilot.id, context.now);
+        return pilot.id;
+      });
+    },
+    async requestRecovery(callsign, context) {
+      await countTry(db.queries, `recovery:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);
+      await countTry(db.queries, `recovery:${callsign}`, { requests: 3, windowSeconds: 3600 }, context.now);
+      await db.transaction(async (tx) => {
+        const pilot = await tx
+          .selectFrom('pilot')
+          .select(['id', 'email', 'status'])
+          .where('callsign', '=', callsign)
+          .executeTakeFirst();
+        if (!pilot || pilot.email === null || pilot.status === 'invited') return;
+        const link = await make(tx, { kind: 'recovery', pilotId: pilot.id, by: null }, context.now);
+        await queueMail(tx, {
+          pilotId: pilot.id,
+          to: pilot.email,
+          subject: `${airline.name}: recupera tu acceso`,
+          text: `Alguien, seguramente tú, ha pedido recuperar el acceso de ${callsign}.\n\nElige otra contraseña aquí, antes de 24 horas:\n${link.url}\n\nSi no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.`,
+        });
+      });
+    },
+  };
+}
+
+/** Sets a pilot's password. */
+export async function setPassword(
+  tx: Queries,
+  pilotId: string,
+  secretHash: string,
+  now: Date,
+  sample = false,
+): Promise<void> {
+  const values = { secret_hash: secretHash, changed_at: now, sample };
+  await tx
+    .insertInto('password')
+    .values({ pilot_id: pilotId, ...values })
+    .onConflict((conflict) => conflict.column('pilot_id').doUpdateSet(values))
+    .execute();
+}
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

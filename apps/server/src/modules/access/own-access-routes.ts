@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { deviceSchema, idParamsSchema } from '@va/schemas/api/me.ts';
+import { changePasswordBodySchema } from '@va/schemas/api/session.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { endSignIns } from '../accounts/account-changes.ts';
+import type { Airline } from '../airline/airline.ts';
+import { setPassword } from './link-service.ts';
+import { hashPassword, refuseSharedPassword, refuseSimplePassword } from './passwords.ts';
+import { expectPassword } from './second-factor-service.ts';
+import { endSignIn, listSignIns } from './sign-in-store.ts';
+
+const tag = 'Mi cuenta';
+const nothing = z.null();
+
+/** The own password, and the devices that are signed in. */
+export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/password',
+        operation: 'changePassword',
+        tag,
+        summary: 'Cambiar mi contraseña',
+        description: 'Cierra el acceso en los demás dispositivos.',
+        body: changePasswordBodySchema,
+        answer: { status: 204, description: 'Hecho', schema: nothing },
+        secret: true,
+        problems: ['contrasena-actual-incorrecta', 'contrasena-debil', 'demasiadas-peticiones'],
+      },
+      async ({ actor, body, context }) => {
+        await expectPassword(db.queries, actor.pilotId, body.current, context.now);
+        refuseSimplePassword(body.next, actor.callsign);
+        await refuseSharedPassword(body.next, airline.accessHash);
+        const secretHash = await hashPassword(body.next);
+        await db.transaction(async (tx) => {
+          await setPassword(tx, actor.pilotId, secretHash, context.now);
+          await endSignIns(tx, actor.pilotId, context.now, actor.signInId);
+        });
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'get',
+        path: '/me/devices',
+        operation: 'listDevices',
+        tag,
+        summary: 'Dispositivos con acceso',
+        answer: { status: 200, description: 'El último usado, primero', schema: z.array(deviceSchema) },
+      },
+      async ({ actor, context }) => {
+        const rows = await listSignIns(db.queries, actor.pilotId, context.now);
+        return {
+          body: rows.map((row) => ({
+            id: row.id,
+            label: row.device_label,
+            createdAt: row.created_at.toISOString(),
+            lastSeenAt: row.last_seen_at.toISOString(),
+            expiresAt: row.expires_at.toISOString(),
+            current: row.id === actor.signInId,
+          })),
+        };
+      },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'delete',
+        path: '/me/devices/{id}',
+        operation: 'signOutDevice',
+        tag,
+        summary: 'Cerrar el acceso de un dispositivo',
+        things: 'own',
+        params: idParamsSchema,
+        answer: { status: 204, description: 'Hecho', schema: nothing },
+      },
+      async ({ actor, params, context }) => {
+        if (!(await endSignIn(db.queries, actor.pilotId, params.id, context.now)))
+          throw new Problem('no-encontrado');
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/devices/sign-out-others',
+        operation: 'signOutOtherDevices',
+        tag,
+        summary: 'Cerrar el acceso en los demás dispositivos',
+        answer: { status: 204, description: 'Hecho', schema: nothing },
+      },
+      async ({ actor, context }) => {
+        await endSignIns(db.queries, actor.pilotId, context.now, actor.signInId);
+        return { body: null };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,138 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { v7 as uuid } from 'uuid';
+import type { RegisterPasskey, UsePasskey } from '@va/schemas/api/second-factor.ts';
+import { transportSchema } from '@va/schemas/api/second-factor.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+
+const CHALLENGE_MS = 5 * 60_000;
+
+/** Passkeys: setting them up and signing in with them. */
+export interface PasskeyService {
+  registrationOptions(actor: PilotActor, now: Date): Promise<object>;
+  /** Keeps a new passkey; throws `segundo-factor-incorrecto` for one that does not fit our question. */
+  register(actor: PilotActor, given: RegisterPasskey, now: Date): Promise<void>;
+  signInOptions(now: Date): Promise<object>;
+  /** The pilot whom a passkey proves. */
+  prove(tx: Queries, credential: UsePasskey['credential'], context: RequestContext): Promise<string>;
+}
+
+/** Makes the service; passkeys are bound to the host of the public address. */
+export function passkeyService(db: Database, airline: Airline, publicUrl: string): PasskeyService {
+  const { hostname: rpID, origin } = new URL(publicUrl);
+
+  const keepChallenge = (challenge: string, pilotId: string | null, now: Date) =>
+    db.queries
+      .insertInto('passkey_challenge')
+      .values({ challenge, pilot_id: pilotId, expires_at: new Date(now.getTime() + CHALLENGE_MS) })
+      .execute();
+
+  /** Uses a question up; only one that we asked this pilot, or nobody in particular, counts. */
+  const takeChallenge = async (tx: Queries, challenge: string, pilotId: string | null, now: Date) => {
+    let query = tx
+      .deleteFrom('passkey_challenge')
+      .where('challenge', '=', challenge)
+      .where('expires_at', '>', now);
+    query = pilotId === null ? query.where('pilot_id', 'is', null) : query.where('pilot_id', '=', pilotId);
+    return (await query.executeTakeFirst()).numDeletedRows > 0n;
+  };
+
+  return {
+    async registrationOptions(actor, now) {
+      const known = await db.queries
+        .selectFrom('passkey')
+        .select(['credential_id as id'])
+        .where('pilot_id', '=', actor.pilotId)
+        .execute();
+      const options = await generateRegistrationOptions({
+        rpName: airline.name,
+        rpID,
+        userName: actor.callsign ?? airline.name,
+        userID: new TextEncoder().encode(actor.pilotId),
+        excludeCredentials: known,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await keepChallenge(options.challenge, actor.pilotId, now);
+      return options;
+    },
+    async register(actor, { label, credential }, now) {
+      const verified = await attempt(() =>
+        verifyRegistrationResponse({
+          response: credential,
+          expectedChallenge: (challenge) => takeChallenge(db.queries, challenge, actor.pilotId, now),
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+        }),
+      );
+      if (!verified?.verified) throw new Problem('segundo-factor-incorrecto');
+      const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+      await db.queries
+        .insertInto('passkey')
+        .values({
+          id: uuid(),
+          pilot_id: actor.pilotId,
+          credential_id: id,
+          public_key: publicKey,
+          counter,
+          transports,
+          label,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .execute();
+    },
+    async signInOptions(now) {
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+      await keepChallenge(options.challenge, null, now);
+      return options;
+    },
+    async prove(tx, credential, { now }) {
+      const row = await tx
+        .selectFrom('passkey')
+        .innerJoin('pilot', 'pilot.id', 'passkey.pilot_id')
+        .select(['passkey.id', 'pilot_id', 'credential_id', 'public_key', 'counter', 'transports', 'status'])
+        .where('credential_id', '=', credential.id)
+        .forUpdate('passkey')
+        .executeTakeFirst();
+      if (!row) throw new Problem('segundo-factor-incorrecto');
+      const verified = await attempt(() =>
+        verifyAuthenticationResponse({
+          response: credential,
+          expectedChallenge: (challenge) => takeChallenge(tx, challenge, null, now),
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          credential: {
+            id: row.credential_id,
+            publicKey: new Uint8Array(row.public_key),
+            counter: row.counter,
+            transports: transportSchema.array().parse(row.transports),
+          },
+        }),
+      );
+      if (!verified?.verified) throw new Problem('segundo-factor-incorrecto');
+      if (row.status === 'invited' || row.status === 'erased') throw new Problem('cuenta-sin-acceso');
+      await tx
+        .updateTable('passkey')
+        .set({ counter: verified.authenticationInfo.newCounter, last_used_at: now })
+        .where('id', '=', row.id)
+        .execute();
+      return row.pilot_id;
+    },
+  };
+}
+
+/** What the library throws is an answer that does not fit, whatever its words. */
+async function attempt<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}

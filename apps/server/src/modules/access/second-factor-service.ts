@@ -1,0 +1,129 @@
+import { Secret } from 'otpauth';
+import type { SecondFactorState } from '@va/schemas/api/second-factor.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import { checkPassword } from './passwords.ts';
+import { secondFactorMethods, totpOf, useTotpCode } from './second-factor-store.ts';
+import { countTry } from './sign-in-service.ts';
+
+const TRIES = { requests: 5, windowSeconds: 60 };
+
+/** Setting up and removing second factors of the own account. */
+export interface SecondFactorService {
+  state(actor: PilotActor): Promise<SecondFactorState>;
+  /** A fresh secret; it counts once a code of it was typed. Throws when codes are in force already. */
+  startTotp(actor: PilotActor, now: Date): Promise<{ secret: string; uri: string }>;
+  confirmTotp(actor: PilotActor, code: string, now: Date): Promise<void>;
+  /** Throws without the right password, or when a role asks for a second factor and this is the last. */
+  removeTotp(actor: PilotActor, password: string, now: Date): Promise<void>;
+  removePasskey(actor: PilotActor, id: string, password: string, now: Date): Promise<void>;
+}
+
+/** Makes the service of second factors. */
+export function secondFactorService(db: Database, airline: Airline): SecondFactorService {
+  const isRequired = async (queries: Queries, pilotId: string) => {
+    const row = await queries
+      .selectFrom('pilot')
+      .select(['roles', 'capabilities', 'positions', 'status'])
+      .where('id', '=', pilotId)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    return effectiveRights(row, airline.positions).roles.has('administrator');
+  };
+
+  /** The last factor of an administrator stays. Checked after the removal, in its transaction. */
+  const keepOne = async (tx: Queries, pilotId: string) => {
+    if ((await isRequired(tx, pilotId)) && (await secondFactorMethods(tx, pilotId)).length === 0)
+      throw new Problem('segundo-factor-necesario');
+  };
+
+  return {
+    async state({ pilotId }) {
+      const passkeys = await db.queries
+        .selectFrom('passkey')
+        .select(['id', 'label', 'created_at', 'last_used_at'])
+        .where('pilot_id', '=', pilotId)
+        .orderBy('created_at')
+        .limit(50)
+        .execute();
+      return {
+        required: await isRequired(db.queries, pilotId),
+        totp: (await secondFactorMethods(db.queries, pilotId)).includes('totp'),
+        passkeys: passkeys.map((row) => ({
+          id: row.id,
+          label: row.label,
+          createdAt: row.created_at.toISOString(),
+          lastUsedAt: row.last_used_at?.toISOString() ?? null,
+        })),
+      };
+    },
+    async startTotp({ pilotId, callsign }, now) {
+      const secret = new Secret({ size: 20 }).base32;
+      const kept = await db.queries
+        .insertInto('totp')
+        .values({ pilot_id: pilotId, secret, created_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .column('pilot_id')
+            .doUpdateSet({ secret, created_at: now, last_step: null })
+            .where('totp.confirmed_at', 'is', null),
+        )
+        .returning('secret')
+        .executeTakeFirst();
+      if (!kept)
+        throw new Problem('segundo-factor-necesario', {
+          detail:
+            'Ya tienes activados los códigos de una aplicación: desactívalos antes de cambiar de aplicación.',
+        });
+      return { secret, uri: totpOf(secret, airline.name, callsign ?? '').toString() };
+    },
+    async confirmTotp({ pilotId }, code, now) {
+      await countTry(db.queries, `second-factor:${pilotId}`, TRIES, now);
+      await db.transaction(async (tx) => {
+        if (!(await useTotpCode(tx, pilotId, code, now, { unconfirmed: true })))
+          throw new Problem('segundo-factor-incorrecto');
+      });
+    },
+    async removeTotp({ pilotId }, password, now) {
+      await expectPassword(db.queries, pilotId, password, now);
+      await db.transaction(async (tx) => {
+        await tx.deleteFrom('totp').where('pilot_id', '=', pilotId).execute();
+        await keepOne(tx, pilotId);
+      });
+    },
+    async removePasskey({ pilotId }, id, password, now) {
+      await expectPassword(db.queries, pilotId, password, now);
+      await db.transaction(async (tx) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('passkey')
+          .where('id', '=', id)
+          .where('pilot_id', '=', pilotId)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new Problem('no-encontrado');
+        await keepOne(tx, pilotId);
+      });
+    },
+  };
+}
+
+/** Throws unless the own password was typed right; counted like sign-ins. */
+export async function expectPassword(
+  queries: Queries,
+  pilotId: string,
+  password: string,
+  now: Date,
+): Promise<void> {
+  await countTry(queries, `password:${pilotId}`, TRIES, now);
+  const row = await queries
+    .selectFrom('password')
+    .select('secret_hash')
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirst();
+  if (await checkPassword(row?.secret_hash, password)) return;
+  throw new Problem('contrasena-actual-incorrecta', {
+    errors: [{ pointer: '/password', message: 'Escribe tu contraseña actual' }],
+  });
+}

@@ -1,0 +1,178 @@
+import type { Session } from '@va/schemas/api/session.ts';
+import type { Actor, PilotActor, RequestContext } from '#server/api/actor.ts';
+import type { Answer } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { countRequest, forgetRequests } from '../limits/request-limits.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import { checkPassword } from './passwords.ts';
+import { secondFactorMethods, useTotpCode } from './second-factor-store.ts';
+import { endSignIn, findSignIn, openSignIn } from './sign-in-store.ts';
+import { csrfToken } from './tokens.ts';
+
+/** Tries per minute: for one callsign, and for one address whatever the callsign. */
+const PER_CALLSIGN = { requests: 5, windowSeconds: 60 };
+const PER_ADDRESS = { requests: 20, windowSeconds: 60 };
+
+type SessionAnswer = Answer<Session>;
+
+/** Signing in and out. */
+export interface SignInService {
+  /** Who a cookie's token stands for; a visitor when it is over. */
+  identify(token: string, now: Date): Promise<Actor>;
+  /** Throws `acceso-incorrecto` with the same words and the same work whether the callsign exists or not. */
+  signIn(
+    given: { callsign: string; password: string; device: string | undefined },
+    context: RequestContext,
+  ): Promise<SessionAnswer>;
+  /** The second step; the waiting sign-in becomes a whole one under a new token. */
+  giveCode(actor: PilotActor, code: string, context: RequestContext): Promise<SessionAnswer>;
+  signOut(actor: PilotActor, now: Date): Promise<SessionAnswer>;
+  /** What a page has to know about who is signed in. */
+  describe(token: string | undefined, now: Date): Promise<Session>;
+  /** Opens a whole sign-in for a pilot who has proved who they are, for other ways in. */
+  open(tx: Queries, pilotId: string, strong: boolean, context: RequestContext): Promise<SessionAnswer>;
+}
+
+/** What a page is told when nobody is signed in. */
+export const SIGNED_OUT: Session = {
+  stage: 'none',
+  methods: [],
+  csrfToken: null,
+  mustSetSecondFactor: false,
+  expiresAt: null,
+  pilot: null,
+};
+
+/** Makes the service of signing in and out. */
+export function signInService(db: Database, airline: Airline): SignInService {
+  const describe: SignInService['describe'] = (token, now) =>
+    token === undefined ? Promise.resolve(SIGNED_OUT) : describeToken(db.queries, airline, token, now);
+
+  const open: SignInService['open'] = async (tx, pilotId, strong, context) => {
+    const device = context.userAgent;
+    const opened = await openSignIn(tx, { pilotId, stage: 'open', strong, device }, context.now);
+    return { body: await describeToken(tx, airline, opened.token, context.now), session: opened };
+  };
+
+  return {
+    describe,
+    open,
+    async identify(token, now) {
+      const row = await findSignIn(db.queries, token, now);
+      if (!row) return { kind: 'visitor' };
+      const { roles, usable } = effectiveRights(row, airline.positions);
+      const mustSetSecondFactor = roles.has('administrator') && !row.has_second_factor;
+      const pilotOnly = effectiveRights(
+        { roles: [], capabilities: [], positions: [], status: row.status },
+        airline.positions,
+      );
+      return {
+        kind: 'pilot',
+        pilotId: row.id,
+        callsign: row.callsign,
+        capabilities: mustSetSecondFactor ? pilotOnly.usable : usable,
+        signInId: row.sign_in_id,
+        key: null,
+        pending: row.stage === 'second_factor',
+        mustSetSecondFactor,
+        expiresAt: row.expires_at,
+      };
+    },
+    async signIn({ callsign: typed, password, device }, context) {
+      const callsign = typed.trim().toUpperCase();
+      const { now } = context;
+      await countTry(db.queries, `sign-in:address:${hex(context.addressHash)}`, PER_ADDRESS, now);
+      const bucket = `sign-in:callsign:${callsign}`;
+      await countTry(db.queries, bucket, PER_CALLSIGN, now);
+      const found = await findPassword(db.queries, callsign);
+      if (!(await checkPassword(found?.secret_hash, password)) || !found)
+        throw new Problem('acceso-incorrecto');
+      if (found.status === 'invited' || found.status === 'erased') throw new Problem('cuenta-sin-acceso');
+      await forgetRequests(db.queries, bucket);
+      const methods = await secondFactorMethods(db.queries, found.id);
+      const stage = methods.length > 0 ? 'second_factor' : 'open';
+      const signIn = {
+        pilotId: found.id,
+        stage,
+        strong: false,
+        device: device ?? context.userAgent,
+      } as const;
+      const opened = await openSignIn(db.queries, signIn, now);
+      return { body: await describe(opened.token, now), session: opened };
+    },
+    async giveCode(actor, code, context) {
+      const { now } = context;
+      if (!actor.pending || actor.signInId === null) throw new Problem('sin-sesion');
+      await countTry(db.queries, `second-factor:${actor.pilotId}`, PER_CALLSIGN, now);
+      const waiting = actor.signInId;
+      return db.transaction(async (tx) => {
+        if (!(await useTotpCode(tx, actor.pilotId, code, now)))
+          throw new Problem('segundo-factor-incorrecto');
+        await endSignIn(tx, actor.pilotId, waiting, now);
+        return open(tx, actor.pilotId, true, context);
+      });
+    },
+    async signOut(actor, now) {
+      if (actor.signInId !== null) await endSignIn(db.queries, actor.pilotId, actor.signInId, now);
+      return { body: SIGNED_OUT, session: null };
+    },
+  };
+}
+
+/** Counts a try and throws when there were too many. */
+export async function countTry(
+  queries: Queries,
+  bucket: string,
+  limit: { requests: number; windowSeconds: number },
+  now: Date,
+): Promise<void> {
+  const { exceeded, resetSeconds } = await countRequest(queries, bucket, limit, now);
+  if (!exceeded) return;
+  const seconds = resetSeconds === 1 ? '1 segundo' : `${resetSeconds} segundos`;
+  throw new Problem('demasiadas-peticiones', {
+    detail: `Demasiados intentos: espera ${seconds} y vuelve a probar.`,
+    retryAfter: resetSeconds,
+  });
+}
+
+function findPassword(queries: Queries, callsign: string) {
+  return queries
+    .selectFrom('pilot')
+    .innerJoin('password', 'password.pilot_id', 'pilot.id')
+    .select(['pilot.id', 'pilot.status', 'password.secret_hash'])
+    .where('pilot.callsign', '=', callsign)
+    .executeTakeFirst();
+}
+
+async function describeToken(queries: Queries, airline: Airline, token: string, now: Date): Promise<Session> {
+  const row = await findSignIn(queries, token, now);
+  if (!row) return SIGNED_OUT;
+  if (row.stage === 'second_factor')
+    return {
+      ...SIGNED_OUT,
+      stage: 'second_factor',
+      methods: await secondFactorMethods(queries, row.id),
+      csrfToken: csrfToken(token),
+      expiresAt: row.expires_at.toISOString(),
+    };
+  const rights = effectiveRights(row, airline.positions);
+  return {
+    stage: 'open',
+    methods: [],
+    csrfToken: csrfToken(token),
+    mustSetSecondFactor: rights.roles.has('administrator') && !row.has_second_factor,
+    expiresAt: row.expires_at.toISOString(),
+    pilot: {
+      id: row.id,
+      callsign: row.callsign,
+      name: row.name,
+      status: row.status,
+      roles: [...rights.roles],
+      capabilities: [...rights.usable],
+    },
+  };
+}
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

@@ -1,0 +1,135 @@
+import { v7 as uuid } from 'uuid';
+import type { Account, AccountEffect, AccountEvent } from '@va/domain/account/account.ts';
+import { stepAccount } from '@va/domain/account/account-steps.ts';
+import { refusalProblem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import { ACCOUNT_RULES } from '../airline/airline.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { PilotRow } from './locked-account.ts';
+import { saveAccount, toAccount } from './locked-account.ts';
+import { accountMessage } from './account-texts.ts';
+
+/** Words that go with a sanction. */
+export interface SanctionWords {
+  facts: string;
+  heard: string;
+}
+
+/**
+ * Takes an account through an event of the domain, with all its effects, in the caller's transaction and on a row that
+ * is locked. Throws the domain's refusal as a problem.
+ */
+export async function changeAccount(
+  tx: Queries,
+  row: PilotRow,
+  event: AccountEvent,
+  now: Date,
+  words?: SanctionWords,
+): Promise<Account> {
+  const step = stepAccount(toAccount(row), event, ACCOUNT_RULES, now.getTime());
+  if (!step.ok) throw refusalProblem(step.refusal);
+  const removed = step.effects.some(({ type }) => type === 'remove_account');
+  if (!removed) await saveAccount(tx, row.id, step.next);
+  for (const effect of step.effects) await carryOut(tx, row, effect, step.next, now, words);
+  return step.next;
+}
+
+async function carryOut(
+  tx: Queries,
+  row: PilotRow,
+  effect: AccountEffect,
+  next: Account,
+  now: Date,
+  words: SanctionWords | undefined,
+): Promise<void> {
+  switch (effect.type) {
+    case 'give_first_rank':
+      await tx.updateTable('pilot').set({ joined_at: now }).where('id', '=', row.id).execute();
+      await tx
+        .insertInto('rank_history')
+        .values({ id: uuid(), pilot_id: row.id, rank_code: row.rank_code, since: now, reason: 'Alta' })
+        .execute();
+      return;
+    case 'remove_account':
+      await tx.deleteFrom('callsign_assignment').where('pilot_id', '=', row.id).execute();
+      await tx.deleteFrom('pilot').where('id', '=', row.id).execute();
+      return;
+    case 'hold_callsign':
+      await tx
+        .updateTable('callsign_assignment')
+        .set({ released_at: now })
+        .where('pilot_id', '=', row.id)
+        .where('released_at', 'is', null)
+        .execute();
+      return;
+    case 'end_sign_ins':
+      await endSignIns(tx, row.id, now);
+      return;
+    case 'record_sanction':
+      await tx
+        .insertInto('sanction')
+        .values({
+          id: uuid(),
+          pilot_id: row.id,
+          kind: effect.kind,
+          facts: words?.facts ?? '',
+          heard: words?.heard ?? '',
+          starts_at: now,
+          ends_at: effect.until === null ? null : new Date(effect.until),
+          appeal_until: new Date(effect.appealUntil),
+          decided_by: next.sanctionedById ?? row.id,
+        })
+        .execute();
+      return;
+    case 'tell_pilot': {
+      const message = accountMessage(effect.about, next.suspendedUntil ?? next.leaveUntil);
+      if (message) await tellPilot(tx, row.id, message);
+      return;
+    }
+    // The row went with its callsign, the leave is recorded where it was asked, and data are kept or removed by date.
+    case 'free_callsign':
+    case 'record_leave':
+    case 'keep_data':
+    case 'propose_training':
+    case 'ask_notices_in_force':
+    case 'cancel_open_bookings':
+    case 'erase_data':
+      return;
+  }
+}
+
+/** Signs a pilot out everywhere, but for one sign-in. */
+export async function endSignIns(
+  tx: Queries,
+  pilotId: string,
+  now: Date,
+  except?: string | null,
+): Promise<void> {
+  let query = tx
+    .updateTable('sign_in')
+    .set({ revoked_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('revoked_at', 'is', null);
+  if (except) query = query.where('id', '!=', except);
+  await query.execute();
+}
+
+/** The callsign of somebody who comes back is theirs again, without a break. */
+export async function reopenCallsign(tx: Queries, pilotId: string): Promise<void> {
+  const last = await tx
+    .selectFrom('callsign_assignment')
+    .innerJoin('pilot', 'pilot.id', 'callsign_assignment.pilot_id')
+    .select('callsign_assignment.id')
+    .where('pilot_id', '=', pilotId)
+    .whereRef('callsign_assignment.callsign', '=', 'pilot.callsign')
+    .where('released_at', 'is not', null)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last)
+    await tx
+      .updateTable('callsign_assignment')
+      .set({ released_at: null })
+      .where('id', '=', last.id)
+      .execute();
+}

@@ -1,0 +1,85 @@
+import { addMonths, monthStart } from '@va/domain/months.ts';
+import type { AccountEvent } from '@va/domain/account/account.ts';
+import type { Database } from '#server/db/database.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { changeAccount } from './account-changes.ts';
+import { lockPilot } from './locked-account.ts';
+
+/** What happens to accounts by date alone: suspensions and leaves begin and end, invitations run out. */
+export const accountDates: JobKind = {
+  kind: 'account-dates',
+  cron: '*/10 * * * *',
+  async run({ db, clock }) {
+    const now = clock();
+    const due = [
+      ...(await endedSuspensions(db, now)),
+      ...(await endedLeaves(db, now)),
+      ...(await beginningLeaves(db, now)),
+      ...(await overdueInvitations(db, now)),
+    ];
+    for (const { pilotId, event } of due)
+      await db.transaction(async (tx) => changeAccount(tx, await lockPilot(tx, pilotId), event, now));
+    return { changed: due.length };
+  },
+};
+
+interface Due {
+  pilotId: string;
+  event: AccountEvent;
+}
+
+async function endedSuspensions(db: Database, now: Date): Promise<Due[]> {
+  const rows = await db.queries
+    .selectFrom('pilot')
+    .select('id')
+    .where('status', '=', 'suspended')
+    .where('suspended_until', '<=', now)
+    .execute();
+  return rows.map(({ id }) => ({ pilotId: id, event: { type: 'end_suspension' } }));
+}
+
+async function endedLeaves(db: Database, now: Date): Promise<Due[]> {
+  const rows = await db.queries
+    .selectFrom('pilot')
+    .select('id')
+    .where('status', '=', 'on_leave')
+    .where('leave_until', '<=', now)
+    .execute();
+  return rows.map(({ id }) => ({ pilotId: id, event: { type: 'end_leave' } }));
+}
+
+async function beginningLeaves(db: Database, now: Date): Promise<Due[]> {
+  const rows = await db.queries
+    .selectFrom('leave')
+    .innerJoin('pilot', 'pilot.id', 'leave.pilot_id')
+    .select(['pilot.id', 'leave.first_month', 'leave.months'])
+    .where('leave.state', '=', 'granted')
+    .where('pilot.status', '=', 'active')
+    .execute();
+  return rows.flatMap(({ id, first_month, months }) => {
+    const until = monthStart(addMonths(first_month.slice(0, 7), months));
+    const begun = monthStart(first_month.slice(0, 7)) <= now.getTime() && now.getTime() < until;
+    return begun ? [{ pilotId: id, event: { type: 'begin_leave', until } } satisfies Due] : [];
+  });
+}
+
+async function overdueInvitations(db: Database, now: Date): Promise<Due[]> {
+  const rows = await db.queries
+    .selectFrom('pilot')
+    .select('id')
+    .where('status', '=', 'invited')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('access_link')
+            .select('access_link.id')
+            .whereRef('access_link.pilot_id', '=', 'pilot.id')
+            .where('expires_at', '>', now)
+            .where('revoked_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => ({ pilotId: id, event: { type: 'withdraw_invitation' } }));
+}

@@ -1,0 +1,69 @@
+import type { AccountEvent } from '@va/domain/account/account.ts';
+import type { Message } from '../messages/messages.ts';
+
+type Told = (until: string) => Omit<Message, 'kind'>;
+
+const link = '/plataforma/cuenta';
+
+/** What a pilot is told of each change of the account; `until` is the date that goes with it, or empty. */
+const TEXTS: Partial<Record<AccountEvent['type'], Told>> = {
+  accept: () => ({
+    title: 'Bienvenida a bordo',
+    body: 'Tu cuenta ya está activa. Desde «Hoy» puedes ver qué hacer primero.',
+    link: '/plataforma/',
+  }),
+  grant_leave: () => ({
+    title: 'Excedencia concedida',
+    body: 'Mientras dure, no volar no te cuesta puntos. Si vuelas antes, termina sola.',
+    link,
+  }),
+  begin_leave: (until) => ({ title: 'Empieza tu excedencia', body: `Dura hasta el ${until}.`, link }),
+  end_leave: () => ({
+    title: 'Ha terminado tu excedencia',
+    body: 'Tu cuenta vuelve a estar activa y puedes reservar.',
+    link,
+  }),
+  lapse: () => ({
+    title: 'Tu cuenta está inactiva',
+    body: 'Llevas varios meses sin volar. Conservas rango y horas: vuelve cuando quieras desde tu cuenta.',
+    link,
+  }),
+  come_back: () => ({
+    title: 'Tu cuenta vuelve a estar activa',
+    body: 'Ya puedes reservar y volar otra vez.',
+    link,
+  }),
+  suspend: (until) => ({
+    title: 'Tu cuenta está suspendida',
+    body: `Hasta el ${until} puedes entrar para leer, recurrir y descargar tus datos. Tienes 15 días para recurrir.`,
+    link,
+  }),
+  end_suspension: () => ({
+    title: 'Ha terminado tu suspensión',
+    body: 'Tu cuenta vuelve al estado que tenía antes.',
+    link,
+  }),
+  expel: () => ({
+    title: 'Tu cuenta se ha cerrado con una sanción',
+    body: 'Tienes 15 días para recurrir: decidirá otra persona.',
+    link,
+  }),
+  uphold_appeal: () => ({
+    title: 'Tu recurso ha sido estimado',
+    body: 'Tu cuenta vuelve al estado que tenía antes de la sanción.',
+    link,
+  }),
+  retire: () => ({
+    title: 'Has dejado la compañía',
+    body: 'Guardamos tus datos 30 días por si cambias de idea; después se suprimen.',
+    link,
+  }),
+};
+
+const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The message for a change, or nothing where there is nobody to tell. */
+export function accountMessage(event: AccountEvent['type'], until: number | null): Message | undefined {
+  const text = TEXTS[event]?.(until === null ? '' : DAY.format(until));
+  return text && { kind: `account.${event}`, ...text };
+}

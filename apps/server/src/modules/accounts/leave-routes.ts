@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { v7 as uuid } from 'uuid';
+import { addMonths, monthOf } from '@va/domain/months.ts';
+import type { Leave } from '@va/schemas/api/me.ts';
+import { askLeaveBodySchema, idParamsSchema, leaveSchema } from '@va/schemas/api/me.ts';
+import { decideLeaveBodySchema } from '@va/schemas/api/pilots.ts';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/database-error.ts';
+import { ACCOUNT_RULES } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { changeAccount } from './account-changes.ts';
+import { lockPilot } from './locked-account.ts';
+
+const tag = 'Excedencias';
+
+/** Leave: asked by the pilot before its first month, decided by staff. */
+export function leaveEndpoints(db: Database): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'get',
+        path: '/me/leaves',
+        operation: 'listMyLeaves',
+        tag,
+        summary: 'Mis excedencias',
+        answer: { status: 200, description: 'La última, primero', schema: z.array(leaveSchema) },
+      },
+      async ({ actor }) => {
+        const rows = await leaves(db.queries).where('leave.pilot_id', '=', actor.pilotId).execute();
+        return { body: rows.map(toLeave) };
+      },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/leaves',
+        operation: 'askLeave',
+        tag,
+        summary: 'Pedir una excedencia',
+        description: 'Se pide antes de que empiece su primer mes y dura tres seguidos como mucho.',
+        body: askLeaveBodySchema,
+        answer: { status: 201, description: 'La excedencia, sin decidir', schema: leaveSchema },
+        problems: ['excedencia-tarde', 'excedencia-larga', 'excedencia-pendiente', 'estado-de-cuenta'],
+      },
+      ({ actor, body, context }) =>
+        db.transaction(async (tx) => {
+          const row = await lockPilot(tx, actor.pilotId);
+          if (row.status !== 'active') throw new Problem('estado-de-cuenta');
+          if (body.firstMonth <= monthOf(context.now.getTime()))
+            throw new Problem('excedencia-tarde', {
+              detail: `La excedencia se pide antes de que empiece el mes. Pídela desde ${addMonths(monthOf(context.now.getTime()), 1)}.`,
+              errors: [{ pointer: '/firstMonth', message: 'Elige un mes que no haya empezado' }],
+            });
+          const before = await monthsBefore(tx, actor.pilotId, body.firstMonth);
+          if (before + body.months > ACCOUNT_RULES.maxLeaveMonths)
+            throw new Problem('excedencia-larga', {
+              errors: [{ pointer: '/months', message: 'Elige menos meses' }],
+            });
+          const id = uuid();
+          await tx
+            .insertInto('leave')
+            .values({
+              id,
+              pilot_id: actor.pilotId,
+              first_month: `${body.firstMonth}-01`,
+              months: body.months,
+              state: 'asked',
+              created_at: context.now,
+            })
+            .execute()
+            .catch((error: unknown) => {
+              if (isUniqueViolation(error, 'leave_open')) throw new Problem('excedencia-pendiente');
+              throw error;
+            });
+          return { body: toLeave(await leaves(tx).where('leave.id', '=', id).executeTakeFirstOrThrow()) };
+        }),
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'get',
+        path: '/leaves',
+        operation: 'listLeaves',
+        tag,
+        summary: 'Excedencias por decidir',
+        answer: { status: 200, description: 'La más antigua, primero', schema: z.array(leaveSchema) },
+      },
+      async () => {
+        const rows = await leaves(db.queries).where('leave.state', '=', 'asked').execute();
+        return { body: rows.map(toLeave).reverse() };
+      },
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/leaves/{id}/decide',
+        operation: 'decideLeave',
+        tag,
+        summary: 'Conceder o denegar una excedencia',
+        things: 'any',
+        params: idParamsSchema,
+        body: decideLeaveBodySchema,
+        answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+        problems: ['asunto-propio', 'estado-de-cuenta', 'excedencia-tarde', 'excedencia-larga'],
+      },
+      ({ actor, params, body, context }) =>
+        db.transaction(async (tx) => {
+          const leave = await tx
+            .selectFrom('leave')
+            .selectAll()
+            .where('id', '=', params.id)
+            .forUpdate()
+            .executeTakeFirst();
+          if (!leave) throw new Problem('no-encontrado');
+          if (leave.state !== 'asked')
+            throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
+          unlessRefused(refuseDecision(actor.pilotId, { ownerId: leave.pilot_id }));
+          const firstMonth = leave.first_month.slice(0, 7);
+          if (body.grant)
+            await changeAccount(
+              tx,
+              await lockPilot(tx, leave.pilot_id),
+              {
+                type: 'grant_leave',
+                askedAt: leave.created_at.getTime(),
+                firstMonth,
+                months: leave.months,
+                monthsBefore: await monthsBefore(tx, leave.pilot_id, firstMonth),
+              },
+              context.now,
+            );
+          else
+            await tellPilot(tx, leave.pilot_id, {
+              kind: 'account.leave-refused',
+              title: 'Tu excedencia no se ha concedido',
+              body: body.reason ?? 'El equipo no ha podido concederla. Escríbele si quieres saber por qué.',
+              link: '/plataforma/cuenta',
+            });
+          await tx
+            .updateTable('leave')
+            .set({
+              state: body.grant ? 'granted' : 'refused',
+              reason: body.reason ?? null,
+              decided_by: actor.pilotId,
+              decided_at: context.now,
+            })
+            .where('id', '=', leave.id)
+            .execute();
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'pilots.manage',
+            action: body.grant ? 'leave.granted' : 'leave.refused',
+            subject: { kind: 'pilot', id: leave.pilot_id },
+            reason: body.reason,
+            after: { firstMonth, months: leave.months },
+          });
+          return {
+            body: toLeave(await leaves(tx).where('leave.id', '=', leave.id).executeTakeFirstOrThrow()),
+          };
+        }),
+    ),
+  ];
+}
+
+function leaves(queries: Queries) {
+  return queries
+    .selectFrom('leave')
+    .innerJoin('pilot', 'pilot.id', 'leave.pilot_id')
+    .select([
+      'leave.id',
+      'pilot.callsign',
+      'leave.first_month',
+      'leave.months',
+      'leave.state',
+      'leave.reason',
+      'leave.created_at',
+    ])
+    .orderBy('leave.created_at', 'desc')
+    .limit(200);
+}
+
+/** Months of granted leave that lead up to a month without a gap. */
+async function monthsBefore(tx: Queries, pilotId: string, firstMonth: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('leave')
+    .select(['first_month', 'months'])
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'in', ['granted', 'ended'])
+    .execute();
+  const taken = new Set(
+    rows.flatMap((row) =>
+      Array.from({ length: row.months }, (_, n) => addMonths(row.first_month.slice(0, 7), n)),
+    ),
+  );
+  let count = 0;
+  while (taken.has(addMonths(firstMonth, -1 - count))) count += 1;
+  return count;
+}
+
+function toLeave(row: {
+  id: string;
+  callsign: string | null;
+  first_month: string;
+  months: number;
+  state: Leave['state'];
+  reason: string | null;
+  created_at: Date;
+}): Leave {
+  return {
+    id: row.id,
+    callsign: row.callsign,
+    firstMonth: row.first_month.slice(0, 7),
+    months: row.months,
+    state: row.state,
+    reason: row.reason,
+    askedAt: row.created_at.toISOString(),
+  };
+}

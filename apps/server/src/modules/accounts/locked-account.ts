@@ -1,0 +1,64 @@
+import type { Account } from '@va/domain/account/account.ts';
+import type { Queries } from '#server/db/database.ts';
+import { Problem } from '#server/api/problem.ts';
+
+/** Reads a pilot for a change, locked until the transaction ends; the callsign in capitals. */
+export async function lockPilotByCallsign(tx: Queries, callsign: string) {
+  const row = await tx
+    .selectFrom('pilot')
+    .selectAll()
+    .where('callsign', '=', callsign)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado', { detail: `Nadie tiene el indicativo ${callsign}.` });
+  return row;
+}
+
+/** The same by the account's id. */
+export async function lockPilot(tx: Queries, id: string) {
+  const row = await tx.selectFrom('pilot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado');
+  return row;
+}
+
+export type PilotRow = Awaited<ReturnType<typeof lockPilot>>;
+
+/** The account as the rules of the domain see it. */
+export function toAccount(row: PilotRow): Account {
+  const time = (date: Date | null) => date?.getTime() ?? null;
+  return {
+    status: row.status,
+    before: row.status_before,
+    leaveUntil: time(row.leave_until),
+    suspendedUntil: time(row.suspended_until),
+    sanctionedAt: time(row.sanctioned_at),
+    sanctionedById: row.sanctioned_by,
+    retiredAt: time(row.retired_at),
+    expelled: row.expelled,
+  };
+}
+
+/** Keeps what the rules made of the account. */
+export async function saveAccount(tx: Queries, id: string, account: Account): Promise<void> {
+  const date = (time: number | null) => (time === null ? null : new Date(time));
+  await tx
+    .updateTable('pilot')
+    .set({
+      status: account.status,
+      status_before: account.before,
+      leave_until: date(account.leaveUntil),
+      suspended_until: date(account.suspendedUntil),
+      sanctioned_at: date(account.sanctionedAt),
+      sanctioned_by: account.sanctionedById,
+      retired_at: date(account.retiredAt),
+      expelled: account.expelled,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Throws when the row is no longer the one that was read. */
+export function expectVersion(row: { version: number }, version: number): void {
+  if (row.version !== version)
+    throw new Problem('cambiado-entretanto', { current: { version: row.version } });
+}

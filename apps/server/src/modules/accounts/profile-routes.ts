@@ -1,0 +1,97 @@
+import { changeMeBodySchema, meSchema } from '@va/schemas/api/me.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { keepLastAdministrator } from '../rights/administrators.ts';
+import { changeAccount, reopenCallsign } from './account-changes.ts';
+import { lockPilot } from './locked-account.ts';
+import type { ProfileService } from './profile-service.ts';
+
+const tag = 'Mi cuenta';
+
+/** The own account: data, leaving and coming back. */
+export function profileEndpoints(db: Database, airline: Airline, profiles: ProfileService): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'get',
+        path: '/me',
+        operation: 'getMe',
+        tag,
+        summary: 'Mis datos',
+        scope: 'own:read',
+        answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      },
+      async ({ actor }) => {
+        const body = await profiles.read(actor.pilotId);
+        return { body, version: body.version };
+      },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'patch',
+        path: '/me',
+        operation: 'changeMe',
+        tag,
+        summary: 'Cambiar mis datos y consentimientos',
+        needsVersion: true,
+        body: changeMeBodySchema,
+        answer: { status: 200, description: 'La cuenta, ya cambiada', schema: meSchema },
+        problems: ['correo-ocupado', 'identificador-ocupado'],
+      },
+      async ({ actor, body, version, context }) => {
+        const me = await profiles.change(actor.pilotId, body, version, context.now);
+        return { body: me, version: me.version };
+      },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/retire',
+        operation: 'retireMe',
+        tag,
+        summary: 'Dejar la compañía',
+        description: 'Los datos se guardan 30 días por si cambias de idea.',
+        body: reasonBodySchema.partial(),
+        answer: { status: 200, description: 'La cuenta', schema: meSchema },
+        problems: ['estado-de-cuenta', 'ultimo-administrador'],
+      },
+      async ({ actor, context }) => {
+        await db.transaction(async (tx) => {
+          await keepLastAdministrator(tx, actor.pilotId, airline.positions);
+          await changeAccount(tx, await lockPilot(tx, actor.pilotId), { type: 'retire' }, context.now);
+        });
+        return { body: await profiles.read(actor.pilotId) };
+      },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/come-back',
+        operation: 'comeBack',
+        tag,
+        summary: 'Volver de la inactividad, de un permiso o tras haberla dejado',
+        answer: { status: 200, description: 'La cuenta', schema: meSchema },
+        problems: ['estado-de-cuenta', 'expulsado', 'fuera-de-plazo', 'indicativo-ocupado'],
+      },
+      async ({ actor, context }) => {
+        await db.transaction(async (tx) => {
+          const row = await lockPilot(tx, actor.pilotId);
+          const event =
+            row.status === 'on_leave'
+              ? ({ type: 'end_leave' } as const)
+              : ({ type: 'come_back', callsignFree: row.callsign !== null, byStaff: false } as const);
+          await changeAccount(tx, row, event, context.now);
+          await reopenCallsign(tx, row.id);
+        });
+        return { body: await profiles.read(actor.pilotId) };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,112 @@
+import { isUniqueViolation } from '#server/db/database-error.ts';
+import type { ChangeMe, Me } from '@va/schemas/api/me.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import type { PilotRow } from './locked-account.ts';
+import { expectVersion, lockPilot } from './locked-account.ts';
+
+/** Reading and changing the own account. */
+export interface ProfileService {
+  read(pilotId: string): Promise<Me>;
+  /** Changes what is given; consents keep when they were given or taken back. Throws `cambiado-entretanto`. */
+  change(pilotId: string, changes: ChangeMe, version: number, now: Date): Promise<Me>;
+}
+
+/** Makes the service of the own account. */
+export function profileService(db: Database, airline: Airline): ProfileService {
+  const read = async (queries: Queries, pilotId: string) =>
+    toMe(
+      await queries.selectFrom('pilot').selectAll().where('id', '=', pilotId).executeTakeFirstOrThrow(),
+      airline,
+    );
+  return {
+    read: (pilotId) => read(db.queries, pilotId),
+    async change(pilotId, changes, version, now) {
+      if (changes.timezone !== undefined && !isTimezone(changes.timezone))
+        throw new Problem('datos-no-validos', {
+          detail: `No conocemos el huso horario «${changes.timezone}». Escribe uno como Europe/Madrid.`,
+          errors: [{ pointer: '/timezone', message: 'Escribe un huso horario como Europe/Madrid' }],
+        });
+      return db.transaction(async (tx) => {
+        const row = await lockPilot(tx, pilotId);
+        expectVersion(row, version);
+        const columns = { ...plainColumns(changes), ...consentColumns(row, changes, now) };
+        if (Object.keys(columns).length > 0)
+          await tx.updateTable('pilot').set(columns).where('id', '=', pilotId).execute().catch(sayTaken);
+        return read(tx, pilotId);
+      });
+    },
+  };
+}
+
+function plainColumns(changes: ChangeMe) {
+  const { name, email, country, timezone, units, vatsimCid, ivaoVid, simbriefAlias } = changes;
+  const columns = {
+    name,
+    email,
+    country,
+    timezone,
+    units,
+    vatsim_cid: vatsimCid,
+    ivao_vid: ivaoVid,
+    simbrief_alias: simbriefAlias,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function consentColumns(row: PilotRow, changes: ChangeMe, now: Date) {
+  const { showName, publicMap, publicProfile } = changes;
+  return {
+    ...(showName !== undefined && showName !== row.show_name && { show_name: showName, show_name_at: now }),
+    ...(publicMap !== undefined &&
+      publicMap !== row.public_map && { public_map: publicMap, public_map_at: now }),
+    ...(publicProfile !== undefined &&
+      publicProfile !== row.public_profile && { public_profile: publicProfile, public_profile_at: now }),
+  };
+}
+
+function sayTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'pilot_email_key')) throw new Problem('correo-ocupado');
+  if (isUniqueViolation(error)) throw new Problem('identificador-ocupado');
+  throw error;
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function toMe(row: PilotRow, airline: Airline): Me {
+  const time = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    id: row.id,
+    callsign: row.callsign,
+    name: row.name,
+    email: row.email,
+    country: row.country,
+    timezone: row.timezone,
+    units: row.units,
+    base: row.base_icao,
+    rank: airline.ranks.find(({ code }) => code === row.rank_code)?.title ?? row.rank_code,
+    positions: row.positions,
+    roles: [...effectiveRights(row, airline.positions).roles],
+    status: row.status,
+    leaveUntil: time(row.leave_until),
+    suspendedUntil: time(row.suspended_until),
+    joinedAt: time(row.joined_at),
+    vatsimCid: row.vatsim_cid,
+    ivaoVid: row.ivao_vid,
+    simbriefAlias: row.simbrief_alias,
+    consents: {
+      showName: { granted: row.show_name, at: time(row.show_name_at) },
+      publicMap: { granted: row.public_map, at: time(row.public_map_at) },
+      publicProfile: { granted: row.public_profile, at: time(row.public_profile_at) },
+    },
+    version: row.version,
+  };
+}

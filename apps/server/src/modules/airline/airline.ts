@@ -1,0 +1,30 @@
+import type { AccountRules } from '@va/domain/account/account.ts';
+import type { PositionRights } from '@va/domain/rights/roles.ts';
+
+/** What the server needs to know of the airline; all of it comes from `content/`. */
+export interface Airline {
+  name: string;
+  callsign: { pattern: RegExp; message: string; example: string };
+  baseIcao: string;
+  contactEmail: string;
+  /** The portal's shared password as `pbkdf2-sha256$iterations$salt$digest`: nobody may take it for an account. */
+  accessHash: string;
+  /** Ranks from the first to the highest; the first is given with the account. */
+  ranks: readonly { code: string; title: string }[];
+  positions: ReadonlyMap<string, PositionRights>;
+  pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];
+}
+
+/** Limits of the accounts, in the units of the domain. */
+export const ACCOUNT_RULES: AccountRules = {
+  minAge: 14,
+  maxLeaveMonths: 3,
+  idleMonths: 3,
+  suspensionDays: { min: 7, max: 90 },
+  appealDays: 15,
+  keepDays: 30,
+  callsignHoldMonths: 12,
+};
+
+/** Reads the time; tests give their own. */
+export type Clock = () => Date;

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+
+/** Any number: of several processes that start at once, one fills. */
+const LOCK = 736_214;
+
+/**
+ * Brings the ranks up to date with the content and, in a database without pilots, makes their accounts: active, with no
+ * password until somebody gives them a link. Answers how many accounts it made.
+ */
+export function fillDatabase(db: Database, airline: Airline, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lock(tx);
+    for (const [position, { code, title }] of airline.ranks.entries())
+      await tx
+        .insertInto('rank')
+        .values({ code, title, position })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet({ title, position }))
+        .execute();
+    const any = await tx.selectFrom('pilot').select('id').limit(1).executeTakeFirst();
+    if (any) return 0;
+    for (const pilot of airline.pilots) await addPilot(tx, airline, pilot, now);
+    return airline.pilots.length;
+  });
+}
+
+async function lock(tx: Queries) {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+}
+
+async function addPilot(
+  tx: Queries,
+  airline: Airline,
+  { callsign, name, position, rankCode }: Airline['pilots'][number],
+  now: Date,
+) {
+  const id = uuid();
+  await tx
+    .insertInto('pilot')
+    .values({
+      id,
+      callsign,
+      name,
+      base_icao: airline.baseIcao,
+      status: 'active',
+      rank_code: rankCode,
+      positions: position === undefined ? [] : [position],
+      joined_at: now,
+      min_age_ok: true,
+    })
+    .execute();
+  await tx
+    .insertInto('callsign_assignment')
+    .values({ id: uuid(), pilot_id: id, callsign, given_at: now })
+    .execute();
+  await tx
+    .insertInto('rank_history')
+    .values({ id: uuid(), pilot_id: id, rank_code: rankCode, since: now, reason: 'Del contenido' })
+    .execute();
+}

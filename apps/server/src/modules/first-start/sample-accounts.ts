@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import type { Database } from '#server/db/database.ts';
+import { setPassword } from '../access/link-service.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { endSignIns } from '../accounts/account-changes.ts';
+import type { Airline } from '../airline/airline.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+
+const accountSchema = z.object({
+  role: z.enum(['piloto', 'revisor', 'administrador']),
+  callsign: z.string(),
+  password: z.string(),
+});
+
+/** An account to try the platform with. */
+export type SampleAccount = z.infer<typeof accountSchema>;
+
+/** Where things stand. */
+export interface SamplePlaces {
+  /** The file whose presence keeps the sample alive: `content/sample-access.yaml`. */
+  sampleFile: string;
+  /** Where the passwords are kept for the next start, for the owner's eyes only. */
+  passwordFile: string;
+}
+
+/**
+ * Keeps the sample accounts alive while the sample's file is there: a pilot, a reviewer and an administrator with
+ * passwords of this installation's own. Without the file their passwords and sign-ins go.
+ */
+export async function keepSampleAccounts(
+  db: Database,
+  airline: Airline,
+  { sampleFile, passwordFile }: SamplePlaces,
+  now: Date,
+): Promise<SampleAccount[]> {
+  if (!existsSync(sampleFile)) {
+    await removeSample(db, now);
+    rmSync(passwordFile, { force: true });
+    return [];
+  }
+  const kept = readKept(passwordFile);
+  const pilots = await db.queries
+    .selectFrom('pilot')
+    .leftJoin('password', 'password.pilot_id', 'pilot.id')
+    .select(['id', 'callsign', 'roles', 'capabilities', 'positions', 'status', 'secret_hash', 'sample'])
+    .where('status', '=', 'active')
+    .orderBy('callsign')
+    .limit(1000)
+    .execute();
+  const rights = (pilot: (typeof pilots)[number]) => effectiveRights(pilot, airline.positions).roles;
+  const isPlain = (pilot: (typeof pilots)[number]) => rights(pilot).size === 1;
+  const chosen = [
+    { role: 'piloto', pilot: pilots.filter(isPlain).at(13) ?? pilots.find(isPlain) },
+    {
+      role: 'revisor',
+      pilot: pilots.find((pilot) => rights(pilot).has('reviewer') && !rights(pilot).has('administrator')),
+    },
+    { role: 'administrador', pilot: pilots.find((pilot) => rights(pilot).has('administrator')) },
+  ] as const;
+  const accounts: SampleAccount[] = [];
+  for (const { role, pilot } of chosen) {
+    // Somebody's own password is never touched.
+    if (!pilot?.callsign || (pilot.secret_hash !== null && !pilot.sample)) continue;
+    const known = kept.find(({ callsign }) => callsign === pilot.callsign);
+    const account = known ?? { role, callsign: pilot.callsign, password: newPassword() };
+    if (!known || pilot.secret_hash === null)
+      await setPassword(db.queries, pilot.id, await hashPassword(account.password), now, true);
+    accounts.push(account);
+  }
+  mkdirSync(dirname(passwordFile), { recursive: true });
+  writeFileSync(passwordFile, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  return accounts;
+}
+
+async function removeSample(db: Database, now: Date) {
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .deleteFrom('password')
+      .where('sample', '=', true)
+      .returning('pilot_id')
+      .execute();
+    for (const { pilot_id } of removed) await endSignIns(tx, pilot_id, now);
+  });
+}
+
+function readKept(file: string): SampleAccount[] {
+  try {
+    return accountSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** Easy to copy from a terminal: 16 letters without look-alikes, 75 bits. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const pick = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return [pick(), pick(), pick(), pick()].join('-');
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+
+/** A key that all processes on this database share, made by whichever asks first. */
+export async function serverSecret(db: Database, name: string): Promise<Uint8Array> {
+  await db.queries
+    .insertInto('server_secret')
+    .values({ name, secret: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { secret } = await db.queries
+    .selectFrom('server_secret')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return secret;
+}

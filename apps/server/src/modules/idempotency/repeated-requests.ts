@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** An answer as it is kept for a repeat. */
+export interface KeptAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** JSON; null where the answer has no body or holds a secret. */
+  body: string | null;
+}
+
+/** A request with an `Idempotency-Key`. */
+export interface KeyedRequest {
+  /** Who asks: keys of different people never meet. */
+  actor: string;
+  key: string;
+  method: string;
+  path: string;
+  body: string;
+}
+
+const KEEP_MS = 48 * 3_600_000;
+/** A first request that died with its process frees its key after this. */
+const AT_WORK_MS = 60_000;
+
+/**
+ * Takes the key for a first request, or answers what the first one was answered. Throws a problem for another request
+ * under the same key, or while the first is still at work.
+ */
+export async function takeKey(
+  queries: Queries,
+  request: KeyedRequest,
+  now: Date,
+): Promise<KeptAnswer | undefined> {
+  const { actor, key } = request;
+  const hash = requestHash(request);
+  await queries
+    .deleteFrom('idempotency')
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where((is) =>
+      is.or([
+        is('expires_at', '<', now),
+        is.and([is('status', 'is', null), is('created_at', '<', new Date(now.getTime() - AT_WORK_MS))]),
+      ]),
+    )
+    .execute();
+  const taken = await queries
+    .insertInto('idempotency')
+    .values({
+      actor,
+      key,
+      request_hash: hash,
+      created_at: now,
+      expires_at: new Date(now.getTime() + KEEP_MS),
+    })
+    .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return undefined;
+  const first = await queries
+    .selectFrom('idempotency')
+    .select(['request_hash', 'status', 'headers', 'body'])
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (first && !timingSafeEqual(first.request_hash, hash)) throw new Problem('clave-reutilizada');
+  if (!first || first.status === null) throw new Problem('peticion-en-curso', { retryAfter: 2 });
+  return { status: first.status, headers: readHeaders(first.headers), body: first.body };
+}
+
+/** Keeps the first answer for repeats. */
+export async function keepAnswer(
+  queries: Queries,
+  { actor, key }: KeyedRequest,
+  answer: KeptAnswer,
+): Promise<void> {
+  await queries
+    .updateTable('idempotency')
+    .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.body })
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Frees a key whose request changed nothing, so that it may be tried again. */
+export async function freeKey(queries: Queries, { actor, key }: KeyedRequest): Promise<void> {
+  await queries.deleteFrom('idempotency').where('actor', '=', actor).where('key', '=', key).execute();
+}
+
+/** Removes keys that are over. */
+export async function removeOldKeys(queries: Queries, now: Date): Promise<void> {
+  await queries.deleteFrom('idempotency').where('expires_at', '<', now).execute();
+}
+
+function requestHash({ method, path, body }: KeyedRequest): Buffer {
+  return createHash('sha256').update(`${method} ${path}\n${body}`).digest();
+}
+
+function readHeaders(kept: unknown): Record<string, string> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { removeOldSignIns } from '../access/expired-access.ts';
+import { removeOldKeys } from '../idempotency/repeated-requests.ts';
+import { removeOldWindows } from '../limits/request-limits.ts';
+import type { JobKind } from './job-kind.ts';
+import { removeOldJobs } from './job-store.ts';
+
+/** What is over is removed, every ten minutes. */
+export const housekeeping: JobKind = {
+  kind: 'housekeeping',
+  cron: '*/10 * * * *',
+  async run({ db, clock }) {
+    const now = clock();
+    await removeOldWindows(db.queries, now);
+    await removeOldKeys(db.queries, now);
+    await removeOldSignIns(db.queries, now);
+    await removeOldJobs(db.queries, now);
+  },
+};
+
+/** Nothing vacuums the embedded database by itself. */
+export const vacuum: JobKind = {
+  kind: 'vacuum',
+  cron: '17 3 * * *',
+  async run({ db }) {
+    await sql`vacuum (analyze)`.execute(db.queries);
+  },
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
+import { jobSchema, jobsQuerySchema } from '@va/schemas/api/work.ts';
+import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { audit } from '../audit/audit.ts';
+
+/** Seeing what the server does by itself, and trying again what failed. */
+export function jobEndpoints(db: Database): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'jobs.run',
+      {
+        method: 'get',
+        path: '/jobs',
+        operation: 'listJobs',
+        tag: 'Trabajos',
+        summary: 'Trabajos del servidor, del más reciente al más antiguo',
+        query: jobsQuerySchema,
+        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(jobSchema) },
+      },
+      async ({ query }) => {
+        let rows = db.queries
+          .selectFrom('job')
+          .selectAll()
+          .orderBy('id', 'desc')
+          .limit(query.limit + 1);
+        if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
+        if (query.state !== undefined) rows = rows.where('state', '=', query.state);
+        return {
+          body: pageOfRows(
+            await rows.execute(),
+            query.limit,
+            (row) => [row.id],
+            (row) => ({
+              id: row.id,
+              kind: row.kind,
+              runKey: row.run_key,
+              state: row.state,
+              attempts: row.attempts,
+              nextAt: row.next_at.toISOString(),
+              lastError: row.last_error,
+              createdAt: row.created_at.toISOString(),
+              finishedAt: row.finished_at?.toISOString() ?? null,
+            }),
+          ),
+        };
+      },
+    ),
+    pilotEndpoint(
+      'jobs.run',
+      {
+        method: 'post',
+        path: '/jobs/{id}/restart',
+        operation: 'restartJob',
+        tag: 'Trabajos',
+        summary: 'Repetir un trabajo que ha fallado',
+        things: 'any',
+        params: idParamsSchema,
+        answer: { status: 204, description: 'En cola otra vez', schema: z.null() },
+        problems: ['no-repetible'],
+      },
+      async ({ actor, params, context }) => {
+        await db.transaction(async (tx) => {
+          const job = await tx
+            .selectFrom('job')
+            .select(['state', 'kind', 'run_key'])
+            .where('id', '=', params.id)
+            .forUpdate()
+            .executeTakeFirst();
+          if (!job) throw new Problem('no-encontrado');
+          if (job.state !== 'failed') throw new Problem('no-repetible');
+          await tx
+            .updateTable('job')
+            .set({ state: 'queued', attempts: 0, next_at: context.now, finished_at: null })
+            .where('id', '=', params.id)
+            .execute();
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'jobs.run',
+            action: 'job.restarted',
+            subject: { kind: 'job', id: params.id },
+            after: { runKey: job.run_key },
+          });
+        });
+        return { body: null };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,64 @@
+import { Cron } from 'croner';
+import type { Database } from '#server/db/database.ts';
+import type { Clock } from '../airline/airline.ts';
+import type { JobKind } from './job-kind.ts';
+import { enqueueJob, failJob, finishJob, lastRunOf, takeDueJob } from './job-store.ts';
+
+/** Hears how runs go, for log and metrics. */
+export interface JobListener {
+  ended(kind: string, outcome: 'done' | 'failed', error?: unknown): void;
+}
+
+/** Missed runs that are made up for at most, of a kind that wants each. */
+const MOST_MISSED = 400;
+
+/** Asks for the runs that are due by the clock; missed ones as their kind says. Safe in several processes at once. */
+export async function scheduleJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
+  for (const { kind, cron, catchUp = 'last' } of kinds) {
+    if (cron === undefined) continue;
+    const times = dueTimes(cron, (await lastRunOf(db.queries, kind)) ?? null, now);
+    const wanted = catchUp === 'each' ? times : times.slice(-1);
+    for (const at of wanted)
+      await enqueueJob(db.queries, { kind, runKey: `${kind}:${at.toISOString()}`, at });
+  }
+}
+
+/** The times of a cron pattern after the last run and not after now; the first ever is the one before now. */
+export function dueTimes(cron: string, last: Date | null, now: Date): Date[] {
+  const pattern = new Cron(cron, { timezone: 'UTC' });
+  const times: Date[] = [];
+  let at = last ?? pattern.previousRuns(1, now)[0] ?? null;
+  if (last === null) return at === null ? [] : [at];
+  while (times.length < MOST_MISSED) {
+    at = at && pattern.nextRun(at);
+    if (at === null || at > now) break;
+    times.push(at);
+  }
+  return times;
+}
+
+/** Runs what is due, one after the other. Answers how many runs there were. */
+export async function runDueJobs(
+  db: Database,
+  kinds: readonly JobKind[],
+  clock: Clock,
+  listener: JobListener,
+  stopping: () => boolean = () => false,
+): Promise<number> {
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  for (let runs = 0; ; runs += 1) {
+    const job = stopping() ? undefined : await takeDueJob(db, [...byName.keys()], clock());
+    const kind = job && byName.get(job.kind);
+    if (!job || !kind) return runs;
+    try {
+      const at = new Date(job.run_key.slice(job.kind.length + 1));
+      const scheduledFor = Number.isNaN(at.getTime()) ? clock() : at;
+      const result = await kind.run({ db, clock, payload: job.payload, scheduledFor });
+      await finishJob(db.queries, job.id, result, clock());
+      listener.ended(job.kind, 'done');
+    } catch (error) {
+      await failJob(db.queries, job, error, clock());
+      listener.ended(job.kind, 'failed', error);
+    }
+  }
+}

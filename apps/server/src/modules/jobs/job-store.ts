@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database, Queries } from '#server/db/database.ts';
+
+const LOCK_MINUTES = 15;
+/** Minutes between tries; after the last one a person has to look. */
+const WAITS_MINUTES = [1, 5, 30, 120];
+
+/** Asks for a run; one that was asked for under the same key is not asked for twice. */
+export async function enqueueJob(
+  queries: Queries,
+  job: { kind: string; runKey: string; payload?: unknown; at: Date },
+): Promise<void> {
+  await queries
+    .insertInto('job')
+    .values({
+      id: uuid(),
+      kind: job.kind,
+      run_key: job.runKey,
+      payload: JSON.stringify(job.payload ?? {}),
+      next_at: job.at,
+    })
+    .onConflict((conflict) => conflict.column('run_key').doNothing())
+    .execute();
+}
+
+/** Takes the next run that is due, for this process alone; also one whose process died. */
+export function takeDueJob(db: Database, kinds: readonly string[], now: Date) {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .selectFrom('job')
+      .select('id')
+      .where('state', 'in', ['queued', 'running'])
+      .where('kind', 'in', kinds)
+      .where('next_at', '<=', now)
+      .where((is) => is.or([is('state', '=', 'queued'), is('locked_until', '<', now)]))
+      .orderBy('next_at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    return tx
+      .updateTable('job')
+      .set({
+        state: 'running',
+        attempts: sql`attempts + 1`,
+        locked_until: new Date(now.getTime() + LOCK_MINUTES * 60_000),
+      })
+      .where('id', '=', due.id)
+      .returning(['id', 'kind', 'run_key', 'payload', 'attempts'])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** The run ended well. */
+export async function finishJob(queries: Queries, id: string, result: unknown, now: Date): Promise<void> {
+  await queries
+    .updateTable('job')
+    .set({
+      state: 'done',
+      result: JSON.stringify(result ?? null),
+      finished_at: now,
+      locked_until: null,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The run threw: tried again later, or left to a person. */
+export async function failJob(
+  queries: Queries,
+  job: { id: string; attempts: number },
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const wait = WAITS_MINUTES[job.attempts - 1];
+  await queries
+    .updateTable('job')
+    .set({
+      state: wait === undefined ? 'failed' : 'queued',
+      next_at: new Date(now.getTime() + (wait ?? 0) * 60_000),
+      locked_until: null,
+      finished_at: wait === undefined ? now : null,
+      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 1000),
+    })
+    .where('id', '=', job.id)
+    .execute();
+}
+
+/** The time that the last run of a kind stood for. */
+export async function lastRunOf(queries: Queries, kind: string): Promise<Date | undefined> {
+  const row = await queries
+    .selectFrom('job')
+    .select('run_key')
+    .where('run_key', 'like', `${kind}:%`)
+    .orderBy('run_key', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const at = row && new Date(row.run_key.slice(kind.length + 1));
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+}
+
+/** Removes runs that ended well three months ago, but for the last of each kind. */
+export async function removeOldJobs(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('job')
+    .where('state', '=', 'done')
+    .where('finished_at', '<', new Date(now.getTime() - 90 * 86_400_000))
+    .where('run_key', 'not in', (sub) =>
+      sub
+        .selectFrom('job as latest')
+        .select((row) => row.fn.max('latest.run_key').as('run_key'))
+        .groupBy('latest.kind'),
+    )
+    .execute();
+}

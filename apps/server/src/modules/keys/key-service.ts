@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { CreatedKey, Key } from '@va/schemas/api/me.ts';
+import { keyScopeSchema } from '@va/schemas/api/me.ts';
+import type { Actor } from '#server/api/actor.ts';
+import type { Database } from '#server/db/database.ts';
+import { newToken, tokenHash } from '../access/tokens.ts';
+import type { Airline } from '../airline/airline.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+
+const USED_EVERY_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** Keys with which a pilot's programs act for them. */
+export interface KeyService {
+  list(pilotId: string, now: Date): Promise<Key[]>;
+  create(
+    pilotId: string,
+    wanted: { label: string; scopes: Key['scopes']; days: number | undefined },
+    now: Date,
+  ): Promise<CreatedKey>;
+  /** Whether there was such a key. */
+  revoke(pilotId: string, id: string, now: Date): Promise<boolean>;
+  /** Who a key stands for; a visitor when it is over or unknown. */
+  identify(secret: string, now: Date): Promise<Actor>;
+}
+
+/** Makes the service of keys. A key reads `va_` and 51 characters, the first eight of which tell it from others. */
+export function keyService(db: Database, airline: Airline): KeyService {
+  return {
+    async list(pilotId, now) {
+      const rows = await db.queries
+        .selectFrom('api_key')
+        .selectAll()
+        .where('pilot_id', '=', pilotId)
+        .where('revoked_at', 'is', null)
+        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+        .orderBy('created_at', 'desc')
+        .limit(200)
+        .execute();
+      return rows.map(toKey);
+    },
+    async create(pilotId, { label, scopes, days }, now) {
+      const prefix = randomBytes(4).toString('hex');
+      const secret = `va_${prefix}${newToken()}`;
+      const row = await db.queries
+        .insertInto('api_key')
+        .values({
+          id: uuid(),
+          pilot_id: pilotId,
+          prefix,
+          secret_hash: tokenHash(secret),
+          scopes,
+          label,
+          created_at: now,
+          expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { key: toKey(row), secret };
+    },
+    async revoke(pilotId, id, now) {
+      const { numUpdatedRows } = await db.queries
+        .updateTable('api_key')
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .where('pilot_id', '=', pilotId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async identify(secret, now) {
+      const row = await db.queries
+        .selectFrom('api_key')
+        .innerJoin('pilot', 'pilot.id', 'api_key.pilot_id')
+        .select([
+          'api_key.id as key_id',
+          'api_key.scopes',
+          'api_key.last_used_at',
+          'api_key.expires_at',
+          'pilot.id',
+          'pilot.callsign',
+          'pilot.status',
+        ])
+        .where('secret_hash', '=', tokenHash(secret))
+        .where('revoked_at', 'is', null)
+        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+        .executeTakeFirst();
+      if (!row) return { kind: 'visitor' };
+      if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
+        await db.queries
+          .updateTable('api_key')
+          .set({ last_used_at: now })
+          .where('id', '=', row.key_id)
+          .execute();
+      // A program acts as a pilot, whatever its owner may do at the desk.
+      const columns = { roles: [], capabilities: [], positions: [], status: row.status };
+      return {
+        kind: 'pilot',
+        pilotId: row.id,
+        callsign: row.callsign,
+        capabilities: effectiveRights(columns, airline.positions).usable,
+        signInId: null,
+        key: { id: row.key_id, scopes: row.scopes },
+        pending: false,
+        mustSetSecondFactor: false,
+        expiresAt: row.expires_at ?? new Date(8.64e15),
+      };
+    },
+  };
+}
+
+function toKey(row: {
+  id: string;
+  prefix: string;
+  label: string;
+  scopes: string[];
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+}): Key {
+  return {
+    id: row.id,
+    prefix: row.prefix,
+    label: row.label,
+    scopes: keyScopeSchema.array().parse(row.scopes),
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+}

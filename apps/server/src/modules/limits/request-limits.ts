@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+
+/** So many requests in each window. */
+export interface RequestLimit {
+  requests: number;
+  windowSeconds: number;
+}
+
+/** Where a caller stands after a request was counted. */
+export interface LimitState {
+  limit: number;
+  remaining: number;
+  /** Until the window ends. */
+  resetSeconds: number;
+  exceeded: boolean;
+}
+
+/**
+ * Counts a request in the database, where all processes count together.
+ * @param bucket who and what is counted, such as `sign-in:EVE017`
+ */
+export async function countRequest(
+  queries: Queries,
+  bucket: string,
+  { requests, windowSeconds }: RequestLimit,
+  now: Date,
+): Promise<LimitState> {
+  const windowMs = windowSeconds * 1000;
+  const start = Math.floor(now.getTime() / windowMs) * windowMs;
+  const { requests: counted } = await queries
+    .insertInto('rate_limit')
+    .values({ bucket, window_start: new Date(start), requests: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ requests: sql`rate_limit.requests + 1` }),
+    )
+    .returning('requests')
+    .executeTakeFirstOrThrow();
+  return {
+    limit: requests,
+    remaining: Math.max(0, requests - counted),
+    resetSeconds: Math.ceil((start + windowMs - now.getTime()) / 1000),
+    exceeded: counted > requests,
+  };
+}
+
+/** Forgets what a caller was counted for, after a success. */
+export async function forgetRequests(queries: Queries, bucket: string): Promise<void> {
+  await queries.deleteFrom('rate_limit').where('bucket', '=', bucket).execute();
+}
+
+/** Removes windows that ended an hour ago. */
+export async function removeOldWindows(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('rate_limit')
+    .where('window_start', '<', new Date(now.getTime() - 3_600_000))
+    .execute();
+}

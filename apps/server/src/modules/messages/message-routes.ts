@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { idParamsSchema, messageSchema } from '@va/schemas/api/me.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
+import { outboxQuerySchema, outboxSchema } from '@va/schemas/api/work.ts';
+import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { audit } from '../audit/audit.ts';
+
+const nothing = z.null();
+
+/** The own inbox, and what leaves the house for staff. */
+export function messageEndpoints(db: Database): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'get',
+        path: '/me/messages',
+        operation: 'listMessages',
+        tag: 'Mensajes',
+        summary: 'Mis mensajes, del más reciente al más antiguo',
+        scope: 'own:read',
+        query: pageQuerySchema,
+        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(messageSchema) },
+      },
+      async ({ actor, query }) => {
+        let rows = db.queries
+          .selectFrom('inbox_message')
+          .selectAll()
+          .where('pilot_id', '=', actor.pilotId)
+          .orderBy('id', 'desc')
+          .limit(query.limit + 1);
+        if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
+        return {
+          body: pageOfRows(
+            await rows.execute(),
+            query.limit,
+            (row) => [row.id],
+            (row) => ({
+              id: row.id,
+              kind: row.kind,
+              title: row.title,
+              body: row.body,
+              link: row.link,
+              createdAt: row.created_at.toISOString(),
+              readAt: row.read_at?.toISOString() ?? null,
+            }),
+          ),
+        };
+      },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/messages/{id}/read',
+        operation: 'readMessage',
+        tag: 'Mensajes',
+        summary: 'Marcar un mensaje como leído',
+        things: 'own',
+        params: idParamsSchema,
+        answer: { status: 204, description: 'Hecho', schema: nothing },
+      },
+      async ({ actor, params, context }) => {
+        const { numUpdatedRows } = await db.queries
+          .updateTable('inbox_message')
+          .set((row) => ({ read_at: row.fn.coalesce('read_at', row.val(context.now)) }))
+          .where('id', '=', params.id)
+          .where('pilot_id', '=', actor.pilotId)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new Problem('no-encontrado');
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
+      'jobs.run',
+      {
+        method: 'get',
+        path: '/outbox',
+        operation: 'listOutbox',
+        tag: 'Trabajos',
+        summary: 'Lo que sale de la plataforma, de lo más reciente a lo más antiguo',
+        query: outboxQuerySchema,
+        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(outboxSchema) },
+      },
+      async ({ query }) => {
+        let rows = db.queries
+          .selectFrom('outbox')
+          .select([
+            'id',
+            'channel',
+            'subject',
+            'state',
+            'attempts',
+            'next_at',
+            'last_error',
+            'created_at',
+            'sent_at',
+          ])
+          .orderBy('id', 'desc')
+          .limit(query.limit + 1);
+        if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
+        if (query.state !== undefined) rows = rows.where('state', '=', query.state);
+        return {
+          body: pageOfRows(
+            await rows.execute(),
+            query.limit,
+            (row) => [row.id],
+            (row) => ({
+              id: row.id,
+              channel: row.channel,
+              subject: row.subject,
+              state: row.state,
+              attempts: row.attempts,
+              nextAt: row.next_at.toISOString(),
+              lastError: row.last_error,
+              createdAt: row.created_at.toISOString(),
+              sentAt: row.sent_at?.toISOString() ?? null,
+            }),
+          ),
+        };
+      },
+    ),
+    pilotEndpoint(
+      'jobs.run',
+      {
+        method: 'post',
+        path: '/outbox/{id}/retry',
+        operation: 'retryOutbox',
+        tag: 'Trabajos',
+        summary: 'Volver a enviar lo que no salió',
+        things: 'any',
+        params: idParamsSchema,
+        answer: { status: 204, description: 'En cola otra vez', schema: nothing },
+        problems: ['no-repetible'],
+      },
+      async ({ actor, params, context }) => {
+        await db.transaction(async (tx) => {
+          const row = await tx
+            .selectFrom('outbox')
+            .select('state')
+            .where('id', '=', params.id)
+            .forUpdate()
+            .executeTakeFirst();
+          if (!row) throw new Problem('no-encontrado');
+          if (row.state !== 'failed') throw new Problem('no-repetible');
+          await tx
+            .updateTable('outbox')
+            .set({ state: 'queued', attempts: 0, next_at: context.now })
+            .where('id', '=', params.id)
+            .execute();
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'jobs.run',
+            action: 'outbox.retried',
+            subject: { kind: 'outbox', id: params.id },
+          });
+        });
+        return { body: null };
+      },
+    ),
+  ];
+}

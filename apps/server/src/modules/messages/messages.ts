@@ -1,0 +1,57 @@
+import { v7 as uuid } from 'uuid';
+import type { Queries } from '#server/db/database.ts';
+
+/** A message to a pilot. */
+export interface Message {
+  /** What it is about, such as `account.suspended`. */
+  kind: string;
+  title: string;
+  body: string;
+  /** Path within the platform. */
+  link?: string;
+}
+
+/** Puts a message into a pilot's inbox and, where there is an address, into the outgoing mail; in one transaction. */
+export async function tellPilot(tx: Queries, pilotId: string, message: Message): Promise<void> {
+  await tx
+    .insertInto('inbox_message')
+    .values({
+      id: uuid(),
+      pilot_id: pilotId,
+      kind: message.kind,
+      title: message.title,
+      body: message.body,
+      link: message.link ?? null,
+    })
+    .execute();
+  const pilot = await tx
+    .selectFrom('pilot')
+    .select('email')
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  if (pilot.email !== null)
+    await queueMail(tx, { pilotId, to: pilot.email, subject: message.title, text: message.body });
+}
+
+/** A mail to send. */
+export interface Mail {
+  pilotId: string | null;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Puts a mail into the outbox; it leaves when the transaction has committed. */
+export async function queueMail(tx: Queries, mail: Mail): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: uuid(),
+      channel: 'mail',
+      pilot_id: mail.pilotId,
+      target: mail.to,
+      subject: mail.subject,
+      body: mail.text,
+    })
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Clock } from '../airline/airline.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+/** Minutes between tries; after the last one the message waits for a person. */
+const WAITS_MINUTES = [1, 5, 30, 120, 720];
+const LOCK_MINUTES = 2;
+const BATCH = 10;
+
+/** Sends what is due, each message by one process only. Answers how many were tried. */
+export async function sendDueMail(db: Database, transport: MailTransport, clock: Clock): Promise<number> {
+  const messages = await takeDue(db, clock());
+  for (const message of messages) {
+    const { id, target, subject, body } = message;
+    try {
+      await transport.send({ to: target, subject, text: body });
+      await db.queries
+        .updateTable('outbox')
+        .set({ state: 'sent', sent_at: clock(), locked_until: null, last_error: null })
+        .where('id', '=', id)
+        .execute();
+    } catch (error) {
+      await postpone(db, id, message.attempts, error, clock());
+    }
+  }
+  return messages.length;
+}
+
+/** Locks messages for this process; whose process dies are due again when the lock ends. */
+function takeDue(db: Database, now: Date) {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'queued')
+      .where('channel', '=', 'mail')
+      .where('next_at', '<=', now)
+      .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))
+      .orderBy('next_at')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return [];
+    return tx
+      .updateTable('outbox')
+      .set({
+        attempts: sql`attempts + 1`,
+        locked_until: new Date(now.getTime() + LOCK_MINUTES * 60_000),
+      })
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .returning(['id', 'target', 'subject', 'body', 'attempts'])
+      .execute();
+  });
+}
+
+async function postpone(db: Database, id: string, attempts: number, error: unknown, now: Date) {
+  const wait = WAITS_MINUTES[attempts - 1];
+  await db.queries
+    .updateTable('outbox')
+    .set({
+      state: wait === undefined ? 'failed' : 'queued',
+      next_at: new Date(now.getTime() + (wait ?? 0) * 60_000),
+      locked_until: null,
+      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+    })
+    .where('id', '=', id)
+    .execute();
+}

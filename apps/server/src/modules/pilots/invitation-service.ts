@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { refuseInvitation } from '@va/domain/account/invitation.ts';
+import { addMonthsTo } from '@va/domain/months.ts';
+import type { HandoverLink } from '@va/schemas/api/pilots.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/database-error.ts';
+import type { LinkService } from '../access/link-service.ts';
+import type { Airline } from '../airline/airline.ts';
+import { ACCOUNT_RULES } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { queueMail } from '../messages/messages.ts';
+
+/** Whom to invite. */
+export interface Invited {
+  callsign: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  oldEnough: boolean;
+}
+
+/** Holds a callsign for somebody and makes the link. Throws when the callsign is not free or not the airline's. */
+export function invitePilot(
+  db: Database,
+  airline: Airline,
+  links: LinkService,
+  invited: Invited,
+  by: { actor: PilotActor; context: RequestContext },
+): Promise<HandoverLink> {
+  const { callsign } = invited;
+  const { now } = by.context;
+  if (!airline.callsign.pattern.test(callsign))
+    throw new Problem('indicativo-no-valido', {
+      detail: `${airline.callsign.message}. Por ejemplo, ${airline.callsign.example}.`,
+      errors: [{ pointer: '/callsign', message: airline.callsign.message }],
+    });
+  const taken = (callsignFree: boolean) =>
+    unlessRefused(refuseInvitation({ callsign, callsignFree, oldEnough: invited.oldEnough }, ACCOUNT_RULES));
+  return db.transaction(async (tx) => {
+    // Of two invitations for one callsign at once the second waits, and finds it taken.
+    await sql`select pg_advisory_xact_lock(hashtext(${callsign}))`.execute(tx);
+    taken(await isCallsignFree(tx, callsign, now));
+    const pilotId = uuid();
+    await tx
+      .insertInto('pilot')
+      .values({
+        id: pilotId,
+        callsign,
+        name: invited.name ?? null,
+        email: invited.email ?? null,
+        base_icao: airline.baseIcao,
+        status: 'invited',
+        rank_code: firstRank(airline),
+        min_age_ok: invited.oldEnough,
+      })
+      .execute()
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error, 'pilot_email_key')) throw new Problem('correo-ocupado');
+        throw error;
+      });
+    await tx
+      .insertInto('callsign_assignment')
+      .values({ id: uuid(), pilot_id: pilotId, callsign, given_at: now })
+      .execute();
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: 'pilot.invited',
+      subject: { kind: 'pilot', id: pilotId },
+      after: { callsign },
+    });
+    const link = await links.make(tx, { kind: 'invitation', pilotId, by: by.actor.pilotId }, now);
+    if (invited.email !== undefined)
+      await queueMail(tx, {
+        pilotId,
+        to: invited.email,
+        subject: `${airline.name}: tu invitación`,
+        text: `Te esperamos como ${callsign}.\n\nElige tu contraseña aquí, antes de 14 días:\n${link.url}\n\nEl enlace sirve una sola vez.`,
+      });
+    return {
+      callsign,
+      url: link.url,
+      expiresAt: link.expiresAt.toISOString(),
+      mailed: invited.email !== undefined,
+    };
+  });
+}
+
+/** Nobody has it, nobody let go of it within the months of the rules. */
+export async function isCallsignFree(tx: Queries, callsign: string, now: Date): Promise<boolean> {
+  const since = new Date(addMonthsTo(now.getTime(), -ACCOUNT_RULES.callsignHoldMonths));
+  const held = await tx
+    .selectFrom('callsign_assignment')
+    .select('id')
+    .where('callsign', '=', callsign)
+    .where((is) => is.or([is('released_at', 'is', null), is('released_at', '>', since)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (held) return false;
+  // Whoever left long ago keeps the account, and gives the callsign away.
+  await tx
+    .updateTable('pilot')
+    .set({ callsign: null })
+    .where('callsign', '=', callsign)
+    .where('status', 'in', ['retired', 'erased'])
+    .execute();
+  return true;
+}
+
+function firstRank({ ranks }: Airline): string {
+  const [first] = ranks;
+  if (!first) throw new Error('The airline has no ranks.');
+  return first.code;
+}

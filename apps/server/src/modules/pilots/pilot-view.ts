@@ -1,0 +1,31 @@
+import type { Pilot } from '@va/schemas/api/pilots.ts';
+import type { Actor } from '#server/api/actor.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { PilotRow } from '../accounts/locked-account.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import { isCapability } from '@va/domain/rights/capabilities.ts';
+
+/** What of a pilot somebody may see: names with consent or by capability, the account's state and contact for staff. */
+export function viewPilot(row: PilotRow, viewer: Actor, airline: Airline): Pilot {
+  const may = viewer.kind === 'pilot' ? viewer.capabilities : new Set<string>();
+  const own = viewer.kind === 'pilot' && viewer.pilotId === row.id;
+  const seesName = own || may.has('pilots.names') || row.show_name;
+  const time = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    callsign: row.callsign ?? '',
+    rank: airline.ranks.find(({ code }) => code === row.rank_code)?.title ?? row.rank_code,
+    base: row.base_icao,
+    positions: row.positions,
+    joinedAt: time(row.joined_at),
+    ...(seesName && row.name !== null && { name: row.name }),
+    ...(may.has('pilots.state') && {
+      status: row.status,
+      leaveUntil: time(row.leave_until),
+      suspendedUntil: time(row.suspended_until),
+      roles: [...effectiveRights(row, airline.positions).roles],
+      capabilities: row.capabilities.filter(isCapability),
+      version: row.version,
+    }),
+    ...(may.has('pilots.contact-data') && { email: row.email }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { AccountStatus } from '@va/domain/account/account.ts';
+import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
+import { callsignParamsSchema, pilotSchema, pilotsQuerySchema } from '@va/schemas/api/pilots.ts';
+import { accountStatusSchema } from '@va/schemas/api/values.ts';
+import { pageOfRows, readCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { viewPilot } from './pilot-view.ts';
+import { findPilot, FLYING, listPilots } from './roster-store.ts';
+
+const tag = 'Pilotos';
+const ALL: readonly AccountStatus[] = accountStatusSchema.array().parse(Object.keys(ACCOUNT_STATUSES));
+
+/** The roster, and one pilot of it. */
+export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'map.all',
+      {
+        method: 'get',
+        path: '/pilots',
+        operation: 'listPilots',
+        tag,
+        summary: 'Pilotos por indicativo',
+        description:
+          'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo.',
+        query: pilotsQuerySchema,
+        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(pilotSchema) },
+      },
+      async ({ actor, query }) => {
+        const staff = actor.capabilities.has('pilots.state');
+        if (query.status !== undefined && !staff)
+          throw new Problem('sin-permiso', { detail: 'Filtrar por estado es cosa del equipo.' });
+        const seen = staff ? ALL : FLYING;
+        const [after] = query.cursor === undefined ? [] : readCursor(query.cursor, ['string']);
+        const rows = await listPilots(db.queries, {
+          after: after === undefined ? undefined : String(after),
+          text: query.q,
+          names: actor.capabilities.has('pilots.names') ? 'all' : 'consented',
+          statuses: query.status === undefined ? seen : [query.status],
+          limit: query.limit + 1,
+        });
+        return {
+          body: pageOfRows(
+            rows,
+            query.limit,
+            (row) => [row.callsign ?? ''],
+            (row) => viewPilot(row, actor, airline),
+          ),
+        };
+      },
+    ),
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/pilots/{callsign}',
+        operation: 'getPilot',
+        tag,
+        summary: 'Un piloto',
+        description: 'Sin acceso, sólo quien ha abierto su perfil al público.',
+        things: 'any',
+        params: callsignParamsSchema,
+        answer: { status: 200, description: 'El piloto', schema: pilotSchema },
+      },
+      async ({ actor, params }) => {
+        const staff = actor.kind === 'pilot' && actor.capabilities.has('pilots.state');
+        const row = await findPilot(db.queries, params.callsign, staff ? ALL : FLYING);
+        const inside = actor.kind === 'pilot' && actor.capabilities.has('map.all');
+        const open =
+          row && (inside || row.public_profile || (actor.kind === 'pilot' && actor.pilotId === row.id));
+        if (!row || !open) throw new Problem('no-encontrado');
+        const body = viewPilot(row, actor, airline);
+        return body.version === undefined ? { body } : { body, version: body.version };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import {
+  callsignParamsSchema,
+  changePilotBodySchema,
+  changeRightsBodySchema,
+  expelBodySchema,
+  handoverLinkSchema,
+  invitePilotBodySchema,
+  pilotSchema,
+  reasonBodySchema,
+  suspendBodySchema,
+} from '@va/schemas/api/pilots.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { LinkService } from '../access/link-service.ts';
+import type { Airline } from '../airline/airline.ts';
+import { invitePilot } from './invitation-service.ts';
+import type { StaffService } from './staff-service.ts';
+
+const tag = 'Equipo: pilotos';
+const params = callsignParamsSchema;
+const answer = { status: 200 as const, description: 'El piloto, ya cambiado', schema: pilotSchema };
+
+/** What staff do with accounts; each act has its reason in the audit. */
+export function staffPilotEndpoints(
+  db: Database,
+  airline: Airline,
+  links: LinkService,
+  staff: StaffService,
+): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/pilots',
+        operation: 'invitePilot',
+        tag,
+        summary: 'Invitar a un piloto',
+        description:
+          'Guarda el indicativo 14 días y da el enlace, que también sale por correo si hay dirección.',
+        body: invitePilotBodySchema,
+        answer: { status: 201, description: 'El enlace, una sola vez', schema: handoverLinkSchema },
+        secret: true,
+        problems: ['indicativo-no-valido', 'indicativo-ocupado', 'edad-minima', 'correo-ocupado'],
+      },
+      async ({ body, actor, context }) => ({
+        body: await invitePilot(db, airline, links, body, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'patch',
+        path: '/pilots/{callsign}',
+        operation: 'changePilot',
+        tag,
+        summary: 'Cambiar los cargos o la base de un piloto',
+        things: 'any',
+        needsVersion: true,
+        params,
+        body: changePilotBodySchema,
+        answer,
+        problems: ['permiso-que-no-tienes', 'ultimo-administrador'],
+      },
+      async ({ params: { callsign }, body, version, actor, context }) => {
+        const pilot = await staff.change(callsign, body, version, { actor, context });
+        return { body: pilot, version: pilot.version ?? 0 };
+      },
+    ),
+    pilotEndpoint(
+      'roles',
+      {
+        method: 'put',
+        path: '/pilots/{callsign}/rights',
+        operation: 'changeRights',
+        tag,
+        summary: 'Conceder y retirar roles y permisos',
+        things: 'any',
+        params,
+        body: changeRightsBodySchema,
+        answer,
+        problems: ['permiso-que-no-tienes', 'ultimo-administrador', 'asunto-propio'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => ({
+        body: await staff.changeRights(callsign, body, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/pilots/{callsign}/suspend',
+        operation: 'suspendPilot',
+        tag,
+        summary: 'Suspender una cuenta de 7 a 90 días',
+        things: 'any',
+        params,
+        body: suspendBodySchema,
+        answer,
+        problems: ['duracion-suspension', 'estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => ({
+        body: await staff.suspend(callsign, body, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'pilots.expel',
+      {
+        method: 'post',
+        path: '/pilots/{callsign}/expel',
+        operation: 'expelPilot',
+        tag,
+        summary: 'Expulsar a un piloto',
+        things: 'any',
+        params,
+        body: expelBodySchema,
+        answer,
+        problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => ({
+        body: await staff.expel(callsign, body, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/pilots/{callsign}/retire',
+        operation: 'retirePilot',
+        tag,
+        summary: 'Dar de baja a un piloto, o anular su invitación',
+        things: 'any',
+        params,
+        body: reasonBodySchema,
+        answer: { status: 204, description: 'Hecho', schema: z.null() },
+        problems: ['estado-de-cuenta', 'ultimo-administrador'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => {
+        await staff.retire(callsign, body.reason, { actor, context });
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/pilots/{callsign}/come-back',
+        operation: 'readmitPilot',
+        tag,
+        summary: 'Readmitir a quien estaba inactivo o se había ido',
+        things: 'any',
+        params,
+        body: reasonBodySchema,
+        answer,
+        problems: ['estado-de-cuenta', 'fuera-de-plazo', 'indicativo-ocupado'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => ({
+        body: await staff.readmit(callsign, body.reason, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/pilots/{callsign}/link',
+        operation: 'makeLink',
+        tag,
+        summary: 'Hacer otro enlace: de invitación, o para recuperar el acceso',
+        description: 'El enlace anterior deja de servir.',
+        things: 'any',
+        params,
+        body: reasonBodySchema,
+        answer: { status: 201, description: 'El enlace, una sola vez', schema: handoverLinkSchema },
+        secret: true,
+        problems: ['permiso-que-no-tienes', 'estado-de-cuenta'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => ({
+        body: await staff.makeLink(callsign, body.reason, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'roles',
+      {
+        method: 'post',
+        path: '/pilots/{callsign}/second-factor/reset',
+        operation: 'resetSecondFactor',
+        tag,
+        summary: 'Quitar el segundo factor de quien lo ha perdido',
+        things: 'any',
+        params,
+        body: reasonBodySchema,
+        answer: { status: 204, description: 'Hecho', schema: z.null() },
+        problems: ['asunto-propio', 'permiso-que-no-tienes'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => {
+        await staff.resetSecondFactor(callsign, body.reason, { actor, context });
+        return { body: null };
+      },
+    ),
+  ];
+}

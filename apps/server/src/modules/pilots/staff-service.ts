@@ -1,0 +1,205 @@
+import type { Capability } from '@va/domain/rights/capabilities.ts';
+import { refuseDecision, refuseGrant } from '@va/domain/rights/four-eyes.ts';
+import type { Role } from '@va/domain/rights/roles.ts';
+import type { HandoverLink, Pilot } from '@va/schemas/api/pilots.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { LinkService } from '../access/link-service.ts';
+import { changeAccount, endSignIns, reopenCallsign } from '../accounts/account-changes.ts';
+import type { PilotRow } from '../accounts/locked-account.ts';
+import { expectVersion, lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { queueMail } from '../messages/messages.ts';
+import { keepLastAdministrator } from '../rights/administrators.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import { viewPilot } from './pilot-view.ts';
+
+/** Who acts, and by which request. */
+export interface By {
+  actor: PilotActor;
+  context: RequestContext;
+}
+
+/** What staff do with the accounts of others. Each act is one transaction with its audit entry. */
+export interface StaffService {
+  change(
+    callsign: string,
+    changes: { positions?: string[] | undefined; base?: string | undefined },
+    version: number,
+    by: By,
+  ): Promise<Pilot>;
+  changeRights(
+    callsign: string,
+    rights: { roles: Role[]; capabilities: Capability[]; reason: string },
+    by: By,
+  ): Promise<Pilot>;
+  suspend(callsign: string, given: { days: number; facts: string; heard: string }, by: By): Promise<Pilot>;
+  expel(callsign: string, given: { facts: string; heard: string }, by: By): Promise<Pilot>;
+  retire(callsign: string, reason: string, by: By): Promise<void>;
+  readmit(callsign: string, reason: string, by: By): Promise<Pilot>;
+  makeLink(callsign: string, reason: string, by: By): Promise<HandoverLink>;
+  resetSecondFactor(callsign: string, reason: string, by: By): Promise<void>;
+}
+
+/** Makes the service of the desk for accounts. */
+export function staffService(db: Database, airline: Airline, links: LinkService): StaffService {
+  const table = airline.positions;
+  const act = <T>(callsign: string, work: (tx: Queries, row: PilotRow) => Promise<T>) =>
+    db.transaction(async (tx) => work(tx, await lockPilotByCallsign(tx, callsign)));
+  const show = async (tx: Queries, id: string, by: By) =>
+    viewPilot(await lockPilot(tx, id), by.actor, airline);
+  const note = (tx: Queries, row: PilotRow, by: By, entry: Noted) =>
+    audit(tx, { by, subject: { kind: 'pilot', id: row.id }, ...entry });
+  const notOwn = (row: PilotRow, by: By) =>
+    unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.id }));
+
+  /** What a person gains or loses must be the actor's own; the last administrator stays one. */
+  const setRights = async (
+    tx: Queries,
+    row: PilotRow,
+    next: Partial<Pick<PilotRow, 'roles' | 'capabilities' | 'positions'>>,
+    by: By,
+  ) => {
+    const before = effectiveRights(row, table);
+    const after = effectiveRights({ ...row, ...next }, table);
+    const changed = [...before.capabilities, ...after.capabilities].filter(
+      (one) => before.capabilities.has(one) !== after.capabilities.has(one),
+    );
+    if (changed.length > 0) unlessRefused(refuseGrant(by.actor.capabilities, changed));
+    if (before.roles.has('administrator') && !after.roles.has('administrator'))
+      await keepLastAdministrator(tx, row.id, table);
+    await tx.updateTable('pilot').set(next).where('id', '=', row.id).execute();
+  };
+
+  return {
+    change: (callsign, { positions, base }, version, by) =>
+      act(callsign, async (tx, row) => {
+        expectVersion(row, version);
+        if (positions !== undefined) await setRights(tx, row, { positions }, by);
+        if (base !== undefined)
+          await tx.updateTable('pilot').set({ base_icao: base }).where('id', '=', row.id).execute();
+        await note(tx, row, by, {
+          capability: 'pilots.manage',
+          action: 'pilot.changed',
+          before: { positions: row.positions, base: row.base_icao },
+          after: { positions: positions ?? row.positions, base: base ?? row.base_icao },
+        });
+        return show(tx, row.id, by);
+      }),
+    changeRights: (callsign, { roles, capabilities, reason }, by) =>
+      act(callsign, async (tx, row) => {
+        await setRights(tx, row, { roles, capabilities }, by);
+        await note(tx, row, by, {
+          capability: 'roles',
+          action: 'pilot.rights-changed',
+          reason,
+          before: { roles: row.roles, capabilities: row.capabilities },
+          after: { roles, capabilities },
+        });
+        return show(tx, row.id, by);
+      }),
+    suspend: (callsign, { days, facts, heard }, by) =>
+      act(callsign, async (tx, row) => {
+        notOwn(row, by);
+        await keepLastAdministrator(tx, row.id, table);
+        const event = { type: 'suspend', days, heard: true, facts, byId: by.actor.pilotId } as const;
+        await changeAccount(tx, row, event, by.context.now, { facts, heard });
+        await note(tx, row, by, {
+          capability: 'pilots.manage',
+          action: 'pilot.suspended',
+          reason: facts,
+          before: { status: row.status },
+          after: { status: 'suspended', days },
+        });
+        return show(tx, row.id, by);
+      }),
+    expel: (callsign, { facts, heard }, by) =>
+      act(callsign, async (tx, row) => {
+        notOwn(row, by);
+        await keepLastAdministrator(tx, row.id, table);
+        const event = { type: 'expel', heard: true, facts, byId: by.actor.pilotId } as const;
+        await changeAccount(tx, row, event, by.context.now, { facts, heard });
+        await note(tx, row, by, {
+          capability: 'pilots.expel',
+          action: 'pilot.expelled',
+          reason: facts,
+          before: { status: row.status },
+          after: { status: 'retired' },
+        });
+        return show(tx, row.id, by);
+      }),
+    retire: (callsign, reason, by) =>
+      act(callsign, async (tx, row) => {
+        await keepLastAdministrator(tx, row.id, table);
+        await changeAccount(tx, row, { type: 'retire' }, by.context.now);
+        await note(tx, row, by, {
+          capability: 'pilots.manage',
+          action: row.status === 'invited' ? 'invitation.withdrawn' : 'pilot.retired',
+          reason,
+          before: { status: row.status, callsign },
+        });
+      }),
+    readmit: (callsign, reason, by) =>
+      act(callsign, async (tx, row) => {
+        const event = { type: 'come_back', callsignFree: true, byStaff: true } as const;
+        await changeAccount(tx, row, event, by.context.now);
+        await reopenCallsign(tx, row.id);
+        await note(tx, row, by, {
+          capability: 'pilots.manage',
+          action: 'pilot.readmitted',
+          reason,
+          before: { status: row.status },
+        });
+        return show(tx, row.id, by);
+      }),
+    makeLink: (callsign, reason, by) =>
+      act(callsign, async (tx, row) => {
+        if (row.status === 'erased') throw new Problem('estado-de-cuenta');
+        mayEnterFor(row, by);
+        const kind = row.status === 'invited' ? 'invitation' : 'recovery';
+        const link = await links.make(tx, { kind, pilotId: row.id, by: by.actor.pilotId }, by.context.now);
+        if (row.email !== null)
+          await queueMail(tx, {
+            pilotId: row.id,
+            to: row.email,
+            subject: `${airline.name}: tu enlace de acceso`,
+            text: `El equipo de ${airline.name} te manda este enlace para elegir tu contraseña como ${callsign}:\n${link.url}\n\nSirve una sola vez.`,
+          });
+        await note(tx, row, by, { capability: 'pilots.manage', action: `link.${kind}`, reason });
+        return {
+          callsign,
+          url: link.url,
+          expiresAt: link.expiresAt.toISOString(),
+          mailed: row.email !== null,
+        };
+      }),
+    resetSecondFactor: (callsign, reason, by) =>
+      act(callsign, async (tx, row) => {
+        notOwn(row, by);
+        mayEnterFor(row, by);
+        await tx.deleteFrom('totp').where('pilot_id', '=', row.id).execute();
+        await tx.deleteFrom('passkey').where('pilot_id', '=', row.id).execute();
+        await endSignIns(tx, row.id, by.context.now);
+        await note(tx, row, by, { capability: 'roles', action: 'pilot.second-factor-reset', reason });
+      }),
+  };
+
+  /** Whoever hands over the way into an account must hold all that it allows: no way up through another's account. */
+  function mayEnterFor(row: PilotRow, { actor }: By) {
+    const { capabilities } = effectiveRights(row, table);
+    if ([...capabilities].every((one) => actor.capabilities.has(one))) return;
+    throw new Problem('permiso-que-no-tienes', {
+      detail: 'Esta cuenta tiene permisos que tú no tienes. Pídeselo a alguien con el rol de administrador.',
+    });
+  }
+}
+
+interface Noted {
+  capability: Capability;
+  action: string;
+  reason?: string;
+  before?: unknown;
+  after?: unknown;
+}

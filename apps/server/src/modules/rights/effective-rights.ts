@@ -1,0 +1,42 @@
+import type { AccountStatus } from '@va/domain/account/account.ts';
+import { usableCapabilities } from '@va/domain/rights/account-limits.ts';
+import type { Capability } from '@va/domain/rights/capabilities.ts';
+import { isCapability } from '@va/domain/rights/capabilities.ts';
+import type { Role } from '@va/domain/rights/roles.ts';
+import { capabilitiesOf, isRole, rightsOfPositions } from '@va/domain/rights/roles.ts';
+import type { Airline } from '../airline/airline.ts';
+
+/** The columns of a pilot that rights come from. */
+export interface RightsColumns {
+  roles: string[];
+  capabilities: string[];
+  positions: string[];
+  status: AccountStatus;
+}
+
+/** What a pilot is and may do. */
+export interface EffectiveRights {
+  /** Granted roles, those of the positions, and `pilot`. */
+  roles: ReadonlySet<Role>;
+  /** Everything that roles, positions and single grants allow. */
+  capabilities: ReadonlySet<Capability>;
+  /** What of it counts in the account's state. */
+  usable: ReadonlySet<Capability>;
+}
+
+/** Adds up what a pilot may do; words that no role or capability has any more count for nothing. */
+export function effectiveRights(
+  { roles, capabilities, positions, status }: RightsColumns,
+  table: Airline['positions'],
+): EffectiveRights {
+  const brought = rightsOfPositions(positions, table);
+  const all = new Set<Role>(['pilot', ...brought.roles, ...roles.filter(isRole)]);
+  const granted = capabilitiesOf(all, [...brought.capabilities, ...capabilities.filter(isCapability)]);
+  return { roles: all, capabilities: granted, usable: usableCapabilities(granted, status) };
+}
+
+/** Whether an account is an administrator's that can act now. */
+export function isActingAdministrator(columns: RightsColumns, table: Airline['positions']): boolean {
+  const acts = columns.status === 'active' || columns.status === 'on_leave' || columns.status === 'inactive';
+  return acts && effectiveRights(columns, table).roles.has('administrator');
+}

@@ -1,0 +1,39 @@
+import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
+import { ROLE_CAPABILITIES, ROLES } from '@va/domain/rights/roles.ts';
+import { roleCatalogSchema } from '@va/schemas/api/pilots.ts';
+import { capabilitySchema, roleSchema } from '@va/schemas/api/values.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Airline } from '../airline/airline.ts';
+
+/** Which roles and permissions there are, in words. */
+export function rightsEndpoints(airline: Airline): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'pilots.state',
+      {
+        method: 'get',
+        path: '/roles',
+        operation: 'listRoles',
+        tag: 'Equipo: pilotos',
+        summary: 'Roles, permisos y lo que trae cada cargo',
+        answer: { status: 200, description: 'El catálogo', schema: roleCatalogSchema },
+      },
+      async () => ({
+        body: {
+          roles: roleSchema.options.map((id) => ({
+            id,
+            label: ROLES[id],
+            capabilities: [...ROLE_CAPABILITIES[id]],
+          })),
+          capabilities: capabilitySchema.options.map((id) => ({ id, label: CAPABILITIES[id] })),
+          positions: [...airline.positions].map(([position, { roles, capabilities }]) => ({
+            position,
+            roles: [...roles],
+            capabilities: [...capabilities],
+          })),
+        },
+      }),
+    ),
+  ];
+}
