@@ -1,0 +1,22 @@
+import type { Actor } from '#server/api/actor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+
+/** Throws unless who asks may call the endpoint. */
+export function expectAccess({ access, scope }: Endpoint, actor: Actor): void {
+  if (access.kind === 'public') return;
+  if (actor.kind === 'visitor') throw new Problem('sin-sesion');
+  if (actor.key !== null) {
+    if (scope === undefined)
+      throw new Problem('sin-permiso', {
+        detail: 'Esto no se hace con una clave: accede con tu contraseña.',
+      });
+    if (!actor.key.scopes.includes(scope))
+      throw new Problem('sin-permiso', { detail: `A tu clave le falta el permiso ${scope}.` });
+  }
+  if (access.kind === 'pending') return;
+  if (actor.pending)
+    throw new Problem('sin-sesion', { detail: 'Falta el segundo factor para terminar de acceder.' });
+  if (access.kind === 'signed-in' || actor.capabilities.has(access.capability)) return;
+  throw new Problem(actor.mustSetSecondFactor ? 'segundo-factor-obligatorio' : 'sin-permiso');
+}

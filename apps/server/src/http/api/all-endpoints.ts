@@ -1,0 +1,62 @@
+import type { Endpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import { accessEndpoints } from '#server/modules/access/access-routes.ts';
+import { linkService } from '#server/modules/access/link-service.ts';
+import { ownAccessEndpoints } from '#server/modules/access/own-access-routes.ts';
+import { passkeyService } from '#server/modules/access/passkey-service.ts';
+import { secondFactorEndpoints } from '#server/modules/access/second-factor-routes.ts';
+import { secondFactorService } from '#server/modules/access/second-factor-service.ts';
+import { signInService } from '#server/modules/access/sign-in-service.ts';
+import { leaveEndpoints } from '#server/modules/accounts/leave-routes.ts';
+import { profileEndpoints } from '#server/modules/accounts/profile-routes.ts';
+import { profileService } from '#server/modules/accounts/profile-service.ts';
+import type { Airline } from '#server/modules/airline/airline.ts';
+import { auditEndpoints } from '#server/modules/audit/audit-routes.ts';
+import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
+import { keyEndpoints } from '#server/modules/keys/key-routes.ts';
+import { keyService } from '#server/modules/keys/key-service.ts';
+import { messageEndpoints } from '#server/modules/messages/message-routes.ts';
+import { rosterEndpoints } from '#server/modules/pilots/roster-routes.ts';
+import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
+import { staffService } from '#server/modules/pilots/staff-service.ts';
+import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
+import type { ApiOptions } from './api-app.ts';
+
+/** What the endpoints are made from. */
+export interface EndpointOptions {
+  db: Database;
+  airline: Airline;
+  /** Where people reach the portal, with a slash at the end. */
+  publicUrl: string;
+}
+
+/** Every endpoint of the platform, and who a request stands for. */
+export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
+  endpoints: Endpoint[];
+  identify: ApiOptions['identify'];
+} {
+  const signIns = signInService(db, airline);
+  const links = linkService(db, airline, publicUrl);
+  const passkeys = passkeyService(db, airline, publicUrl);
+  const keys = keyService(db, airline);
+  return {
+    endpoints: [
+      ...accessEndpoints(db, signIns, links, passkeys),
+      ...ownAccessEndpoints(db, airline),
+      ...profileEndpoints(db, airline, profileService(db, airline)),
+      ...secondFactorEndpoints(secondFactorService(db, airline), passkeys),
+      ...keyEndpoints(keys),
+      ...leaveEndpoints(db),
+      ...messageEndpoints(db),
+      ...rosterEndpoints(db, airline),
+      ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
+      ...rightsEndpoints(airline),
+      ...jobEndpoints(db),
+      ...auditEndpoints(db),
+    ],
+    async identify({ token, key }, now) {
+      if (key !== undefined) return keys.identify(key, now);
+      return token === undefined ? { kind: 'visitor' } : signIns.identify(token, now);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor, RequestContext } from '#server/api/actor.ts';
+import type { Answer, Endpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { KeptAnswer, KeyedRequest } from '#server/modules/idempotency/repeated-requests.ts';
+import { freeKey, keepAnswer, takeKey } from '#server/modules/idempotency/repeated-requests.ts';
+import { expectAccess } from './access-check.ts';
+import { readBody } from './read-body.ts';
+import { expectOwnPage } from './request-origin.ts';
+import { sessionCookies } from './session-cookie.ts';
+
+/** What answering needs besides the request. */
+export interface AnswerOptions {
+  db: Database;
+  publicOrigin: string | undefined;
+  /** Whether cookies are for https alone. */
+  secure: boolean;
+}
+
+/** One request on its way to its endpoint. */
+export interface EndpointRequest {
+  endpoint: Endpoint;
+  request: IncomingMessage;
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  actor: Actor;
+  context: RequestContext;
+}
+
+/** Checks who asks, from where and with what, lets the endpoint work, and keeps the answer for repeats. */
+export async function answerEndpoint(asked: EndpointRequest, options: AnswerOptions): Promise<Response> {
+  const { endpoint, request, actor, context } = asked;
+  expectAccess(endpoint, actor);
+  const changes = endpoint.method !== 'get';
+  const byKey = actor.kind === 'pilot' && actor.key !== null;
+  if (changes && !byKey) {
+    // A stale cookie of nobody is no session to protect.
+    const sessionToken = actor.kind === 'pilot' ? context.sessionToken : undefined;
+    expectOwnPage(request, { publicOrigin: options.publicOrigin, sessionToken });
+  }
+  const version = readVersion(endpoint, request);
+  const body = changes ? await readBody(request) : { text: '', value: undefined };
+  const run = async () => {
+    const answer = await endpoint.run({
+      params: asked.params,
+      query: asked.query,
+      body: body.value,
+      version,
+      actor,
+      context,
+    });
+    return toKept(endpoint, answer, asked);
+  };
+  const key = endpoint.method === 'post' ? readKey(request) : undefined;
+  if (key === undefined || actor.kind === 'visitor') {
+    const { kept, cookies } = await run();
+    return toResponse(kept, cookies(options.secure));
+  }
+  const keyed = { actor: actor.pilotId, key, method: endpoint.method, path: asked.path, body: body.text };
+  return answerOnce(keyed, run, asked, options);
+}
+
+type Ran = { kept: KeptAnswer; cookies: (secure: boolean) => string[] };
+
+async function answerOnce(
+  keyed: KeyedRequest,
+  run: () => Promise<Ran>,
+  { endpoint, context }: EndpointRequest,
+  { db, secure }: AnswerOptions,
+): Promise<Response> {
+  const first = await takeKey(db.queries, keyed, context.now);
+  if (first) {
+    if (endpoint.secret) throw new Problem('respuesta-entregada');
+    return toResponse({ ...first, headers: { ...first.headers, 'Idempotency-Replayed': 'true' } }, []);
+  }
+  try {
+    const { kept, cookies } = await run();
+    await keepAnswer(db.queries, keyed, endpoint.secret ? { ...kept, body: null } : kept);
+    return toResponse(kept, cookies(secure));
+  } catch (error) {
+    // Nothing was changed: a refusal is worked out again, and what failed may be tried again.
+    await freeKey(db.queries, keyed);
+    throw error;
+  }
+}
+
+function toKept(endpoint: Endpoint, answer: Answer<unknown>, { context }: EndpointRequest): Ran {
+  const { status } = endpoint.answer;
+  const headers: Record<string, string> = {};
+  if (status !== 204) headers['Content-Type'] = 'application/json; charset=utf-8';
+  if (answer.version !== undefined) headers['ETag'] = `"v${answer.version}"`;
+  const next =
+    typeof answer.body === 'object' && answer.body !== null && 'next' in answer.body
+      ? answer.body.next
+      : undefined;
+  if (typeof next === 'string') headers['Link'] = `<?cursor=${encodeURIComponent(next)}>; rel="next"`;
+  const body = status === 204 ? null : JSON.stringify(answer.body);
+  const { session } = answer;
+  const cookies = (secure: boolean) =>
+    session === undefined ? [] : sessionCookies(session, { secure, now: context.now });
+  return { kept: { status, headers, body }, cookies };
+}
+
+function toResponse({ status, headers, body }: KeptAnswer, cookies: string[]): Response {
+  const response = new Response(body, { status, headers });
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+function readKey(request: IncomingMessage): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Problem('datos-no-validos', {
+    detail: 'Idempotency-Key tiene de 1 a 200 caracteres ASCII sin espacios.',
+    errors: [{ pointer: '', message: 'Corrige la cabecera Idempotency-Key' }],
+  });
+}
+
+function readVersion(endpoint: Endpoint, request: IncomingMessage): number {
+  if (!endpoint.needsVersion) return 0;
+  const sent = request.headers['if-match'];
+  if (sent === undefined) throw new Problem('falta-if-match');
+  const [, version] = /^"v(\d{1,9})"$/.exec(sent) ?? [];
+  if (version === undefined) throw new Problem('cambiado-entretanto');
+  return Number(version);
+}

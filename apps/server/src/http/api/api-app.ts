@@ -1,0 +1,213 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+
+import { v7 as uuid } from 'uuid';
+import type { Actor, RequestContext } from '#server/api/actor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Clock } from '#server/modules/airline/airline.ts';
+import { countRequest } from '#server/modules/limits/request-limits.ts';
+import { answerEndpoint } from './answer-endpoint.ts';
+import { isText } from './read-body.ts';
+import { problemResponse, toProblem } from './problem-response.ts';
+import type { OriginOptions } from './request-origin.ts';
+import { addressHash } from './request-origin.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/** Requests per minute and caller. */
+export interface ApiLimits {
+  read: number;
+  write: number;
+}
+
+/** What the API is built from. */
+export interface ApiOptions {
+  db: Database;
+  endpoints: readonly Endpoint[];
+  /** Path under which portal and platform stand, such as `/`. */
+  base: string;
+  publicOrigin: string | undefined;
+  secure: boolean;
+  clock: Clock;
+  limits: ApiLimits;
+  origin: OriginOptions;
+  /** Who a cookie's token, or a key, stands for. */
+  identify(given: { token: string | undefined; key: string | undefined }, now: Date): Promise<Actor>;
+  /** Hears of every request once it is answered. */
+  answered(request: AnsweredRequest): void;
+}
+
+/** What log and metrics are told of a request: no address, no content, the path's pattern instead of the path. */
+export interface AnsweredRequest {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  actor: string | null;
+  error?: unknown;
+}
+
+export type ApiEnv = { Bindings: HttpBindings };
+
+/** Name of the API's address below the base. */
+export const API = 'plataforma/api/v1';
+
+/** Puts the endpoints on their addresses, with everything that they share around them. */
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  const root = `${options.base}${API}`;
+  const methods = new Map<string, string[]>();
+  for (const endpoint of options.endpoints) {
+    const path = `${root}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()]);
+    app.on(endpoint.method.toUpperCase(), path, (c) => handle(c, endpoint, options));
+  }
+  for (const [path, allowed] of methods)
+    app.all(path, (c) =>
+      refuse(c, new Problem('metodo-no-admitido', { headers: { Allow: allowed.join(', ') } }), options),
+    );
+  app.notFound((c) => refuse(c, new Problem('no-encontrado'), options));
+  app.onError((error, c) => refuse(c, error, options));
+  return app;
+}
+
+async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOptions): Promise<Response> {
+  const started = performance.now();
+  const { incoming } = c.env;
+  const context: RequestContext = {
+    requestId: uuid(),
+    addressHash: addressHash(incoming, options.origin),
+    userAgent: deviceName(incoming.headers['user-agent']),
+    sessionToken: readSessionCookie(incoming),
+    now: options.clock(),
+  };
+  let actor: Actor = { kind: 'visitor' };
+  let headers: Record<string, string> = {};
+  let failure: unknown;
+  let response: Response;
+  try {
+    const key = readKey(incoming.headers.authorization);
+    actor = await options.identify(
+      { token: key === undefined ? context.sessionToken : undefined, key },
+      context.now,
+    );
+    if (key !== undefined && actor.kind === 'visitor')
+      throw new Problem('sin-sesion', { detail: 'La clave no existe, ha caducado o se ha retirado.' });
+    headers = await count(endpoint, actor, context, options);
+    response = await answerEndpoint(
+      {
+        endpoint,
+        request: incoming,
+        path: c.req.path,
+        params: readValues(c.req.param()),
+        query: readQuery(c),
+        actor,
+        context,
+      },
+      options,
+    );
+  } catch (error) {
+    const problem = toProblem(error);
+    if (problem !== error) failure = error;
+    response = problemResponse(problem, context.requestId, options.base);
+  }
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  response.headers.set('X-Request-Id', context.requestId);
+  response.headers.set('Cache-Control', 'no-store');
+  response.headers.set('X-Content-Type-Options', 'nosniff');
+  options.answered({
+    requestId: context.requestId,
+    method: endpoint.method.toUpperCase(),
+    path: endpoint.path,
+    status: response.status,
+    ms: performance.now() - started,
+    actor: actor.kind === 'pilot' ? actor.pilotId : null,
+    ...(failure !== undefined && { error: failure }),
+  });
+  return response;
+}
+
+function refuse(c: Context<ApiEnv>, error: unknown, options: ApiOptions): Response {
+  const requestId = uuid();
+  const problem = toProblem(error);
+  const response = problemResponse(problem, requestId, options.base);
+  response.headers.set('X-Request-Id', requestId);
+  options.answered({
+    requestId,
+    method: c.req.method,
+    path: 'unknown',
+    status: problem.status,
+    ms: 0,
+    actor: null,
+    ...(problem !== error && { error }),
+  });
+  return response;
+}
+
+/** Counts a request for its caller: a sign-in, a key, or an address; throws when there were too many. */
+async function count(
+  endpoint: Endpoint,
+  actor: Actor,
+  { addressHash: address, now }: RequestContext,
+  options: ApiOptions,
+) {
+  const who =
+    actor.kind === 'pilot'
+      ? (actor.key?.id ?? actor.signInId ?? actor.pilotId)
+      : Buffer.from(address).toString('hex');
+  const kind = endpoint.method === 'get' ? 'read' : 'write';
+  const limit = { requests: options.limits[kind], windowSeconds: 60 };
+  const state = await countRequest(options.db.queries, `${kind}:${who}`, limit, now);
+  const headers = {
+    'RateLimit-Limit': String(state.limit),
+    'RateLimit-Remaining': String(state.remaining),
+    'RateLimit-Reset': String(state.resetSeconds),
+  };
+  if (state.exceeded)
+    throw new Problem('demasiadas-peticiones', {
+      detail: `Demasiadas peticiones en un minuto: espera ${state.resetSeconds} s y vuelve a probar.`,
+      retryAfter: state.resetSeconds,
+      headers,
+    });
+  return headers;
+}
+
+function readKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const [, key] = /^Bearer\s+(\S{1,200})$/i.exec(header) ?? [];
+  if (key === undefined)
+    throw new Problem('sin-sesion', { detail: 'Authorization se escribe «Bearer» y la clave.' });
+  return key;
+}
+
+function readQuery(c: Context<ApiEnv>): Record<string, string> {
+  const all = c.req.queries();
+  const twice = Object.keys(all).find((name) => (all[name]?.length ?? 0) > 1);
+  if (twice !== undefined)
+    throw new Problem('datos-no-validos', {
+      errors: [{ pointer: `/${twice}`, message: 'Escríbelo una sola vez' }],
+    });
+  return readValues(c.req.query());
+}
+
+/** Values of the address; what no text can hold is no address. */
+function readValues(values: Record<string, string>): Record<string, string> {
+  if (Object.entries(values).every(([name, value]) => isText(name) && isText(value))) return values;
+  throw new Problem('no-encontrado');
+}
+
+/** What a browser calls itself, short enough for the list of devices. */
+function deviceName(agent: string | undefined): string {
+  const clean = (agent ?? '').replaceAll(/[^\x20-\x7e]/g, '').trim();
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\/(\d+)/.exec(
+    clean.replace(/Version\/(\d+)[^ ]* .*Safari/, 'Safari/$1'),
+  );
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(clean)?.[1];
+  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera' };
+  if (!browser) return clean.slice(0, 60) || 'Dispositivo sin nombre';
+  const name = browser[1] ?? '';
+  return `${names[name] ?? name}${system ? ` en ${system.replace('Mac OS X', 'macOS')}` : ''}`;
+}

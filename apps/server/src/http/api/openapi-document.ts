@@ -1,0 +1,119 @@
+import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import type { z } from 'zod';
+import { problemSchema } from '@va/schemas/api/problem.ts';
+import type { ProblemCode } from '@va/schemas/api/problems.ts';
+import { PROBLEMS } from '@va/schemas/api/problems.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { API } from './api-app.ts';
+
+export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>;
+
+const ALWAYS: readonly ProblemCode[] = ['demasiadas-peticiones', 'error-interno', 'sin-base-de-datos'];
+
+/**
+ * The API as OpenAPI 3.1. `x-access` says who may call: `public`, `pending`, `signed-in` or a capability; `x-things`
+ * whose things the address names.
+ */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { base, airline }: { base: string; airline: string },
+): OpenApiDocument {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'plataforma-sesion',
+    description: 'Cookie de POST /session; cada cambio lleva además X-CSRF-Token.',
+  });
+  registry.registerComponent('securitySchemes', 'key', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Clave de POST /me/keys, con los permisos que se le dieron.',
+  });
+  for (const endpoint of endpoints) registry.registerPath(describePath(endpoint));
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: `API de la plataforma de ${airline}`,
+      version: '1',
+      description:
+        'JSON en UTF-8. Fechas ISO 8601 con Z. Los errores son application/problem+json (RFC 9457) en español. ' +
+        'POST admite Idempotency-Key (48 h); PATCH pide If-Match con la versión de ETag.',
+    },
+    servers: [{ url: `${base}${API}` }],
+  });
+}
+
+type PathConfig = Parameters<OpenAPIRegistry['registerPath']>[0];
+
+function describePath(endpoint: Endpoint): PathConfig {
+  const { access, scope, answer, body } = endpoint;
+  const isPublic = access.kind === 'public';
+  const { schema } = answer;
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    operationId: endpoint.operation,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.description !== undefined && { description: endpoint.description }),
+    security: isPublic ? [] : [{ session: [] }, ...(scope === undefined ? [] : [{ key: [scope] }])],
+    'x-access': access.kind === 'capability' ? access.capability : access.kind,
+    'x-things': endpoint.things ?? 'none',
+    request: {
+      // Parameters and bodies are objects by construction.
+      ...(endpoint.params && { params: asObject(endpoint.params) }),
+      ...(endpoint.query && { query: asObject(endpoint.query) }),
+      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+    },
+    responses: {
+      [answer.status]: {
+        description: answer.description,
+        ...(answer.status !== 204 && { content: { 'application/json': { schema } } }),
+      },
+      ...problemResponses(endpoint),
+    },
+  };
+}
+
+function asObject(schema: z.ZodType): z.ZodObject {
+  if (schema.type !== 'object') throw new Error('Parameters are described by an object.');
+  return schema as z.ZodObject;
+}
+
+function problemResponses(endpoint: Endpoint): PathConfig['responses'] {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of problemsOf(endpoint)) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join(' · '),
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
+    ]),
+  );
+}
+
+/** Every kind of problem that an endpoint may answer with. */
+export function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  const { access, method, body, params, query } = endpoint;
+  const changes = method !== 'get';
+  return [
+    ...(changes ? (['json-no-valido', 'cuerpo-demasiado-grande', 'tipo-no-admitido'] as const) : []),
+    ...(access.kind === 'public' ? [] : (['sin-sesion', 'sin-permiso'] as const)),
+    ...(access.kind === 'capability' ? (['segundo-factor-obligatorio'] as const) : []),
+    ...(changes ? (['peticion-ajena'] as const) : []),
+    ...(params ? (['no-encontrado'] as const) : []),
+    ...(body || query ? (['datos-no-validos'] as const) : []),
+    ...(method === 'post'
+      ? (['peticion-en-curso', 'respuesta-entregada', 'clave-reutilizada'] as const)
+      : []),
+    ...(endpoint.needsVersion ? (['cambiado-entretanto', 'falta-if-match'] as const) : []),
+    ...(endpoint.problems ?? []),
+    ...ALWAYS,
+  ];
+}

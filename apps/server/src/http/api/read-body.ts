@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { ProblemErrorBody } from '@va/schemas/api/problem.ts';
+import { Problem } from '#server/api/problem.ts';
+
+/** Largest body, as sent and unpacked. */
+const MOST_BYTES = 1_048_576;
+/** Deepest JSON. */
+const MOST_LEVELS = 32;
+
+/** A body that was read: its text, for repeats, and its value; undefined where there is none. */
+export interface ReadBody {
+  text: string;
+  value: unknown;
+}
+
+/** Reads a JSON body, plain or gzip. Throws a problem for anything else, too big, too deep or no text at all. */
+export async function readBody(request: IncomingMessage): Promise<ReadBody> {
+  const bytes = await readBytes(request, unpacked(request));
+  if (bytes.length === 0) return { text: '', value: undefined };
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type))
+    throw new Problem('tipo-no-admitido');
+  const text = decode(bytes);
+  if (levels(text) > MOST_LEVELS)
+    throw new Problem('json-no-valido', { detail: `El JSON tiene más de ${MOST_LEVELS} niveles.` });
+  const value = parse(text);
+  const errors = textErrors(value, '');
+  if (errors.length > 0)
+    throw new Problem('datos-no-validos', {
+      detail: 'Hay textos con caracteres que no existen o no se pueden guardar.',
+      errors: errors.slice(0, 20),
+    });
+  return { text, value };
+}
+
+/** The body without its compression. */
+function unpacked(request: IncomingMessage): Readable {
+  const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (encoding === 'identity') return request;
+  if (encoding !== 'gzip') throw new Problem('tipo-no-admitido');
+  const gunzip = createGunzip();
+  request.on('error', (error) => gunzip.destroy(error));
+  return request.pipe(gunzip);
+}
+
+async function readBytes(request: IncomingMessage, source: Readable): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
+    throw new Problem('cuerpo-demasiado-grande');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of source) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      if (size > MOST_BYTES) throw new Problem('cuerpo-demasiado-grande');
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem('json-no-valido', { detail: 'El cuerpo ha llegado cortado o mal comprimido.' });
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem('json-no-valido', { detail: 'El cuerpo no está en UTF-8.' });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('json-no-valido');
+  }
+}
+
+/** How deep brackets go; those within texts do not count. */
+function levels(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (inText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') inText = false;
+    } else if (sign === '"') inText = true;
+    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, (depth += 1));
+    else if (sign === '}' || sign === ']') depth -= 1;
+  }
+  return deepest;
+}
+
+/** Texts that the database cannot keep: NUL, and halves of characters. */
+function textErrors(value: unknown, pointer: string): ProblemErrorBody[] {
+  if (typeof value === 'string')
+    return isText(value)
+      ? []
+      : [{ pointer, message: 'Quita los caracteres que no existen (NUL o mitades de carácter)' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (!isText(key)) return [{ pointer, message: 'Hay un nombre de campo con caracteres que no existen' }];
+    return textErrors(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  });
+}
+
+/** Whether a text has neither NUL nor lone surrogates. */
+export function isText(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '#server/api/problem.ts';
+import { csrfToken } from '#server/modules/access/tokens.ts';
+
+/** Who stands between us and the caller. */
+export interface OriginOptions {
+  /** Proxies of our own in front, whose `X-Forwarded-For` is believed; 0 for none. */
+  trustedProxies: number;
+  /** Key for the digest of addresses. */
+  addressKey: Uint8Array;
+}
+
+/** The digest of the address that asks: enough to count by, useless to find anybody. */
+export function addressHash(request: IncomingMessage, { trustedProxies, addressKey }: OriginOptions): Buffer {
+  return createHmac('sha256', addressKey)
+    .update(callerAddress(request, trustedProxies))
+    .digest()
+    .subarray(0, 16);
+}
+
+/**
+ * The caller's address: of the connection, or what the outermost of our own proxies wrote. What stands before that in
+ * the header was written by the caller.
+ */
+export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return direct;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return forwarded.at(-trustedProxies) ?? direct;
+}
+
+/**
+ * Throws unless a change comes from our own pages: browsers say where from, and another site cannot know the token.
+ * Programs with a key send no cookie and need none of it.
+ */
+export function expectOwnPage(
+  request: IncomingMessage,
+  { publicOrigin, sessionToken }: { publicOrigin: string | undefined; sessionToken: string | undefined },
+): void {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined) {
+    const own =
+      publicOrigin === undefined ? isHost(origin, host) : origin === publicOrigin || isHost(origin, host);
+    if (!own) throw new Problem('peticion-ajena');
+  } else if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new Problem('peticion-ajena');
+  if (sessionToken === undefined) return;
+  const sent = Buffer.from(String(request.headers['x-csrf-token'] ?? ''));
+  const wanted = Buffer.from(csrfToken(sessionToken));
+  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw new Problem('peticion-ajena');
+}
+
+function isHost(origin: string, host: string | undefined): boolean {
+  try {
+    return host !== undefined && new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

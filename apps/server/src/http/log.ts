@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+
+export type { Logger };
+
+/** Fields that never reach the log, wherever somebody puts them. */
+const SECRET = [
+  'password',
+  'current',
+  'next',
+  'token',
+  'secret',
+  'code',
+  'authorization',
+  'cookie',
+  'email',
+  'name',
+];
+
+/** One JSON line per event on standard output. `LOG_LEVEL` says from which level on; `silent` for none. */
+export function createLog(level: string = process.env['LOG_LEVEL'] ?? 'info'): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
+  });
+}

@@ -1,0 +1,126 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { isProblemCode } from '@va/schemas/api/problems.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import type { Airline, Clock } from '#server/modules/airline/airline.ts';
+import { serverSecret } from '#server/modules/first-start/server-secret.ts';
+import { allEndpoints } from './api/all-endpoints.ts';
+import type { ApiEnv, ApiLimits } from './api/api-app.ts';
+import { createApi } from './api/api-app.ts';
+import type { OpenApiDocument } from './api/openapi-document.ts';
+import { openApiDocument } from './api/openapi-document.ts';
+import { PROBLEM_PAGES } from './api/problem-response.ts';
+import { problemPage, referencePage } from './api/reference-page.ts';
+import { callerAddress } from './api/request-origin.ts';
+import { isReady } from './health.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What the platform's part of the server is built from. */
+export interface PlatformOptions {
+  db: Database;
+  airline: Airline;
+  /** Path under which portal and platform stand, such as `/`. */
+  base: string;
+  /** Where people reach the portal, with a slash at the end; links and passkeys are for it. */
+  publicUrl: string;
+  clock: Clock;
+  limits: ApiLimits;
+  trustedProxies: number;
+  /** Lets metrics be read from elsewhere than this machine. */
+  metricsToken: string | undefined;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** The API with its pages, health and metrics. */
+export interface Platform {
+  endpoints: readonly Endpoint[];
+  document: OpenApiDocument;
+  /** Whether a path is answered here and not by the portal's files. */
+  answers(path: string): boolean;
+  listener: RequestListener;
+}
+
+/** What one caller may ask in a minute. */
+export const LIMITS: ApiLimits = { read: 120, write: 30 };
+
+/** Builds the platform's part of the server. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { db, airline, base, publicUrl, log, metrics } = options;
+  const { endpoints, identify } = allEndpoints({ db, airline, publicUrl });
+  const { origin, protocol } = new URL(publicUrl);
+  const app = createApi({
+    db,
+    endpoints,
+    base,
+    publicOrigin: origin,
+    secure: protocol === 'https:',
+    clock: options.clock,
+    limits: options.limits,
+    origin: { trustedProxies: options.trustedProxies, addressKey: await serverSecret(db, 'address') },
+    identify,
+    answered(request) {
+      metrics.answered(request);
+      const { error, ...fields } = request;
+      if (error === undefined) log.info(fields, 'request');
+      else log.error({ ...fields, err: error }, 'request failed');
+    },
+  });
+  const document = openApiDocument(endpoints, { base, airline: airline.name });
+  addPages(app, endpoints, document, options);
+  addProbes(app, options);
+  const pages = `${base}plataforma/api`;
+  return {
+    endpoints,
+    document,
+    answers: (path) =>
+      path === pages || path.startsWith(`${pages}/`) || ['/health', '/ready', '/metrics'].includes(path),
+    listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  };
+}
+
+/** A page of our own without scripts or frames. */
+const PAGE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-cache',
+};
+
+function addPages(
+  app: Hono<ApiEnv>,
+  endpoints: readonly Endpoint[],
+  document: OpenApiDocument,
+  { base, airline }: PlatformOptions,
+) {
+  const options = { base, airline: airline.name };
+  app.get(`${base}plataforma/api`, (c) => c.html(referencePage(endpoints, options), 200, PAGE_HEADERS));
+  app.get(`${base}plataforma/api/openapi.json`, (c) =>
+    c.json(document, 200, { 'Cache-Control': 'no-cache' }),
+  );
+  app.get(`${base}${PROBLEM_PAGES}:code`, (c) => {
+    const code = c.req.param('code');
+    return isProblemCode(code) ? c.html(problemPage(code, options), 200, PAGE_HEADERS) : c.notFound();
+  });
+}
+
+function addProbes(app: Hono<ApiEnv>, { db, metrics, metricsToken, trustedProxies }: PlatformOptions) {
+  const plain = { 'Cache-Control': 'no-store' };
+  app.get('/health', (c) => c.json({ status: 'ok' }, 200, plain));
+  app.get('/ready', async (c) =>
+    (await isReady(db))
+      ? c.json({ status: 'ok' }, 200, plain)
+      : c.json({ status: 'unavailable' }, 503, { ...plain, 'Retry-After': '5' }),
+  );
+  app.get('/metrics', async (c) => {
+    const { incoming } = c.env;
+    const forwarded = incoming.headers['x-forwarded-for'] !== undefined;
+    const local = /^(?:::ffff:)?127\.|^::1$/.test(callerAddress(incoming, trustedProxies)) && !forwarded;
+    const told = metricsToken !== undefined && incoming.headers.authorization === `Bearer ${metricsToken}`;
+    if (!local && !told) return c.notFound();
+    return c.body(await metrics.read(), 200, { ...plain, 'Content-Type': metrics.contentType });
+  });
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import { TOTP } from 'otpauth';
+import type { DriverKind } from '#server/db/driver.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Platform } from '#server/http/platform.ts';
+import { createPlatform } from '#server/http/platform.ts';
+import { createLog } from '#server/http/log.ts';
+import { createMetrics } from '#server/http/metrics.ts';
+import { setPassword } from '#server/modules/access/link-service.ts';
+import { hashPassword } from '#server/modules/access/passwords.ts';
+import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import { ApiClient } from './api-client.ts';
+import { freshDatabase } from './databases.ts';
+import { sampleAirline } from './sample-airline.ts';
+
+/** The password of every account of the tests. */
+export const PASSWORD = 'una frase para las pruebas';
+
+/** Who is signed in as what. */
+export const CALLSIGNS = {
+  administrator: 'PRB001',
+  second: 'PRB002',
+  reviewer: 'PRB003',
+  operations: 'PRB004',
+  pilot: 'PRB005',
+  other: 'PRB006',
+} as const;
+
+export type Person = keyof typeof CALLSIGNS;
+
+/** The API on a port of its own, with a clock that tests move. */
+export interface ApiServer {
+  db: Database;
+  origin: string;
+  platform: Platform;
+  now(): Date;
+  /** Moves the clock; `seconds` from now. */
+  pass(seconds: number): void;
+  visitor(): ApiClient;
+  /** A browser in which somebody is signed in; administrators with their second factor. */
+  signedIn(person: Person): Promise<ApiClient>;
+  idOf(person: Person): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the API on a fresh database with the airline of the tests. */
+export async function startApi(
+  kind: DriverKind,
+  { limits = { read: 100_000, write: 100_000 } } = {},
+): Promise<ApiServer> {
+  const { db, drop } = await freshDatabase(kind);
+  let time = Date.parse('2026-11-20T10:00:00Z');
+  const clock = () => new Date(time);
+  await fillDatabase(db, sampleAirline, clock());
+  const secretHash = await hashPassword(PASSWORD);
+  for (const { id } of await db.queries.selectFrom('pilot').select('id').execute())
+    await setPassword(db.queries, id, secretHash, clock());
+
+  // The port is known once it listens; until then nobody asks.
+  const started: { platform?: Platform } = {};
+  const server = createServer((request, response) => {
+    started.platform?.listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const origin = `http://localhost:${port}`;
+  const platform = await createPlatform({
+    db,
+    airline: sampleAirline,
+    base: '/',
+    publicUrl: `${origin}/`,
+    clock,
+    limits,
+    trustedProxies: 0,
+    metricsToken: undefined,
+    log: createLog('silent'),
+    metrics: createMetrics(),
+  });
+  started.platform = platform;
+  const secrets = new Map<Person, string>();
+  const api = `http://127.0.0.1:${port}`;
+
+  const signedIn = async (person: Person) => {
+    const client = new ApiClient(api);
+    const first = await client.post('/session', { callsign: CALLSIGNS[person], password: PASSWORD });
+    if (first.status !== 200) throw new Error(JSON.stringify(first.body));
+    const isAdministrator = person === 'administrator' || person === 'second';
+    if (!isAdministrator) return client;
+    const secret = secrets.get(person);
+    // A code works once: the next one is of the next half minute.
+    time += 60_000;
+    if (secret === undefined) {
+      const start = await client.post('/me/second-factor/totp', undefined);
+      secrets.set(person, start.body.secret);
+      await client.post('/me/second-factor/totp/confirm', { code: codeOf(start.body.secret, time) });
+    } else await client.post('/session/second-factor', { code: codeOf(secret, time) });
+    return client;
+  };
+
+  return {
+    db,
+    origin: api,
+    platform,
+    now: clock,
+    pass: (seconds) => (time += seconds * 1000),
+    visitor: () => new ApiClient(api),
+    signedIn,
+    async idOf(person) {
+      const row = await db.queries
+        .selectFrom('pilot')
+        .select('id')
+        .where('callsign', '=', CALLSIGNS[person])
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await drop();
+    },
+  };
+}
+
+/** The code that an app with this secret shows at a time. */
+export function codeOf(secret: string, time: number): string {
+  return new TOTP({ secret }).generate({ timestamp: time });
+}

@@ -1,0 +1,27 @@
+import type { Airline } from '#server/modules/airline/airline.ts';
+
+/** A small airline for tests. Its shared password is «contraseña del portal». */
+export const sampleAirline: Airline = {
+  name: 'Prueba',
+  callsign: { pattern: /^PRB[0-9]{3}$/, message: 'El indicativo es PRB y tres cifras', example: 'PRB001' },
+  baseIcao: 'LEMD',
+  contactEmail: 'equipo@example.org',
+  accessHash: 'pbkdf2-sha256$1000$c2FsdHNhbHRzYWx0c2FsdA==$',
+  ranks: [
+    { code: 'segundo-oficial', title: 'Segundo Oficial' },
+    { code: 'comandante', title: 'Comandante' },
+  ],
+  positions: new Map([
+    ['CEO', { roles: ['administrator'], capabilities: [] }],
+    ['Jefe TR', { roles: ['reviewer'], capabilities: ['training'] }],
+    ['Operaciones', { roles: ['operations'], capabilities: [] }],
+  ]),
+  pilots: [
+    { callsign: 'PRB001', name: 'Alfa', position: 'CEO', rankCode: 'comandante' },
+    { callsign: 'PRB002', name: 'Bravo', position: 'CEO', rankCode: 'comandante' },
+    { callsign: 'PRB003', name: 'Charlie', position: 'Jefe TR', rankCode: 'comandante' },
+    { callsign: 'PRB004', name: 'Delta', position: 'Operaciones', rankCode: 'comandante' },
+    { callsign: 'PRB005', name: 'Eco', position: undefined, rankCode: 'segundo-oficial' },
+    { callsign: 'PRB006', name: 'Foxtrot', position: undefined, rankCode: 'segundo-oficial' },
+  ],
+};
