@@ -7,7 +7,7 @@ import { documentsPlugin } from './vite/documents/plugin.ts';
 import { mapPlugin } from './vite/map/plugin.ts';
 import { securityPlugin } from './vite/security/plugin.ts';
 import { sitePlugin } from './vite/site/plugin.ts';
-import { WORKERS } from '@va/security/asset-folders.ts';
+import { WORKERS } from '@va/security/served-folders.ts';
 import { contentRoot } from '../../scripts/lib/project.mjs';
 
 /** Folder under which the portal is served, e.g. `/eve/`; always ends in a slash. */

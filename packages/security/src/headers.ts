@@ -3,6 +3,7 @@ import type { Feed } from '@va/schemas/content/feeds.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { frameFeatures } from './frame-features.ts';
 import type { FrameFeature } from './frame-features.ts';
+import type { HeaderClass } from './served-folders.ts';
 
 /** What the headers need to know about a frame. */
 export type FrameSource = Pick<Frame, 'hosts' | 'kind' | 'url'>;
@@ -24,14 +25,13 @@ export type Directives = Readonly<Record<string, readonly string[]>>;
 /** Header name to value. */
 export type Headers = Readonly<Record<string, string>>;
 
-export interface HeaderClasses {
-  /** The app, its workers, and every file that can be opened as a page. */
-  app: Headers;
-  /** The airline's own documents, which the portal itself may frame. */
-  documents: Headers;
-  /** Scripts, styles and fonts: only what browsers obey there. The rest would weigh more than many of these files. */
-  parts: Headers;
-}
+/**
+ * Headers of each class of answers. `app`: the portal, its workers, and every file that can be opened as a page.
+ * `documents`: the airline's own, which the portal may frame. `parts`: scripts, styles and fonts, with what browsers
+ * obey there and no more, since the rest would weigh more than many of these files. `platform`: the operations
+ * platform, which the portal may frame too.
+ */
+export type HeaderClasses = Readonly<Record<HeaderClass, Headers>>;
 
 /** Features that nobody needs, neither the portal nor a frame. Only names that Chromium knows: it warns of others. */
 const DENIED_FEATURES = [
@@ -104,6 +104,29 @@ export function documentDirectives(https: boolean): Directives {
   };
 }
 
+/**
+ * Policy of the operations platform. The portal shows it in frames without a sandbox, so its own policy holds it: code,
+ * data and forms of its own origin, and no frames inside it.
+ */
+export function platformDirectives(https: boolean): Directives {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
 /** Directives as one line. */
 export function serializePolicy(directives: Directives): string {
   return Object.entries(directives)
@@ -142,6 +165,11 @@ export function securityHeaders(sources: SecuritySources, { https }: { https: bo
       ...common,
     },
     parts,
+    platform: {
+      'Content-Security-Policy': serializePolicy(platformDirectives(https)),
+      'X-Frame-Options': 'SAMEORIGIN',
+      ...common,
+    },
   };
 }
 

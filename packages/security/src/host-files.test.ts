@@ -1,57 +1,116 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './headers.ts';
-import type { FrameSource } from './headers.ts';
+import type { HeaderClasses } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { apacheAnswer, headersFileAnswer, nginxAnswer } from './read-host-files.ts';
 
-const frames: FrameSource[] = [{ kind: 'platform', hosts: ['newsky.example', 'login.example'] }];
-const classes = securityHeaders({ frames, feeds: [], workerPolicy: 'abc-sw' }, { https: true });
+/** Short headers, so that the whole of each file can be read below. */
+const classes: HeaderClasses = {
+  app: { Policy: 'app "strict"', Frame: 'no' },
+  documents: { Policy: 'text', Frame: 'self' },
+  parts: {},
+  platform: { Policy: 'platform', Frame: 'self' },
+};
+const ever = 'public, max-age=31536000, immutable';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+it('_headers: a narrower rule takes away what the wider one has set, or both would hold', () => {
+  expect(hostFiles(classes, '/').headers).toBe(`/*
+  Policy: app "strict"
+  Frame: no
+  Cache-Control: no-cache
 
-describe.each(['/', '/eve/'])('configuration for a portal under %s', (base) => {
-  const files = hostFiles(classes, base);
-  const answers = {
-    headers: (path: string) => headersFileAnswer(files.headers, path),
-    nginx: (path: string) => nginxAnswer(files.nginx, path),
-    apache: (path: string) => apacheAnswer(files.apache, path),
-  };
+/assets/*
+  ! Policy
+  ! Frame
+  ! Cache-Control
+  Cache-Control: ${ever}
 
-  it.each(Object.entries(answers))('R-03 · %s answers with the headers of our own server', (_, answer) => {
-    expect(answer(base)).toEqual({ ...classes.app, 'Cache-Control': 'no-cache' });
-    expect(answer(`${base}mi-perfil`)).toEqual({ ...classes.app, 'Cache-Control': 'no-cache' });
-    expect(answer(`${base}sw.js`)).toEqual({ ...classes.app, 'Cache-Control': 'no-cache' });
-    expect(answer(`${base}assets/index-abc123.js`)).toEqual({ ...classes.parts, 'Cache-Control': IMMUTABLE });
-    expect(answer(`${base}assets/workers/traffic-abc123.js`)).toEqual({
-      ...classes.app,
-      'Cache-Control': IMMUTABLE,
-    });
-    expect(answer(`${base}documentos/manuales/acars`)).toEqual({
-      ...classes.documents,
-      'Cache-Control': 'no-cache',
-    });
-    expect(answer(`${base}descargas/a320.html`)).toEqual({
-      ...classes.app,
-      'Cache-Control': 'no-cache',
-      'Content-Disposition': 'attachment',
-    });
-  });
+/assets/workers/*
+  Policy: app "strict"
+  Frame: no
 
-  it('_redirects gives every address to the app, but for missing files', () => {
-    const rules = files.redirects
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' '));
-    const ruleOf = (path: string) =>
-      rules.find(([from = '']) => path.startsWith(from.slice(0, -1)))?.slice(1);
-    const app = ['', 'flota/ec-abc', 'no/existe'];
-    expect(app.map((path) => ruleOf(base + path))).toEqual(app.map(() => [`${base}index.html`, '200']));
-    const inFolders = ['assets/no-existe.js', 'documentos/no-existe', 'descargas/no.html', 'images/no.svg'];
-    expect(inFolders.map((path) => ruleOf(base + path))).toEqual(
-      inFolders.map(() => [`${base}404.html`, '404']),
+/documentos/*
+  ! Policy
+  ! Frame
+  Policy: text
+  Frame: self
+
+/descargas/*
+  Content-Disposition: attachment
+
+/plataforma/*
+  ! Policy
+  ! Frame
+  Policy: platform
+  Frame: self
+`);
+});
+
+it('_redirects: missing files are missing, and each app answers for its own addresses', () => {
+  expect(hostFiles(classes, '/eve/').redirects).toBe(`/eve /eve/ 308
+/eve/plataforma /eve/plataforma/ 308
+/eve/plataforma/api/* /eve/404.html 404
+/eve/plataforma/* /eve/plataforma/index.html 200
+/eve/images/* /eve/404.html 404
+/eve/descargas/* /eve/404.html 404
+/eve/documentos/* /eve/404.html 404
+/eve/assets/workers/* /eve/404.html 404
+/eve/assets/* /eve/404.html 404
+/eve/* /eve/index.html 200
+`);
+});
+
+describe('nginx', () => {
+  const { nginx } = hostFiles(classes, '/');
+  const location = (match: string) => nginx.split(`location ${match} {\n`)[1]?.split('\n}')[0];
+
+  it('says every header in every location, with quotes that stay quotes', () => {
+    expect(location('/')).toBe(
+      String.raw`  try_files $uri /index.html =404;
+  add_header Cache-Control "no-cache";
+  add_header Policy "app \"strict\"" always;
+  add_header Frame "no" always;`,
     );
+    expect(location('^~ /assets/')).toBe(`  try_files $uri =404;\n  add_header Cache-Control "${ever}";`);
   });
+
+  it('finds documents without their extension', () => {
+    expect(location('^~ /documentos/')).toContain('  try_files $uri $uri.html $uri/index.html =404;');
+    expect(location('^~ /documentos/')).toContain('  rewrite ^(/documentos/.+)/$ $1 break;');
+  });
+
+  it('leaves the platform its own addresses, and its API to the server', () => {
+    expect(location('^~ /plataforma/')).toContain('try_files $uri /plataforma/index.html =404;');
+    expect(location('^~ /plataforma/')).toContain('add_header Frame "self" always;');
+    expect(nginx).toContain('location ^~ /plataforma/api/ { return 404; }');
+    expect(nginx).toContain('location = /plataforma { return 308 /plataforma/; }');
+  });
+});
+
+it('Apache: sections change what the rest sets, and each app answers for its own addresses', () => {
+  const { apache } = hostFiles(classes, '/eve/');
+  expect(apache).toContain('<If "%{REQUEST_URI} =~ m#^/eve/assets/#">\n  Header always unset Policy\n');
+  expect(apache).toContain(`  Header set Cache-Control "${ever}"\n`);
+  expect(apache).toContain(
+    '<If "%{REQUEST_URI} =~ m#^/eve/plataforma/#">\n  Header always set Policy "platform"\n  Header always set Frame "self"\n</If>',
+  );
+  const rewrites = apache.slice(apache.indexOf('RewriteBase'));
+  expect(rewrites).toBe(`RewriteBase /eve/
+RewriteRule ^plataforma/api/ - [R=404,L]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^plataforma/ plataforma/index.html [END]
+RewriteRule ^images/ - [L]
+RewriteRule ^descargas/ - [L]
+RewriteCond %{REQUEST_FILENAME}.html -f
+RewriteRule ^(documentos/.+[^/])/?$ $1.html [L]
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteRule ^(documentos/.+[^/])/?$ $1/index.html [L]
+RewriteRule ^documentos/ - [L]
+RewriteRule ^assets/workers/ - [L]
+RewriteRule ^assets/ - [L]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^ index.html [END]
+`);
 });
 
 it('_headers stays within the limits of its hosts: 100 rules, 2000 characters a line', () => {

@@ -1,9 +1,9 @@
 /** The same answers written for hosts that are not our own server: `_headers`, `_redirects`, nginx and Apache. */
-import { ASSETS, WORKERS } from './asset-folders.ts';
-import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
 import type { HeaderClasses, Headers } from './headers.ts';
+import { PLATFORM_API, servedFolders } from './served-folders.ts';
+import type { ServedFolder } from './served-folders.ts';
 
-/** Text of each configuration file for a portal that is served over https under `base` (ends in a slash). */
+/** Text of each configuration file for a site that is served over https under `base` (ends in a slash). */
 export interface HostFiles {
   /** For hosts that read `_headers` (Cloudflare, Netlify and others); published with the site. */
   headers: string;
@@ -27,121 +27,134 @@ export function hostFiles(classes: HeaderClasses, base: string): HostFiles {
   };
 }
 
-/** The downloads are whole pages with their style inside, which our policy would refuse: to keep, not to open here. */
-const TO_KEEP = { 'Content-Disposition': 'attachment' };
+/** Every header of a folder's answers but `Cache-Control`. */
+function headersOf(folder: ServedFolder, classes: HeaderClasses): Headers {
+  return {
+    ...classes[folder.headers],
+    ...(folder.attachment ? { 'Content-Disposition': 'attachment' } : {}),
+  };
+}
+
+/** What a folder takes away from the answers of the folder around it, and what it sets. */
+function changesOf(folder: ServedFolder, classes: HeaderClasses): { unset: string[]; set: Headers } {
+  const whole = (of: ServedFolder): Headers => ({ ...headersOf(of, classes), 'Cache-Control': of.cache });
+  const around = servedFolders.findLast((other) => other !== folder && folder.path.startsWith(other.path));
+  const before = around ? whole(around) : {};
+  const now = whole(folder);
+  return {
+    unset: Object.keys(before).filter((name) => before[name] !== now[name]),
+    set: Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name] !== value)),
+  };
+}
 
 /**
  * Rules that match the same path are joined by commas, and two policies joined are both enforced: a document could
  * never be framed. So a narrower rule first takes away (`!`) what the wider one has set.
  */
-function headersFile({ app, documents, parts }: HeaderClasses, base: string): string {
-  const block = (path: string, headers: Headers, without: Headers = {}) =>
-    [
-      path,
-      ...Object.keys(without).map((name) => `  ! ${name}`),
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ].join('\n');
-  const dispensable = dispensableOf(app, parts);
-  const kept = { 'Cache-Control': IMMUTABLE };
-  const forDocuments = differing(app, documents);
-  return `${[
-    block(`${base}*`, { ...app, 'Cache-Control': REVALIDATE }),
-    block(`${base}${ASSETS}*`, kept, { ...kept, ...dispensable }),
-    block(`${base}${WORKERS}*`, dispensable),
-    block(`${base}documentos/*`, forDocuments, forDocuments),
-    block(`${base}descargas/*`, TO_KEEP),
-  ].join('\n\n')}\n`;
+function headersFile(classes: HeaderClasses, base: string): string {
+  const blocks = servedFolders.flatMap((folder) => {
+    const { unset, set } = changesOf(folder, classes);
+    const lines = [
+      ...unset.map((name) => `  ! ${name}`),
+      ...Object.entries(set).map(([name, value]) => `  ${name}: ${value}`),
+    ];
+    return lines.length === 0 ? [] : [[`${base}${folder.path}*`, ...lines].join('\n')];
+  });
+  return `${blocks.join('\n\n')}\n`;
 }
 
-/** Folders in which every address is a file come first: one that is missing must not become the app. */
+/** The narrower folder comes first: what is missing there must not become the app. */
 function redirectsFile(base: string): string {
-  const folders = ['assets', 'documentos', 'descargas', 'images'].map(
-    (folder) => `${base}${folder}/* ${base}404.html 404`,
-  );
-  return `${[...folders, `${base}* ${base}index.html 200`].join('\n')}\n`;
+  const missing = (path: string) => `${base}${path}* ${base}404.html 404`;
+  const rules = servedFolders
+    .toReversed()
+    .map(({ path, page }) => (page === undefined ? missing(path) : `${base}${path}* ${base}${page} 200`));
+  const slashes = bareAddresses(base).map((address) => `${address} ${address}/ 308`);
+  return `${[...slashes, missing(PLATFORM_API), ...rules].join('\n')}\n`;
 }
 
 /** `add_header` is not inherited by a location that has its own, so every location states the whole set. */
-function nginxFile({ app, documents, parts }: HeaderClasses, base: string): string {
-  const location = (match: string, files: string, headers: Headers, cache: string, before: string[] = []) =>
-    [
-      `location ${match} {`,
-      ...before,
-      `  try_files ${files};`,
+function nginxFile(classes: HeaderClasses, base: string): string {
+  const locations = servedFolders.map((folder) => {
+    const { path, cache, page, plainAddresses } = folder;
+    const files = [
+      '$uri',
+      ...(plainAddresses ? ['$uri.html', '$uri/index.html'] : []),
+      ...(page === undefined ? [] : [base + page]),
+    ];
+    return [
+      `location ${path === '' ? '' : '^~ '}${base}${path} {`,
+      ...(plainAddresses ? [`  rewrite ^(${base}${path}.+)/$ $1 break;`] : []),
+      `  try_files ${files.join(' ')} =404;`,
       // Without `always`: a missing file must not be remembered as missing for a year.
       `  add_header Cache-Control "${cache}";`,
-      ...Object.entries(headers).map(
+      ...Object.entries(headersOf(folder, classes)).map(
         ([name, value]) => `  add_header ${name} "${escapeQuotes(value)}" always;`,
       ),
       '}',
     ].join('\n');
+  });
   return [
     `# Include in a server block whose root holds the built site${under(base)}.`,
-    ...(base === '/' ? [] : [`location = ${base.slice(0, -1)} { return 308 ${base}; }`]),
+    ...bareAddresses(base).map((address) => `location = ${address} { return 308 ${address}/; }`),
     'charset utf-8;\ngzip_static on;',
-    location(`^~ ${base}${ASSETS}`, '$uri =404', parts, IMMUTABLE),
-    location(`^~ ${base}${WORKERS}`, '$uri =404', app, IMMUTABLE),
-    location(`^~ ${base}documentos/`, '$uri $uri.html $uri/index.html =404', documents, REVALIDATE, [
-      // The address of a document may end in a slash.
-      `  rewrite ^(${base}documentos/.+)/$ $1 break;`,
-    ]),
-    location(`^~ ${base}descargas/`, '$uri =404', { ...app, ...TO_KEEP }, REVALIDATE),
-    location(`^~ ${base}images/`, '$uri =404', app, REVALIDATE),
-    location(base, `$uri ${base}index.html`, app, REVALIDATE),
+    `# Pass this one on to the server where it runs beside nginx.\nlocation ^~ ${base}${PLATFORM_API} { return 404; }`,
+    ...locations,
     '',
   ].join('\n\n');
 }
 
-function apacheFile({ app, documents, parts }: HeaderClasses, base: string): string {
-  const set = (headers: Headers, indent = '') =>
-    Object.entries(headers).map(
-      ([name, value]) => `${indent}Header always set ${name} "${escapeQuotes(value)}"`,
-    );
-  const dispensable = dispensableOf(app, parts);
-  const only = (folder: string, lines: string[]) => [
-    `<If "%{REQUEST_URI} =~ m#^${base}${folder}#">`,
-    ...lines,
-    '</If>',
-  ];
+function apacheFile(classes: HeaderClasses, base: string): string {
+  const headers = servedFolders.flatMap((folder) => {
+    const { unset, set } = changesOf(folder, classes);
+    const lines = [
+      ...unset.filter((name) => !(name in set)).map((name) => `Header always unset ${name}`),
+      ...Object.entries(set).map(
+        ([name, value]) =>
+          `Header ${name === 'Cache-Control' ? '' : 'always '}set ${name} "${escapeQuotes(value)}"`,
+      ),
+    ];
+    if (folder.path === '' || lines.length === 0) return lines;
+    return [
+      `<If "%{REQUEST_URI} =~ m#^${base}${folder.path}#">`,
+      ...lines.map((line) => `  ${line}`),
+      '</If>',
+    ];
+  });
   return `${[
     `# Publish as .htaccess beside index.html${under(base)}. Needs mod_headers and mod_rewrite.`,
-    ...set(app),
-    `Header set Cache-Control "${REVALIDATE}"`,
-    ...only(ASSETS, [
-      `  Header set Cache-Control "${IMMUTABLE}"`,
-      ...Object.keys(dispensable).map((name) => `  Header always unset ${name}`),
-    ]),
-    ...only(WORKERS, set(dispensable, '  ')),
-    ...only('documentos/', set(differing(app, documents), '  ')),
-    ...only('descargas/', set(TO_KEEP, '  ')),
+    ...headers,
     'AddDefaultCharset utf-8',
     '<IfModule mod_deflate.c>',
     '  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/manifest+json image/svg+xml',
     '</IfModule>',
     'Options -Indexes',
     'DirectorySlash Off',
-    ...(base === '/' ? [] : [`RedirectMatch 308 ^${base.slice(0, -1)}$ ${base}`]),
+    ...bareAddresses(base).map((address) => `RedirectMatch 308 ^${address}$ ${address}/`),
     'RewriteEngine On',
     `RewriteBase ${base}`,
-    'RewriteRule ^(?:assets|descargas|images)/ - [L]',
-    'RewriteCond %{REQUEST_FILENAME}.html -f',
-    'RewriteRule ^(documentos/.+[^/])/?$ $1.html [L]',
-    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
-    'RewriteRule ^(documentos/.+[^/])/?$ $1/index.html [L]',
-    'RewriteRule ^documentos/ - [L]',
-    'RewriteCond %{REQUEST_FILENAME} !-f',
-    'RewriteRule ^ index.html [L]',
+    `RewriteRule ^${PLATFORM_API} - [R=404,L]`,
+    ...servedFolders.toReversed().flatMap(rewritesOf),
   ].join('\n')}\n`;
 }
 
-/** The headers of the documents that are not those of the app. */
-function differing(app: Headers, documents: Headers): Headers {
-  return Object.fromEntries(Object.entries(documents).filter(([name, value]) => app[name] !== value));
+/** What Apache does for an address of a folder that is no file. */
+function rewritesOf({ path, page, plainAddresses }: ServedFolder): string[] {
+  if (page !== undefined)
+    return ['RewriteCond %{REQUEST_FILENAME} !-f', `RewriteRule ^${path} ${page} [END]`];
+  const plain = ['.html', '/index.html'].flatMap((end) => [
+    `RewriteCond %{REQUEST_FILENAME}${end} -f`,
+    `RewriteRule ^(${path}.+[^/])/?$ $1${end} [L]`,
+  ]);
+  return [...(plainAddresses ? plain : []), `RewriteRule ^${path} - [L]`];
 }
 
-/** What the app's answers say and those of scripts, styles and fonts need not. */
-function dispensableOf(app: Headers, parts: Headers): Headers {
-  return Object.fromEntries(Object.entries(app).filter(([name]) => !(name in parts)));
+/** Addresses of the apps without the slash that belongs at their end; each leads to the right one. */
+function bareAddresses(base: string): string[] {
+  return servedFolders
+    .filter(({ page }) => page !== undefined)
+    .map(({ path }) => `${base}${path}`.slice(0, -1))
+    .filter((address) => address !== '');
 }
 
 function escapeQuotes(value: string): string {

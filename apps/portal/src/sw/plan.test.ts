@@ -58,6 +58,8 @@ describe('who answers a request', () => {
   it.each([
     'documentos/no-existe',
     'documentos',
+    'plataforma',
+    'plataforma/panel',
     'descargas/a',
     'images/fleet/nada.svg',
     'informe.pdf',

@@ -1,5 +1,6 @@
 import type { OfflineFiles } from '#app/config/offline-copy.ts';
 import { routePatterns } from '#app/lib/paths.ts';
+import { folderOf } from '@va/security/served-folders.ts';
 
 /** The part of a request that decides who answers it. */
 export type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
@@ -15,9 +16,6 @@ export type Plan =
 
 /** Path under which the page of the app is kept. */
 const APP = '';
-
-/** Folders in which every address is a file, and never a page of the app. */
-const FILE_FOLDERS = /^(?:assets|documentos|descargas|images)(?:\/|$)/;
 
 const appPages = Object.values(routePatterns).map(
   (pattern) => new RegExp(`^${pattern.slice(1).replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
@@ -39,7 +37,7 @@ export function planFor(scope: string, asked: Asked, files: OfflineFiles): Plan 
     if (Object.hasOwn(files, kept)) return { from: 'copy', path: kept };
   }
   if (path.startsWith('assets/')) return { from: 'earlier copy' };
-  if (asked.mode !== 'navigate' || FILE_FOLDERS.test(path) || hasExtension(path)) return undefined;
+  if (asked.mode !== 'navigate' || folderOf(path).path !== '' || hasExtension(path)) return undefined;
   return appPages.some((page) => page.test(path))
     ? { from: 'copy', path: APP }
     : { from: 'network, then copy' };

@@ -70,6 +70,26 @@ describe('the policy', () => {
     expect(documents['X-Frame-Options']).toBe('SAMEORIGIN');
   });
 
+  it('of the platform lets it run code and send forms of its own, and be framed by the portal only', () => {
+    const { platform } = securityHeaders(sources, { https: false });
+    expect(parsePolicy(platform['Content-Security-Policy'])).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'"],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    });
+    expect(platform['X-Frame-Options']).toBe('SAMEORIGIN');
+  });
+
   it('upgrades requests on https only, where the local server would be left without an answer', () => {
     const { app, documents } = securityHeaders(sources, { https: true });
     expect(parsePolicy(app['Content-Security-Policy'])).toEqual({ ...APP, 'upgrade-insecure-requests': [] });

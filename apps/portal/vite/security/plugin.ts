@@ -8,6 +8,7 @@ import { developmentHeaders, DEV_NONCE } from './development.ts';
 import { appDirectives, documentDirectives, metaPolicy, securityHeaders } from '@va/security/headers.ts';
 import type { SecuritySources } from '@va/security/headers.ts';
 import { hostFiles } from '@va/security/host-files.ts';
+import { folderOf } from '@va/security/served-folders.ts';
 import { withPolicy } from './meta.ts';
 import { NO_SOURCES, sourcesOf } from './sources.ts';
 
@@ -25,8 +26,8 @@ export function securityPlugin(contentRoot?: string): Plugin {
     return async (request: IncomingMessage, response: ServerResponse, next) => {
       sources = await readSources().catch(() => sources);
       const classes = headersOf(sources, { https: false });
-      const isDocument = request.url?.startsWith(`${config.base}documentos/`) ?? false;
-      for (const [name, value] of Object.entries(isDocument ? classes.documents : classes.app)) {
+      const path = (request.url ?? '').replace(/[?#].*/, '').slice(config.base.length);
+      for (const [name, value] of Object.entries(classes[folderOf(path).headers])) {
         response.setHeader(name, value);
       }
       next();

@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync, brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSite } from './testing.ts';
-import { APP_HEADERS, DOCUMENT_HEADERS, PART_HEADERS, serveSite } from './testing.ts';
+import { APP_HEADERS, DOCUMENT_HEADERS, PART_HEADERS, PLATFORM_HEADERS, serveSite } from './testing.ts';
 
 const SCRIPT = 'console.log("portal");';
 const APP_PAGE = '<!doctype html><title>Portal</title>';
@@ -24,6 +24,7 @@ beforeAll(async () => {
     'assets/index-abc.js.gz': gzipSync(SCRIPT),
     'documentos/manuales/acars.html': '<title>ACARS</title>',
     'documentos/aeropuertos/lemd/index.html': '<title>LEMD</title>',
+    'plataforma/index.html': '<title>Plataforma</title>',
     'descargas/a320.html': '<title>A320</title>',
     _headers: '/*',
     '.hidden': 'x',
@@ -184,10 +185,33 @@ describe('the protocol', () => {
     expect(answer.headers).toMatchObject(lower(APP_HEADERS));
   });
 
-  it('is not upset by ranges, which it does not serve', async () => {
-    for (const range of ['bytes=5-1', 'bytes=-3', 'bytes=0-3', 'nonsense']) {
+  it.each([
+    ['bytes=0-3', 'cons'],
+    ['bytes=-4', 'l");'],
+    ['bytes=20-', ');'],
+  ])('sends the range %s', async (range, part) => {
+    const answer = await site.get('/boot.js', { headers: { range } });
+    expect(answer).toMatchObject({ status: 206, body: part });
+    expect(answer.headers['content-range']).toMatch(/^bytes \d+-\d+\/22$/);
+    expect(answer.headers).toMatchObject(lower(APP_HEADERS));
+  });
+
+  it('sends the whole for a range that makes no sense, and says where one lies outside', async () => {
+    for (const range of ['nonsense', 'lines=1-2', 'bytes=0-1,5-6']) {
       expect(await site.get('/boot.js', { headers: { range } })).toMatchObject({ status: 200, body: SCRIPT });
     }
+    for (const range of ['bytes=90-', 'bytes=5-1']) {
+      const outside = await site.get('/boot.js', { headers: { range } });
+      expect(outside.status).toBe(416);
+      expect(outside.headers['content-range']).toBe('bytes */22');
+      expect(outside.headers['cache-control']).toBe('no-cache');
+      expect(outside.headers).toMatchObject(lower(APP_HEADERS));
+    }
+  });
+
+  it('sends the whole of a file that has changed since the client has its first part', async () => {
+    const headers = { range: 'bytes=0-3', 'if-range': 'W/"older"' };
+    expect(await site.get('/boot.js', { headers })).toMatchObject({ status: 200, body: SCRIPT });
   });
 
   it('asks for https only where the visitor came by https', async () => {
@@ -235,6 +259,44 @@ describe('paths that are meant to break something', () => {
       expect(await site.get(encodeURI(decodeURI(path)))).toMatchObject({ status: 200, body: APP_PAGE });
     },
   );
+});
+
+describe('the platform beside the portal', () => {
+  it.each(['/plataforma/', '/plataforma/panel', '/plataforma/vuelos/1?x=2'])(
+    'answers %s with its own page and policy',
+    async (path) => {
+      const answer = await site.get(path);
+      expect(answer).toMatchObject({ status: 200, body: '<title>Plataforma</title>' });
+      expect(answer.headers).toMatchObject({ ...lower(PLATFORM_HEADERS), 'cache-control': 'no-cache' });
+      expect(answer.headers).not.toHaveProperty('x-frame-options');
+    },
+  );
+
+  it('is led to from its name without the slash', async () => {
+    const answer = await site.get('/plataforma');
+    expect(answer).toMatchObject({ status: 308, headers: { location: '/plataforma/' } });
+  });
+
+  it('has no page for the addresses of its API', async () => {
+    expect(await site.get('/plataforma/api/v1/nada')).toMatchObject({ status: 404, body: 'No encontrado\n' });
+  });
+
+  it.each(['/plataforma/', '/plataforma/panel'])(
+    'that is not built is missing, and never the portal: %s',
+    async (path) => {
+      const portal = await serveSite({ 'index.html': APP_PAGE });
+      expect(await portal.get(path)).toMatchObject({ status: 404, body: 'No encontrado\n' });
+      await portal.close();
+    },
+  );
+});
+
+it('sends a large file in pieces, whole', async () => {
+  const large = Buffer.alloc(3_000_000, 'abcdefghij');
+  site.write('images/large.png', large);
+  const answer = await site.get('/images/large.png');
+  expect(answer.headers['content-type']).toBe('image/png');
+  expect(answer.body === large.toString('latin1')).toBe(true);
 });
 
 it('serves a new build without a restart, and survives a file that goes away', async () => {

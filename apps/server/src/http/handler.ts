@@ -1,20 +1,26 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { ASSETS, WORKERS } from '@va/security/asset-folders.ts';
-import { IMMUTABLE, REVALIDATE } from '@va/security/cache-control.ts';
-import type { HeaderClasses, HeaderRules } from './header-rules.ts';
+import { extname } from 'node:path';
+import { contentType } from 'mime-types';
+import send from 'send';
+import { REVALIDATE } from '@va/security/cache-control.ts';
+import type { HeaderClasses, Headers } from '@va/security/headers.ts';
+import { folderOf, PLATFORM_API } from '@va/security/served-folders.ts';
+import type { ServedFolder } from '@va/security/served-folders.ts';
+import { findFile } from './find-file.ts';
+import type { FoundFile } from './find-file.ts';
+import type { HeaderRules } from './header-rules.ts';
 import { missingDocumentPage } from './missing-document.ts';
 import { readPath } from './request-path.ts';
-import { sendFile } from './static-file.ts';
 
 /** Where the built site is and what to say with it. */
-export interface PortalOptions {
+export interface SiteOptions {
   /** Folder of the built site. */
   root: string;
   rules: HeaderRules;
 }
 
-/** Answers every request for the portal. */
-export function portalHandler({ root, rules }: PortalOptions): RequestListener {
+/** Answers every request for a file of the built site, and with an app's page the addresses that are its own. */
+export function siteHandler({ root, rules }: SiteOptions): RequestListener {
   return (request, response) => {
     answer(request, response, root, rules).catch((error: unknown) => {
       console.error(error);
@@ -25,134 +31,112 @@ export function portalHandler({ root, rules }: PortalOptions): RequestListener {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, root: string, rules: HeaderRules) {
-  const classes = isHttps(request) ? rules.https : rules.http;
+  const { base } = rules;
+  const classes: HeaderClasses = isHttps(request) ? rules.https : rules.http;
   setHeaders(response, classes.app);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    sendText(response, 405, 'Método no admitido');
-    return;
+    return sendText(response, 405, 'Método no admitido');
   }
   const requested = readPath(request.url ?? '');
-  if (requested.kind === 'refused') {
-    sendText(response, 400, 'Dirección no válida');
-    return;
+  if (requested.kind === 'refused') return sendText(response, 400, 'Dirección no válida');
+  if (`${requested.path}/` === base) return sendRedirect(response, base);
+  if (!requested.path.startsWith(base)) return sendText(response, 404, 'No encontrado');
+
+  const path = requested.path.slice(base.length);
+  const folder = folderOf(path);
+  for (const name of Object.keys(classes.app)) response.removeHeader(name);
+  setHeaders(response, classes[folder.headers]);
+  if (`${path}/` === folder.path && folder.page !== undefined) {
+    return sendRedirect(response, base + folder.path);
   }
-  if (`${requested.path}/` === rules.base) {
-    response.setHeader('Location', rules.base);
-    sendText(response, 308, 'El portal está en otra carpeta');
-    return;
-  }
-  if (!requested.path.startsWith(rules.base)) {
-    sendText(response, 404, 'No encontrado');
-    return;
-  }
-  const path = requested.path.slice(rules.base.length);
+  if (path.startsWith(PLATFORM_API)) return sendText(response, 404, 'No encontrado');
+
   const decodable = requested.kind === 'plain';
-  if (path.startsWith(ASSETS)) {
-    if (!path.startsWith(WORKERS)) {
-      for (const name of Object.keys(classes.app)) response.removeHeader(name);
-      setHeaders(response, classes.parts);
-    }
-    await answerAsset(request, response, root, decodable ? path : undefined);
-  } else if (/^documentos(?:\/|$)/.test(path))
-    await answerDocument(request, response, {
-      root,
-      classes,
-      base: rules.base,
-      path: decodable ? path : undefined,
-    });
-  else if (/^(?:descargas|images)\//.test(path))
-    await answerFile(request, response, root, decodable ? path : undefined);
-  else await answerApp(request, response, root, decodable ? path : undefined);
-}
-
-/** Folders that hold nothing but files: what is missing there is no page of the app. */
-async function answerFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  root: string,
-  path: string | undefined,
-) {
-  response.setHeader('Cache-Control', REVALIDATE);
-  // To keep, not to read here: our policy would refuse the style that these pages carry inside.
-  if (path?.startsWith('descargas/')) response.setHeader('Content-Disposition', 'attachment');
-  if (path !== undefined && isPublic(path) && (await sendFile(request, response, root, path))) return;
-  response.removeHeader('Content-Disposition');
-  sendText(response, path === undefined ? 400 : 404, 'No encontrado');
-}
-
-/** A missing chunk must be a plain 404: a page in its place would be run, or kept, as if it were the script. */
-async function answerAsset(
-  request: IncomingMessage,
-  response: ServerResponse,
-  root: string,
-  path: string | undefined,
-) {
-  response.setHeader('Cache-Control', IMMUTABLE);
-  if (path !== undefined && isPublic(path) && (await sendFile(request, response, root, path))) return;
-  sendText(response, path === undefined ? 400 : 404, 'No encontrado');
-}
-
-interface DocumentRequest {
-  root: string;
-  classes: HeaderClasses;
-  base: string;
-  path: string | undefined;
-}
-
-/** The airline's own documents have no extension in their address. */
-async function answerDocument(request: IncomingMessage, response: ServerResponse, asked: DocumentRequest) {
-  setHeaders(response, asked.classes.documents);
-  response.setHeader('Cache-Control', REVALIDATE);
-  if (asked.path !== undefined) {
-    const name = asked.path.replace(/\/$/, '');
-    for (const file of [name, `${name}.html`, `${name}/index.html`]) {
-      if (isPublic(file) && (await sendFile(request, response, asked.root, file))) return;
-    }
+  const accepted = request.headers['accept-encoding'];
+  const file = decodable ? await findFile(root, filesOf(path, folder), accepted) : undefined;
+  if (file) return sendFile(response, root, file, folder);
+  const status = decodable ? 404 : 400;
+  if (folder.plainAddresses) return sendPage(response, status, missingDocumentPage(base));
+  if (folder.page === undefined) return sendText(response, status, 'No encontrado');
+  const page = await findFile(root, [folder.page], accepted);
+  if (page) return sendFile(response, root, page, folder, decodable ? 200 : 400);
+  if (folder.path === '') {
+    return sendText(response, 503, 'El portal todavía no está construido: ejecuta «npm run build»');
   }
-  const page = missingDocumentPage(asked.base);
-  send(response, asked.path === undefined ? 400 : 404, 'text/html; charset=utf-8', page);
+  sendText(response, 404, 'No encontrado');
 }
 
-/** A file if there is one; every other path belongs to the app, which has its own page for those it does not know. */
-async function answerApp(
-  request: IncomingMessage,
+/** The files that an address may mean, best first. */
+function filesOf(path: string, { plainAddresses }: ServedFolder): string[] {
+  const name = path.replace(/\/$/, '');
+  return plainAddresses ? [name, `${name}.html`, `${name}/index.html`] : [path];
+}
+
+/** Sends a file with its validators and ranges; comes back when all of it is on its way. */
+function sendFile(
   response: ServerResponse,
   root: string,
-  path: string | undefined,
-) {
-  response.setHeader('Cache-Control', REVALIDATE);
-  if (path !== undefined && isPublic(path) && (await sendFile(request, response, root, path))) return;
-  const status = path === undefined ? 400 : 200;
-  if (!(await sendFile(request, response, root, 'index.html', status))) {
-    sendText(response, 503, 'El portal todavía no está construido: ejecuta «npm run build»');
-  }
+  { path, suffix, encoding }: FoundFile,
+  { cache, attachment }: ServedFolder,
+  status = 200,
+): Promise<void> {
+  response.statusCode = status;
+  response.setHeader('Cache-Control', cache);
+  response.setHeader('Vary', 'Accept-Encoding');
+  // With `nosniff` a type that is not said is a download, never a guess.
+  response.setHeader('Content-Type', contentType(extname(path)) || 'application/octet-stream');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  if (attachment) response.setHeader('Content-Disposition', 'attachment');
+  return new Promise((resolve, reject) => {
+    const options = { root, cacheControl: false, lastModified: false, acceptRanges: status === 200 };
+    send(response.req, encodeURIComponent(path + suffix), options)
+      .on('error', (error: SendError) => {
+        if (response.headersSent || error.status >= 500) return reject(error);
+        sendRefusal(response, error);
+      })
+      .pipe(response);
+    response.on('close', resolve);
+  });
 }
 
-/** Files that are there for the host or for our own use, not for visitors. */
-function isPublic(path: string): boolean {
-  return path !== '' && path !== '_headers' && !/\.(?:br|gz)$/.test(path) && !/(?:^|\/)\./.test(path);
+/** Why `send` sends no file: it has just gone (404), the client's condition fails (412), the range lies outside (416). */
+interface SendError extends Error {
+  status: number;
+  headers?: Headers;
+}
+
+function sendRefusal(response: ServerResponse, { status, headers = {} }: SendError): void {
+  for (const name of ['Content-Encoding', 'Content-Disposition', 'ETag']) response.removeHeader(name);
+  setHeaders(response, headers);
+  sendText(response, status, status === 404 ? 'No encontrado' : 'Petición no atendible');
 }
 
 function isHttps(request: IncomingMessage): boolean {
   if ('encrypted' in request.socket) return true;
-  return (
-    String(request.headers['x-forwarded-proto'] ?? '')
-      .split(',', 1)[0]
-      ?.trim() === 'https'
-  );
+  const forwarded = String(request.headers['x-forwarded-proto'] ?? '');
+  return forwarded.split(',', 1)[0]?.trim() === 'https';
 }
 
-function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
+function sendRedirect(response: ServerResponse, location: string): void {
+  response.setHeader('Location', location);
+  sendText(response, 308, 'La dirección termina en una barra');
+}
+
 function sendText(response: ServerResponse, status: number, text: string): void {
-  send(response, status, 'text/plain; charset=utf-8', `${text}\n`);
+  sendBody(response, status, 'text/plain; charset=utf-8', `${text}\n`);
+}
+
+function sendPage(response: ServerResponse, status: number, page: string): void {
+  sendBody(response, status, 'text/html; charset=utf-8', page);
 }
 
 /** An answer that is not a file. Never kept: what is missing today may be there tomorrow. */
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+function sendBody(response: ServerResponse, status: number, type: string, body: string): void {
   response.setHeader('Cache-Control', REVALIDATE);
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Length', Buffer.byteLength(body));

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
-
-type Headers = Readonly<Record<string, string>>;
-
-/** Headers of the app's answers, of the airline's own documents, and of scripts, styles and fonts. */
-export interface HeaderClasses {
-  app: Headers;
-  documents: Headers;
-  parts: Headers;
-}
+import type { HeaderClasses } from '@va/security/headers.ts';
 
 /** What the build wrote for this server: `dist-server/headers.json`. */
 export interface HeaderRules {
-  /** Folder under which the portal is served; ends in a slash. */
+  /** Folder under which the site is served; ends in a slash. */
   base: string;
   http: HeaderClasses;
   https: HeaderClasses;

@@ -3,7 +3,7 @@
  * `HTTPS_CERT` with `HTTPS_KEY` (PEM files) to serve over https.
  */
 import { fileURLToPath } from 'node:url';
-import { portalHandler } from './handler.ts';
+import { siteHandler } from './handler.ts';
 import { readHeaderRules } from './header-rules.ts';
 import { listen, stop } from './listen.ts';
 
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../dist', import.meta.url));
 const rules = readHeaderRules(new URL('headers.json', import.meta.url));
 const certificate = cert && key ? { cert, key } : undefined;
 
-listen(portalHandler({ root, rules }), { port, host, certificate }).then(
+listen(siteHandler({ root, rules }), { port, host, certificate }).then(
   (server) => {
     const address = `${certificate ? 'https' : 'http'}://localhost:${port}${rules.base}`;
     if (process.send) process.send({ address });

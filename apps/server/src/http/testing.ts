@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { portalHandler } from './handler.ts';
+import { siteHandler } from './handler.ts';
 import { listen, stop } from './listen.ts';
 
 export const APP_HEADERS = { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' };
@@ -13,6 +13,7 @@ export const DOCUMENT_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
 };
+export const PLATFORM_HEADERS = { 'Content-Security-Policy': "form-action 'self'" };
 export const PART_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
 const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=1' };
 
@@ -43,14 +44,20 @@ export async function serveSite(files: Record<string, string | Buffer>, base = '
   writeFileSync(join(folder, 'secret.txt'), 'outside of the site');
   const rules = {
     base,
-    http: { app: APP_HEADERS, documents: DOCUMENT_HEADERS, parts: PART_HEADERS },
+    http: {
+      app: APP_HEADERS,
+      documents: DOCUMENT_HEADERS,
+      parts: PART_HEADERS,
+      platform: PLATFORM_HEADERS,
+    },
     https: {
       app: { ...APP_HEADERS, ...HTTPS_ONLY },
       documents: { ...DOCUMENT_HEADERS, ...HTTPS_ONLY },
       parts: { ...PART_HEADERS, ...HTTPS_ONLY },
+      platform: { ...PLATFORM_HEADERS, ...HTTPS_ONLY },
     },
   };
-  const server = await listen(portalHandler({ root, rules }), { port: 0, host: '127.0.0.1' });
+  const server = await listen(siteHandler({ root, rules }), { port: 0, host: '127.0.0.1' });
   return {
     get: (target, options = {}) => ask(server, target, options),
     write,

@@ -1,0 +1,49 @@
+/** The folders of the built site, said once: what our server, other hosts, the service worker and the build know of them. */
+import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
+
+/** Which set of security headers answers come with; see `headers.ts`. */
+export type HeaderClass = 'app' | 'documents' | 'parts' | 'platform';
+
+export interface ServedFolder {
+  /** Path under the site's base, with a slash at its end; empty for whatever stands in no other folder. */
+  path: string;
+  headers: HeaderClass;
+  /** `Cache-Control` of its files. */
+  cache: string;
+  /** File that answers addresses without a file of their own; where there is none, they are missing. */
+  page?: string;
+  /** The addresses leave out `.html` and `index.html`, and may end in a slash. */
+  plainAddresses?: true;
+  /** To keep, not to open here: whole pages with their style inside, which our policy would refuse. */
+  attachment?: true;
+}
+
+/** Where the build puts scripts, styles and fonts, each under a name of its own for every content. */
+export const ASSETS = 'assets/';
+
+/** Workers, among them: each is under the policy that comes with its own file, while other scripts need none. */
+export const WORKERS = `${ASSETS}workers/`;
+
+/** The operations platform: an app of its own beside the portal. */
+export const PLATFORM = 'plataforma/';
+
+/** Answered by the server alone; no file stands under it. */
+export const PLATFORM_API = `${PLATFORM}api/`;
+
+/** Wider folders come first. */
+export const servedFolders: readonly ServedFolder[] = [
+  { path: '', headers: 'app', cache: REVALIDATE, page: 'index.html' },
+  { path: ASSETS, headers: 'parts', cache: IMMUTABLE },
+  { path: WORKERS, headers: 'app', cache: IMMUTABLE },
+  { path: 'documentos/', headers: 'documents', cache: REVALIDATE, plainAddresses: true },
+  { path: 'descargas/', headers: 'app', cache: REVALIDATE, attachment: true },
+  { path: 'images/', headers: 'app', cache: REVALIDATE },
+  { path: PLATFORM, headers: 'platform', cache: REVALIDATE, page: `${PLATFORM}index.html` },
+];
+
+/** The narrowest folder that holds a path, or is it. @param path under the site's base, without a slash in front */
+export function folderOf(path: string): ServedFolder {
+  const holding = servedFolders.findLast((folder) => `${path}/`.startsWith(folder.path));
+  if (holding === undefined) throw new Error('The folder of everything is not among the folders.');
+  return holding;
+}
