@@ -1,0 +1,56 @@
+/** Appeals against a decision: another person looks, and the pilot never comes out worse. */
+import { goTo, refuse } from '../refusal.ts';
+import { accepted } from './decision-steps.ts';
+import type { Report, ReportRules } from './report.ts';
+import {
+  DAY,
+  type EventOf,
+  notNow,
+  refuseDecider,
+  refuseText,
+  type ReportStep,
+  tell,
+} from './report-step.ts';
+
+/** Meanwhile the first decision stands with all that it brought. */
+export function appeal(
+  report: Report,
+  { text }: EventOf<'appeal'>,
+  rules: ReportRules,
+  now: number,
+): ReportStep {
+  if (report.state !== 'accepted' && report.state !== 'rejected') return notNow(report);
+  if (now > (report.decidedAt ?? now) + rules.appealDays * DAY) {
+    return refuse('recurso-fuera-de-plazo', `El plazo para recurrir era de ${rules.appealDays} días.`);
+  }
+  return refuseText(text, rules) ?? goTo({ ...report, state: 'appealed' }, tell('appeal'));
+}
+
+export function desist(report: Report): ReportStep {
+  if (report.state !== 'appealed' || report.standing === null) return notNow(report);
+  return goTo({ ...report, state: report.standing });
+}
+
+export function resolve(
+  report: Report,
+  { byId, answer, verdict }: EventOf<'resolve'>,
+  rules: ReportRules,
+  now: number,
+): ReportStep {
+  if (report.state !== 'appealed') return notNow(report);
+  const refused = refuseDecider(report, byId, true) ?? refuseText(answer, rules);
+  if (refused !== null) return refused;
+  const before = report.standing;
+  if (verdict === 'rejected') {
+    if (before === 'accepted') {
+      return refuse('peor-que-antes', 'Un recurso no deja al piloto peor de lo que estaba.', 'Desestímalo.');
+    }
+    return goTo({ ...report, state: 'rejected' }, tell('resolve'));
+  }
+  if ((verdict.score ?? 0) < (report.score ?? 0)) {
+    return refuse('nota-menor', 'Un recurso no puede bajar la nota.', 'Deja la nota que tenía.');
+  }
+  const step = accepted(report, 'resolve', verdict, byId, rules, now);
+  if (!step.ok || before !== 'accepted') return step;
+  return { ...step, effects: [{ type: 'reverse_entries' }, ...step.effects] };
+}

@@ -1,0 +1,141 @@
+/** Decisions: by the platform where nothing is in doubt, else by a reviewer. */
+import { goTo, refuse } from '../refusal.ts';
+import type { Report, ReportEffect, ReportRules } from './report.ts';
+import {
+  DAY,
+  type EventOf,
+  notNow,
+  refuseDecider,
+  refuseText,
+  type ReportStep,
+  tell,
+} from './report-step.ts';
+
+export function decideAlone(
+  report: Report,
+  { acceptance, doubts }: EventOf<'decide_alone'>,
+  rules: ReportRules,
+  now: number,
+): ReportStep {
+  if (report.state !== 'submitted') return notNow(report);
+  const reasons = report.source === 'manual' ? ['Reporte manual', ...doubts] : doubts;
+  if (reasons.length > 0) {
+    return goTo({ ...report, state: 'in_review' }, { type: 'queue_review', reasons }, tell('decide_alone'));
+  }
+  return accepted(report, 'decide_alone', acceptance, null, rules, now);
+}
+
+export function ask(report: Report, event: EventOf<'ask'>, rules: ReportRules, now: number): ReportStep {
+  if (report.state !== 'in_review') return notNow(report);
+  const refused = refuseDecider(report, event.byId) ?? refuseText(event.text, rules);
+  return refused ?? goTo({ ...report, askedAt: now }, tell('ask'));
+}
+
+/** A reviewer may waive items and never add any: the score can only rise. */
+export function acceptByReviewer(
+  report: Report,
+  event: EventOf<'accept'>,
+  rules: ReportRules,
+  now: number,
+): ReportStep {
+  if (report.state !== 'in_review') return notNow(report);
+  const refused =
+    refuseDecider(report, event.byId) ?? (event.waivers > 0 ? refuseText(event.text, rules) : null);
+  if (refused !== null) return refused;
+  const { acceptance } = event;
+  if ((acceptance.score ?? 0) < (report.score ?? 0)) {
+    return refuse(
+      'nota-menor',
+      'Una revisión puede subir la nota, nunca bajarla.',
+      'Deja la nota que tenía.',
+    );
+  }
+  return accepted(report, 'accept', acceptance, event.byId, rules, now);
+}
+
+/** A true flight whose record can't be scored fairly. The pilot may appeal instead. */
+export function acceptWithoutScore(
+  report: Report,
+  { byId, manualThisMonth }: EventOf<'accept_without_score'>,
+  rules: ReportRules,
+  now: number,
+): ReportStep {
+  if (report.state !== 'in_review') return notNow(report);
+  const refused = refuseDecider(report, byId);
+  if (refused !== null) return refused;
+  if (manualThisMonth >= rules.manualPerMonth) {
+    return refuse(
+      'manuales-agotados',
+      `El piloto ya tiene los ${rules.manualPerMonth} reportes manuales del mes.`,
+      'Acéptalo con su nota o recházalo con el motivo.',
+    );
+  }
+  const outcome = report.emergency ? 'emergency' : 'valid';
+  return accepted(report, 'accept_without_score', { outcome, score: null }, byId, rules, now);
+}
+
+export function reject(
+  report: Report,
+  event: EventOf<'reject'>,
+  rules: ReportRules,
+  now: number,
+): ReportStep {
+  if (report.state !== 'in_review') return notNow(report);
+  const refused = refuseDecider(report, event.byId) ?? refuseText(event.text, rules);
+  if (refused !== null) return refused;
+  return goTo(
+    {
+      ...report,
+      state: 'rejected',
+      standing: 'rejected',
+      outcome: null,
+      decidedAt: now,
+      deciderId: event.byId,
+      askedAt: null,
+    },
+    tell('reject', now + rules.appealDays * DAY),
+  );
+}
+
+/** Back to the queue: what the decision brought is taken back. */
+export function reopen(report: Report, { text }: EventOf<'reopen'>, rules: ReportRules): ReportStep {
+  if (report.state !== 'accepted' && report.state !== 'rejected') return notNow(report);
+  const refused = refuseText(text, rules);
+  if (refused !== null) return refused;
+  const undo: ReportEffect[] =
+    report.state === 'accepted' ? [{ type: 'reverse_entries' }, { type: 'reverse_second_pilot' }] : [];
+  return goTo(
+    { ...report, state: 'in_review', standing: null, outcome: null },
+    ...undo,
+    { type: 'queue_review', reasons: [text] },
+    tell('reopen'),
+  );
+}
+
+/** Accepted, with the entries of its outcome; a declared emergency fixes the outcome whatever else was found. */
+export function accepted(
+  report: Report,
+  about: 'decide_alone' | 'accept' | 'accept_without_score' | 'resolve' | 'uphold_cheating_appeal',
+  { outcome, score }: { outcome: NonNullable<Report['outcome']>; score: number | null },
+  byId: string | null,
+  rules: Pick<ReportRules, 'appealDays'>,
+  now: number,
+): ReportStep {
+  const final = report.emergency ? 'emergency' : outcome;
+  return goTo(
+    {
+      ...report,
+      state: 'accepted',
+      reason: null,
+      standing: 'accepted',
+      outcome: final,
+      score,
+      decidedAt: now,
+      deciderId: byId,
+      askedAt: null,
+    },
+    { type: 'post_entries', outcome: final, withScore: score !== null },
+    ...(report.source === 'second_pilot' ? [] : ([{ type: 'ask_second_pilot' }] as const)),
+    tell(about, now + rules.appealDays * DAY),
+  );
+}

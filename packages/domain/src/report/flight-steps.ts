@@ -1,0 +1,96 @@
+/** From the start of a flight to its report, and back. */
+import { goTo, refuse } from '../refusal.ts';
+import type { Report, ReportRules } from './report.ts';
+import { DAY, type EventOf, HOUR, MINUTE, notNow, type ReportStep, tell } from './report-step.ts';
+
+/** Silence alone is no reason: long flights lose their connection for hours. */
+export function loseContact(report: Report, rules: ReportRules, now: number): ReportStep {
+  if (report.state !== 'in_progress') return notNow(report);
+  const silent = now - report.touchedAt > rules.silentHours * HOUR;
+  const late = now - report.startedAt > report.plannedBlockMin * MINUTE + rules.lateHours * HOUR;
+  if (!silent || !late) return refuse('todavia-en-curso', 'El vuelo puede seguir en curso.');
+  return goTo(
+    { ...report, state: 'draft', reason: 'interrupted' },
+    { type: 'leave_map' },
+    tell('lose_contact'),
+  );
+}
+
+export function resume(
+  report: Report,
+  { clientFlightId }: EventOf<'resume'>,
+  rules: ReportRules,
+  now: number,
+): ReportStep {
+  if (report.state !== 'draft' || report.reason !== 'interrupted') return notNow(report);
+  if (clientFlightId !== report.clientFlightId) {
+    return refuse(
+      'otro-vuelo',
+      'Es otro vuelo: el interrumpido tiene otro identificador.',
+      'Reanuda con el mismo programa y el mismo vuelo, o envía el interrumpido como está.',
+    );
+  }
+  if (now - report.touchedAt >= rules.resumeDays * DAY) return tooLate(rules.resumeDays);
+  return goTo({ ...report, state: 'in_progress', reason: null, touchedAt: now });
+}
+
+export function submit(report: Report, { complete }: EventOf<'submit'>, now: number): ReportStep {
+  if (report.state !== 'in_progress' && report.state !== 'draft') return notNow(report);
+  if (!complete) {
+    return refuse(
+      'faltan-horas',
+      'Faltan horas del vuelo: fuera calzos, despegue, toma y en calzos.',
+      'Termina el vuelo, o completa las horas que faltan.',
+    );
+  }
+  return goTo(
+    { ...report, state: 'submitted', reason: null, submittedAt: now, touchedAt: now },
+    { type: 'leave_map' },
+    { type: 'tell_booking', event: 'report_sent' },
+  );
+}
+
+export function discard(report: Report): ReportStep {
+  if (report.state !== 'in_progress' && report.state !== 'draft') return notNow(report);
+  return goTo(
+    { ...report, state: 'voided', reason: 'pilot' },
+    { type: 'leave_map' },
+    { type: 'tell_booking', event: 'report_dropped' },
+  );
+}
+
+/** No debit: a draft that nobody touched is a flight that nobody finished. */
+export function abandon(report: Report, rules: ReportRules, now: number): ReportStep {
+  if (report.state !== 'draft') return notNow(report);
+  if (now - report.touchedAt < rules.resumeDays * DAY) {
+    return refuse('borrador-vivo', 'El borrador todavía puede terminarse.');
+  }
+  return goTo(
+    { ...report, state: 'voided', reason: 'abandoned' },
+    { type: 'tell_booking', event: 'report_dropped' },
+    tell('abandon'),
+  );
+}
+
+export function takeBack(report: Report, rules: ReportRules, now: number): ReportStep {
+  if (report.state !== 'submitted' && report.state !== 'in_review') return notNow(report);
+  if (now - (report.submittedAt ?? now) > rules.withdrawMin * MINUTE) {
+    return refuse(
+      'retirada-tarde',
+      `Un informe se puede retirar durante ${rules.withdrawMin / 60} horas.`,
+      'Escribe a los revisores desde el informe.',
+    );
+  }
+  return goTo(
+    { ...report, state: 'draft', reason: null, submittedAt: null, askedAt: null, touchedAt: now },
+    { type: 'tell_booking', event: 'report_withdrawn' },
+  );
+}
+
+function tooLate(days: number): ReportStep {
+  return refuse(
+    'reanudacion-tarde',
+    `Un vuelo interrumpido se reanuda en ${days} días como mucho.`,
+    'Envía un reporte manual si tienes las horas del vuelo.',
+  );
+}

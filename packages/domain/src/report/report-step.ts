@@ -1,0 +1,49 @@
+/** What every step of the report's state machine shares. */
+import { refuse, type Step } from '../refusal.ts';
+import { refuseDecision } from '../rights/four-eyes.ts';
+import {
+  type Report,
+  REPORT_STATES,
+  type ReportEffect,
+  type ReportEvent,
+  type ReportRules,
+} from './report.ts';
+
+export type ReportStep = Step<Report, ReportEffect>;
+export type EventOf<T extends ReportEvent['type']> = Extract<ReportEvent, { type: T }>;
+
+/** Milliseconds. */
+export const MINUTE = 60_000;
+export const HOUR = 3_600_000;
+export const DAY = 86_400_000;
+
+/** The pilot is told, with the last moment to appeal where there is one. */
+export function tell(about: ReportEvent['type'], appealUntil: number | null = null): ReportEffect {
+  return { type: 'tell_pilot', about, appealUntil };
+}
+
+/** The event doesn't belong to the state that the report is in. */
+export function notNow({ state }: Report): ReportStep {
+  return refuse(
+    'estado-de-informe',
+    `El informe está en el estado «${REPORT_STATES[state]}» y este cambio ya no le corresponde.`,
+    'Vuelve a cargar la página: puede que alguien lo haya decidido hace un momento.',
+  );
+}
+
+/** Nobody decides on a report of their own, nor twice where another person is asked for. */
+export function refuseDecider(report: Report, byId: string, again = false): ReportStep | null {
+  const firstDeciderId = again ? (report.deciderId ?? undefined) : undefined;
+  const refusal = refuseDecision(byId, { ownerId: report.pilotId, firstDeciderId });
+  return refusal === null ? null : { ok: false, refusal };
+}
+
+/** A decision that says no, asks or answers is explained. */
+export function refuseText(text: string, { leastText }: ReportRules): ReportStep | null {
+  if (text.trim().length >= leastText) return null;
+  return refuse(
+    'falta-explicacion',
+    `Falta la explicación: al menos ${leastText} caracteres.`,
+    'Escribe qué ha pasado y qué puede hacer el piloto.',
+  );
+}

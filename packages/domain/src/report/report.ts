@@ -1,0 +1,104 @@
+/** A report (PIREP): its states, what happens to it, and what each change brings with it. */
+
+/** Every state, with the word that people see. */
+export const REPORT_STATES = {
+  draft: 'borrador',
+  in_progress: 'en curso',
+  submitted: 'enviado',
+  in_review: 'en revisión',
+  accepted: 'aceptado',
+  rejected: 'rechazado',
+  appealed: 'recurrido',
+  voided: 'anulado',
+} as const;
+
+export type ReportState = keyof typeof REPORT_STATES;
+
+export type ReportOutcome = 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
+
+/** Instants are milliseconds since 1970-01-01T00:00Z; scores are tenths, 0 to 100. */
+export interface Report {
+  state: ReportState;
+  /** Why it is a draft or voided, where there is more to say. */
+  reason: 'interrupted' | 'pilot' | 'abandoned' | 'cheating' | null;
+  source: 'acars' | 'manual' | 'second_pilot' | 'import';
+  pilotId: string;
+  clientFlightId: string | null;
+  startedAt: number;
+  /** Last point, or last edit of a draft. */
+  touchedAt: number;
+  plannedBlockMin: number;
+  emergency: boolean;
+  outcome: ReportOutcome | null;
+  /** The decision in force, also while it is appealed. */
+  standing: 'accepted' | 'rejected' | null;
+  score: number | null;
+  submittedAt: number | null;
+  /** When somebody first decided, and who; null for decisions of the platform. */
+  decidedAt: number | null;
+  deciderId: string | null;
+  /** A reviewer has asked the pilot something at this instant. */
+  askedAt: number | null;
+}
+
+/** What the decision says, where it accepts. */
+export interface Acceptance {
+  outcome: ReportOutcome;
+  score: number | null;
+}
+
+export type ReportEvent =
+  | { type: 'declare_emergency'; moving: boolean }
+  | { type: 'lose_contact' }
+  | { type: 'resume'; clientFlightId: string }
+  /** `complete`: all four block times are there. */
+  | { type: 'submit'; complete: boolean }
+  | { type: 'discard' }
+  | { type: 'abandon' }
+  /** The platform decides by itself: nothing stands against it. */
+  | { type: 'decide_alone'; acceptance: Acceptance; doubts: readonly string[] }
+  | { type: 'take_back' }
+  | { type: 'ask'; byId: string; text: string }
+  | { type: 'accept'; byId: string; acceptance: Acceptance; waivers: number; text: string }
+  /** Accepted like a manual report; `manualThisMonth` counts those of the month without this one. */
+  | { type: 'accept_without_score'; byId: string; manualThisMonth: number }
+  | { type: 'reject'; byId: string; reasonCode: string; text: string }
+  | { type: 'appeal'; text: string }
+  | { type: 'desist' }
+  | { type: 'resolve'; byId: string; answer: string; verdict: Acceptance | 'rejected' }
+  | { type: 'reopen'; text: string }
+  | { type: 'void_for_cheating'; byId: string; secondId: string; heard: boolean }
+  | { type: 'uphold_cheating_appeal'; byId: string; acceptance: Acceptance };
+
+/** What the server carries out in the same transaction. */
+export type ReportEffect =
+  /** Points, hours, stage and awards of the outcome. */
+  | { type: 'post_entries'; outcome: ReportOutcome; withScore: boolean }
+  | { type: 'reverse_entries' }
+  | { type: 'post_cheating' }
+  | { type: 'reverse_cheating' }
+  /** The other pilot's linked report goes the same way. */
+  | { type: 'ask_second_pilot' }
+  | { type: 'reverse_second_pilot' }
+  | { type: 'open_sanction' }
+  | { type: 'leave_map' }
+  | { type: 'tell_booking'; event: 'report_sent' | 'report_dropped' | 'report_withdrawn' }
+  | { type: 'queue_review'; reasons: readonly string[] }
+  | { type: 'tell_pilot'; about: ReportEvent['type']; appealUntil: number | null };
+
+/** Limits of the state machine. */
+export interface ReportRules {
+  /** Silence after which a flight in progress is interrupted, hours, when also late against its plan, hours. */
+  silentHours: number;
+  lateHours: number;
+  /** How long an interrupted flight can be resumed, and an untouched draft lives, days. */
+  resumeDays: number;
+  /** How long an undecided report can be taken back, minutes. */
+  withdrawMin: number;
+  /** Time to appeal against a decision, and against a voided report, days. */
+  appealDays: number;
+  cheatingAppealDays: number;
+  manualPerMonth: number;
+  /** Shortest text of a decision that says no, characters. */
+  leastText: number;
+}
