@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BootProblem } from './boot-problem.tsx';
 
-/** The last net: whatever fails outside every page leaves words and a button, and never an empty window. */
+/** Catches whatever fails outside every page, so that the window is never empty: words and a button to reload. */
 export class AppBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   state = { failed: false };
 

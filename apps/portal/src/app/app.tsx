@@ -14,18 +14,18 @@ const isStyleGuide = import.meta.env.DEV && location.pathname === withBase('/est
 
 /** The whole application. */
 export function App() {
-  useLayoutEffect(takeOver, []);
+  useLayoutEffect(removeSkeleton, []);
   return <AppBoundary>{isStyleGuide ? <DevelopmentStyleGuide /> : <Gate />}</AppBoundary>;
 }
 
-/** The gate before the portal: every address shows the sign-in screen until the pilot is in, then that same address. */
+/** Shows the sign-in screen at every address until the pilot is signed in, then the page of that same address. */
 function Gate() {
   const pilotIndicativo = usePilotIndicativo();
   const [portal, setPortal] = useState(loadedPortal);
   const [Toaster, setToaster] = useState<ComponentType>();
   const [settled, setSettled] = useState(false);
 
-  // All that is needed behind the gate is fetched while the pilot types, so that signing in itself needs no network.
+  // Fetched while the pilot types, so that signing in itself makes no request (docs/spec.md §5).
   useEffect(() => {
     const isIn = session.snapshot() !== null;
     const getToaster = () => loadToaster().then((module) => setToaster(() => module.Toaster));
@@ -62,8 +62,8 @@ function Gate() {
   );
 }
 
-/** The app stands in the page: what was there in its place goes, and boot.js has nothing more to watch. */
-function takeOver(): void {
+/** Removes what stood in the page until the app came, and tells boot.js that it has come. */
+function removeSkeleton(): void {
   document.getElementById('skeleton')?.remove();
   delete document.documentElement.dataset['boot'];
 }

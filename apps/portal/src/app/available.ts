@@ -1,10 +1,13 @@
-/** Which pages this airline has: those of a section without content, or of data that are off, are in no menu, no search and no route. */
+/**
+ * Which pages this airline has. A page without content, or whose data are switched off, is in no menu, search or
+ * route.
+ */
 import { trafficFeeds } from '#app/content/traffic-feeds.ts';
 import { sections } from '#app/content/sections.ts';
 import type { SectionName } from '@va/schemas/content/sections.ts';
 import { routePatterns } from '#app/lib/paths.ts';
 
-/** What must be there for a page to be there; pages that are not named always are. */
+/** The section that a page needs; pages not named here are always there. */
 const needs: Partial<Record<keyof typeof routePatterns, SectionName>> = {
   manualReport: 'manualReport',
   briefings: 'briefings',

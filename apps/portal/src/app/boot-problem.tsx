@@ -1,6 +1,6 @@
 import { Button } from '@va/ui/controls/button.tsx';
 
-/** The portal as a whole cannot be shown: what happened, and the way to try again. */
+/** Shown when the portal as a whole cannot start: what happened, and a button to try again. */
 export function BootProblem({ title, children }: { title: string; children: string }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 p-6">

@@ -3,7 +3,7 @@ export type PortalModule = typeof import('./portal.tsx');
 let loading: Promise<PortalModule> | undefined;
 let loaded: PortalModule | undefined;
 
-/** Fetches what stands behind the gate, the page of the current address included. A failure may be tried again. */
+/** Fetches the portal with the page of the current address. A failure may be tried again. */
 export function loadPortal(): Promise<PortalModule> {
   loading ??= import('./portal.tsx')
     .then(async (portal) => {
@@ -18,8 +18,8 @@ export function loadPortal(): Promise<PortalModule> {
   return loading;
 }
 
-/** What stands behind the gate, once it is there. */
+/** The portal's module once it is loaded. */
 export const loadedPortal = (): PortalModule | undefined => loaded;
 
-/** Fetches the place where toasts appear; kept out of the sign-in screen's own chunk. */
+/** Fetches the component that shows toasts, which is kept out of the chunk of the sign-in screen. */
 export const loadToaster = () => import('@va/ui/controls/toaster.tsx');

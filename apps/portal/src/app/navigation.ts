@@ -18,7 +18,7 @@ import { airline } from '#app/content/airline.ts';
 import { paths } from '#app/lib/paths.ts';
 import { isAvailable } from './available.ts';
 
-/** The groups and entries of specification §2, whatever the airline has. */
+/** All groups and entries of docs/spec.md §2, before those that this airline lacks are taken out. */
 const groups: readonly NavGroup[] = [
   {
     label: 'Operaciones',
@@ -61,7 +61,7 @@ const groups: readonly NavGroup[] = [
   { label: 'Recursos', icon: Download, items: [{ label: 'Liveries', to: paths.liveries }] },
 ];
 
-/** The sidebar: what this airline has of them. */
+/** The sidebar with the entries that this airline has. */
 export const navigation: NavigationTree = {
   groups: groups
     .map((group) => ({ ...group, items: group.items.filter(hasPage).map(withoutMissing) }))
@@ -74,7 +74,7 @@ export const navigation: NavigationTree = {
   logout: { label: 'Cerrar Sesión', icon: LogOut, href: airline.links.logout },
 };
 
-/** Whether an entry leads anywhere: a page that there is, or a group with one. */
+/** Whether the airline has the page of an entry, or of one entry of a group. */
 function hasPage(item: NavLeaf | NavSubgroup): boolean {
   return 'items' in item ? item.items.some(hasPage) : isAvailable(item.to);
 }

@@ -26,11 +26,11 @@ test.each([
   expect(overlayOf(pressed, false, true)).toBe(expected);
 });
 
-test('a question mark is written where one writes, and is no shortcut for who has switched it off', () => {
+test('a question mark is text in a text field, and no shortcut where single keys are switched off', () => {
   expect(overlayOf(press('?'), true, true)).toBeUndefined();
   expect(overlayOf(press('?'), false, false)).toBeUndefined();
 });
 
-test('the palette opens from where one writes, and for who has switched single keys off', () => {
+test('the palette opens from a text field too, and where single keys are switched off', () => {
   expect(overlayOf(press('k', { ctrlKey: true }), true, false)).toBe('palette');
 });

@@ -1,7 +1,7 @@
 /** The dialogs that stand over every page. */
 export type OverlayKind = 'palette' | 'shortcuts';
 
-/** What matters of a key press. */
+/** The part of a `KeyboardEvent` that decides. */
 export interface KeyPress {
   key: string;
   ctrlKey: boolean;
@@ -12,9 +12,9 @@ export interface KeyPress {
 }
 
 /**
- * What a key press asks for: Ctrl or Cmd plus K the palette, a question mark the list of shortcuts.
- * @param editing whether the focus stands where a question mark is to be written
- * @param singleKeys whether the pilot lets single keys be shortcuts
+ * Which dialog a key press opens: Ctrl or Cmd + K the palette, a question mark the list of shortcuts.
+ * @param editing whether the focus is where text is typed, so that a question mark is text
+ * @param singleKeys whether the pilot has shortcuts of a single key switched on
  */
 export function overlayOf(press: KeyPress, editing: boolean, singleKeys: boolean): OverlayKind | undefined {
   if (press.repeat || press.altKey) return undefined;

@@ -7,10 +7,10 @@ import { singleKeysOff } from '#app/services/single-keys.ts';
 import { paletteActions, type ActionsState } from './palette-actions.ts';
 import { paletteEntries } from './palette-entries.ts';
 
-/** Content never changes while the page stands: its entries are made ready once. */
+/** Prepared once: content does not change while the page is open. */
 const prepared = preparePalette(paletteEntries);
 
-/** What the palette searches: all that this airline has, and what this pilot can do now. */
+/** What the palette searches: the airline's content, and what this pilot can do now. */
 export function paletteIndex(state: ActionsState): PaletteIndex<PaletteEntry> {
   return [...prepared, ...preparePalette(paletteActions(state))];
 }

@@ -20,7 +20,7 @@ const themes = [
   { theme: 'system', label: 'Tema del sistema', icon: Monitor, words: 'automático' },
 ] as const;
 
-/** What the pilot can do from the palette, called by what it would do now. */
+/** The palette's actions, each labelled with what it would do now. */
 export function paletteActions(state: ActionsState): PaletteEntry[] {
   const { paused, menu, pilotIndicativo } = state;
   const motionLabel = paused ? 'Reanudar movimiento' : 'Pausar movimiento';

@@ -66,7 +66,7 @@ const cards = [
 const titleOf = new Map(documents.map(({ path, title }) => [path, title]));
 const onCards = new Set(cards.map(({ url }) => url));
 
-/** What stands on a card is called as on the card, and found by its own title too; the rest of the documents follow. */
+/** Documents that have a card come first, under the card's title and their own; all others follow. */
 const documentEntries = [
   ...cards.map(({ url, title, detail }) => documentEntry(url, title, detail, titleOf.get(url))),
   ...documents.filter(({ path }) => !onCards.has(path)).map(({ path, title }) => documentEntry(path, title)),
@@ -96,7 +96,7 @@ const liveryEntries = liveries.flatMap(({ category, items }) =>
   })),
 );
 
-/** Everything of the content that the palette finds; the order of the kinds breaks ties. */
+/** All entries from content; of equally good results the one that is earlier here comes first. */
 export const paletteEntries: readonly PaletteEntry[] = [
   ...palettePages,
   ...airportEntries,

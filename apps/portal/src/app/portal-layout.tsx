@@ -7,7 +7,7 @@ import { airline } from '#app/content/airline.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
 import { sections } from '#app/content/sections.ts';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
-import { readNotams } from '#app/features/notams/read-store.ts';
+import { readNotams } from '#app/features/notams/read-notams.ts';
 import { paths } from '#app/lib/paths.ts';
 import { modifierKey } from '#app/services/modifier-key.ts';
 import { motionPaused } from '#app/services/motion.ts';
@@ -25,7 +25,7 @@ const footerLinks = [
   { label: 'Estado de los servicios', to: paths.services },
 ];
 
-/** The main layout, filled with what this airline and this pilot put into it. */
+/** The main layout with this airline's navigation and this pilot's settings. */
 export function PortalLayout() {
   const pilotIndicativo = usePilotIndicativo() ?? '';
   const theme = useStore(themeStore);

@@ -8,7 +8,7 @@ import { workerPolicyName } from '#app/config/worker-policy.ts';
 import { connection } from '#app/services/connection.ts';
 import { copySavedAt, portalUpdate, startServiceWorker } from '#app/services/service-worker.ts';
 
-/** Starts the offline copy once the portal is up, and says what the pilot should know of it. */
+/** Starts the service worker once the portal is up, and shows the status bar. */
 export function PortalStatus() {
   const online = useStore(connection);
   const updateReady = useStore(portalUpdate);

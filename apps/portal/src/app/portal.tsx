@@ -3,36 +3,38 @@ import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { airline } from '#app/content/airline.ts';
 import { routerBasename, withBase } from '#app/config/base-url.ts';
-import { startAfresh } from '#app/services/fresh-start.ts';
-import { lettersReady } from '#app/services/letters.ts';
+import { reloadOnce } from '#app/services/reload.ts';
+import { fontsReady } from '#app/services/fonts-ready.ts';
 import { session } from '#app/services/session.ts';
-import { mendingRoutes } from './missing-parts.ts';
+import { reloadOnChunkError } from './reload-on-chunk-error.ts';
 import { startPreloading } from './preloading.ts';
 import { queryClient } from './query-client.ts';
 import { routeTable } from './route-table.tsx';
 
-// For the gate, whose own chunk stays without it.
+// Exported for the gate, so that the chunk of the sign-in screen does without it.
 export { whenIdle } from '@va/ui/timing/when-idle.ts';
 
-const router = createBrowserRouter(mendingRoutes(routeTable, mend), { basename: routerBasename });
+const router = createBrowserRouter(reloadOnChunkError(routeTable, reload), { basename: routerBasename });
 
-/** Loads the page that is wanted from the newest build, but never a page on which somebody is signing in. */
-async function mend(): Promise<boolean> {
+/**
+ * Reloads the wanted page from the newest build, but not while somebody is signing in: that would lose what is typed.
+ */
+async function reload(): Promise<boolean> {
   if (session.snapshot() === null) return false;
   const wanted = router.state.navigation.location ?? router.state.location;
   const address = new URL(router.createHref(wanted), location.href).href;
-  return startAfresh(address, import.meta.url);
+  return reloadOnce(address, import.meta.url);
 }
 
-/** The mark beside the airline's name, kept so that the sidebar shows it without asking for it. */
+/** The airline's mark, fetched early so that the sidebar shows it at once. */
 const mark = new Image();
 
-/** Resolves once the page of the current address is loaded, and its letters and the airline's mark with it. */
+/** Resolves once the page of the current address, the fonts and the airline's mark are loaded. */
 export async function ready(): Promise<void> {
-  await Promise.all([pageReady(), lettersReady(), markReady()]);
+  await Promise.all([pageReady(), fontsReady(), markReady()]);
 }
 
-/** Waits for the mark while somebody signs in. One that does not come keeps nobody out, nor a pilot who is back waiting. */
+/** Waits for the mark only at sign-in, where there is time; a mark that fails to load holds nobody up. */
 async function markReady(): Promise<void> {
   mark.src = withBase(airline.brand.mark);
   if (session.snapshot() === null) await mark.decode().catch(() => undefined);

@@ -2,16 +2,15 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { routerBasename } from '#app/config/base-url.ts';
 import { isLineSpare, whenSpare } from '#app/services/when-spare.ts';
 
-/** Pages that are fetched without a sign that the pilot will go there: those that the first page leads to first. */
+/** How many links of the first page are preloaded without any sign of interest. */
 const LIKELY = 4;
 
-/** What says that a pilot is about to follow a link, a moment before he does. */
+/** Events that precede following a link. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Fetches the code of the pages where the pilot is likely to go: of a link that is pointed at, touched or focused, and
- * once all is quiet that of the first links of the page. Not for who asks for little data, nor without a network. Only
- * behind the gate, where requests are no secret. Returns what ends it.
+ * Preloads the pages of links that are pointed at, touched or focused and, once the browser is idle, of the first
+ * links of the page. Not under «save data» or without a network. Returns what stops it.
  */
 export function startPreloading(routes: RouteObject[]): () => void {
   const onSign = ({ target }: Event) => {
@@ -30,10 +29,10 @@ export function startPreloading(routes: RouteObject[]): () => void {
 }
 
 function preload(link: HTMLAnchorElement, routes: RouteObject[]): void {
-  // What opens in a tab of its own, and documents, are pages of another kind.
+  // Links to new tabs and to documents are not routes of the app.
   if (link.target || link.origin !== location.origin) return;
   for (const { route } of matchRoutes(routes, link.pathname, routerBasename) ?? []) {
-    // Whoever follows the link is told what is missing.
+    // A failure is shown when the link is followed.
     if (typeof route.lazy === 'function' && route.path !== '*') route.lazy().catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ import { ShellSkeleton } from '#app/components/layout/shell-skeleton.tsx';
 import { airline } from '#app/content/airline.ts';
 import { App } from './app.tsx';
 
-/** The sign-in screen, as the app takes it over: for who is not signed in, as nobody is while building. */
+/** The sign-in screen, as a browser without a signed-in pilot renders it first; the app hydrates it. */
 export function renderGate(): string {
   return renderToString(
     <StrictMode>
@@ -14,7 +14,7 @@ export function renderGate(): string {
   );
 }
 
-/** What stands in the portal's place until it is there. */
+/** The skeleton shown to a signed-in pilot until the portal is loaded. */
 export function renderSkeleton(): string {
   return renderToString(<ShellSkeleton brand={airline.name} />);
 }

@@ -6,26 +6,26 @@ import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { connection } from '#app/services/connection.ts';
-import { loadAgain } from '#app/services/fresh-start.ts';
-import { MissingPart } from './missing-parts.ts';
+import { reloadIfPossible } from '#app/services/reload.ts';
+import { ChunkError } from './reload-on-chunk-error.ts';
 
-/** What is left of a page that failed: what happened, and the ways on. Specification §8. */
+/** Takes the place of a page that failed: what happened, and what to do (texts: docs/spec.md §8). */
 export function RoutingFailure() {
   const error = useRouteError();
-  const missing = error instanceof MissingPart ? error : undefined;
+  const missing = error instanceof ChunkError ? error : undefined;
   const online = useStore(connection);
   const here = useLocation();
   const navigate = useNavigate();
   useDocumentTitle('Error inesperado');
 
-  // The part may be there by now: at a later visit, and as soon as the connection is back.
+  // Try again at each later visit, and as soon as the connection is back.
   useEffect(() => {
-    if (online) void missing?.mend();
+    if (online) void missing?.reload();
   }, [missing, online, here.key]);
 
   const tryAgain = () => {
-    // Without a network a load would put the browser's own page in the portal's place.
-    if (missing) void loadAgain();
+    // Only with a network: otherwise the browser's own error page would replace the portal.
+    if (missing) void reloadIfPossible();
     else void navigate(here, { replace: true, state: here.state });
   };
 

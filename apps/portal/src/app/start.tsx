@@ -5,9 +5,8 @@ import { App } from './app.tsx';
 import { loadPortal } from './load-portal.ts';
 
 /**
- * Starts the app in the page. At the gate it takes over the sign-in screen that the build has written into the page,
- * with what is typed there already. For a pilot who has signed in before, the shell's skeleton stays until all of the
- * page is there to take its place.
+ * Starts the app. Without a signed-in pilot it hydrates the sign-in screen that the build has rendered, and keeps
+ * what is typed there. For a signed-in pilot the skeleton stays until the whole page can replace it.
  */
 export async function start(root: HTMLElement): Promise<void> {
   const app = (
@@ -19,8 +18,8 @@ export async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app);
     return;
   }
-  // The gate says so where the portal does not come.
+  // Where it fails, the gate shows the message.
   if (session.snapshot() !== null) await loadPortal().catch(() => undefined);
-  // In slices: a slow computer goes on answering while the page is made.
+  // As a transition, so that a slow computer stays responsive while the page renders.
   startTransition(() => createRoot(root).render(app));
 }

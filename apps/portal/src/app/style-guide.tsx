@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Toaster } from '@va/ui/controls/toaster.tsx';
 import { StyleGuidePage } from '#app/features/style-guide/style-guide-page.tsx';
 
-// Some pieces are links, so that they need a router around them.
+// Some of the components are links, which need a router.
 const router = createMemoryRouter([{ path: '*', Component: StyleGuidePage }]);
 
 /** The page `/estilo` of development builds. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Puts the focus where a page begins: on its heading, or on the section that the hash names. */
+/** Focuses the page's heading, or the section that the hash names. */
 export function focusPage(hash = ''): void {
   const target = hash
     ? document.getElementById(hash.slice(1))
@@ -10,11 +10,11 @@ export function focusPage(hash = ''): void {
 }
 
 /**
- * After a change of page the focus goes to its heading, as a page load would have it. Back and Forward return it to the
- * link that was followed from there, like the scroll, so that a pilot goes on where he left off. Not on the first page,
- * where the browser has already done so, unless the pilot has just come through the gate.
+ * Focuses the heading after a change of page, as screen readers expect of a page load. Back and Forward focus the
+ * link that was followed from there instead. The first page is left to the browser, unless the pilot has just signed
+ * in.
  * @param justSignedIn whether the first page follows the sign-in screen and not a page load
- * @returns where the polite announcement goes: the page's title, where the focus does not say it
+ * @returns ref of the live region that announces the title where the focus does not
  */
 export function useFocusOnNavigation(justSignedIn: boolean): RefObject<HTMLParagraphElement | null> {
   const { pathname, hash, key } = useLocation();
@@ -30,12 +30,12 @@ export function useFocusOnNavigation(justSignedIn: boolean): RefObject<HTMLParag
       const href = target instanceof Element && target.closest('main a:not([target])')?.getAttribute('href');
       if (href) links.set(key, href);
     };
-    // Before the link's own handler, which may already leave the page.
+    // In the capture phase: the link's own handler may already leave the page.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [key]);
 
-  // Before effects: a dialog that the page opens at once then knows where the focus is to return.
+  // In a layout effect: a dialog that the page opens in an effect remembers this focus and returns to it.
   useLayoutEffect(() => {
     if (last.current === place) return;
     last.current = place;

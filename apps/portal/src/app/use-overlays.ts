@@ -4,12 +4,12 @@ import { singleKeysOff } from '#app/services/single-keys.ts';
 import { whenSpare } from '#app/services/when-spare.ts';
 import { overlayOf, type OverlayKind } from './overlay-keys.ts';
 
-/** What the dialogs show: everything there is to find, and the list of shortcuts. */
+/** Contents of the dialogs, loaded apart: the palette's entries and the list of shortcuts. */
 export type OverlayParts = typeof import('./overlay-parts.tsx');
 
 let loading: Promise<OverlayParts> | undefined;
 
-/** Fetches what the dialogs show. A failure may be tried again. */
+/** Fetches the contents. A failure may be tried again. */
 function loadParts(): Promise<OverlayParts> {
   loading ??= import('./overlay-parts.tsx').catch((error: unknown) => {
     loading = undefined;
@@ -18,23 +18,23 @@ function loadParts(): Promise<OverlayParts> {
   return loading;
 }
 
-/** The dialog that was shown last. A dialog says late that it has closed: by its number it is known from the next. */
+/** The dialog shown last. Its number tells it from the next one, since `close` events arrive late. */
 export interface Overlay {
   number: number;
   kind: OverlayKind;
   open: boolean;
 }
 
-/** Where a question mark is to be written; a box to tick takes none. */
+/** Where text is typed; checkboxes and radio buttons take none. */
 const editable = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** Which dialog stands over the page, with its shortcuts. What is shown arrives on first use, or once all is quiet. */
+/** Which dialog is open, with its shortcuts. The contents are loaded on first use or when the browser is idle. */
 export function useOverlays() {
   const [overlay, setOverlay] = useState<Overlay>({ number: 0, kind: 'palette', open: false });
   const [parts, setParts] = useState<OverlayParts>();
 
   const show = useCallback((kind: OverlayKind) => {
-    // At once, before there is anything to search: what is typed now lands in the field.
+    // Opened before the contents are loaded, so that the field takes what is typed meanwhile.
     setOverlay(({ number }) => ({ number: number + 1, kind, open: true }));
     loadParts().then(setParts, () => {
       setOverlay((current) => ({ ...current, open: false }));
@@ -53,7 +53,7 @@ export function useOverlays() {
 
   useEffect(() => whenSpare(() => void loadParts().then(setParts, () => undefined)), []);
 
-  // With the page itself and not a moment later: a key that is pressed at once is not lost.
+  // In a layout effect, so that a key pressed as soon as the page shows is not lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const editing = event.target instanceof Element && event.target.closest(editable) !== null;
@@ -61,7 +61,7 @@ export function useOverlays() {
       if (!wanted) return;
       const isModal = document.querySelector('dialog:modal') !== null;
       const closes = wanted === 'palette' && overlay.kind === 'palette' && overlay.open;
-      // A dialog that is open keeps the keyboard to itself.
+      // Another modal dialog keeps the keyboard to itself.
       if (isModal && !closes) return;
       event.preventDefault();
       if (isModal) hide(overlay.number);

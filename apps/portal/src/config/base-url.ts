@@ -6,5 +6,5 @@ export function withBase(url: string): string {
   return url.startsWith('/') ? `${base}${url.slice(1)}` : url;
 }
 
-/** The base as React Router wants it. With its last slash: without it, home would be an address outside the folder. */
+/** `basename` for React Router, with the last slash: without it the address of home would lie outside the folder. */
 export const routerBasename = base;

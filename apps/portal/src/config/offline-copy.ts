@@ -1,4 +1,4 @@
-/** What the page and the service worker must agree on about the copy of the portal that works without a network. */
+/** What the page and the service worker agree on about the offline copy of the portal. */
 
 /** Every file of the copy: path under the portal's folder (empty for the app's page) to its SHA-256 in base64. */
 export type OfflineFiles = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface CopyRecord {
   keys: readonly string[];
   /** When its files were fetched, ISO 8601. */
   savedAt: string;
-  /** The pages are served from it; the others are waiting for their turn, or were served before. */
+  /** Pages are served from this version; all others are newer and waiting, or older. */
   active: boolean;
 }
 
@@ -21,10 +21,7 @@ export function copyCacheName(scope: string): string {
   return `portal:${new URL(scope).pathname}`;
 }
 
-/**
- * Address under which a file is kept. It carries the file's fingerprint, so that two versions of the portal share what
- * they have in common and never what differs.
- */
+/** Address under which a file is kept. Its fingerprint lets two versions share the files that are the same in both. */
 export function copyKey(scope: string, path: string, sha256: string): string {
   return `${scope}${path}?sha256=${encodeURIComponent(sha256)}`;
 }

@@ -1,4 +1,4 @@
 import data from 'virtual:content/base';
 
-/** The base's own entry, for what shows nothing of the other airports. */
+/** The base's airport by itself, for pages that need no other airport. */
 export const base = data;

@@ -1,4 +1,4 @@
 import data from 'virtual:content/sections';
 
-/** What this airline has. */
+/** Which sections this airline has. */
 export const sections = data;

@@ -1,4 +1,4 @@
-/** What the contact form asks for; every field is required (specification §5). */
+/** What the contact form asks for; every field is required (docs/spec.md §5). */
 export interface ContactMessage {
   name: string;
   email: string;

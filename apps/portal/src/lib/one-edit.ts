@@ -1,11 +1,11 @@
 /**
- * Whether a word begins with something at most one edit away from what was typed: a letter wrong, missing or too many,
- * or two neighbours swapped (Damerau–Levenshtein ≤ 1). A beginning counts, so that a slip is forgiven while typing on.
+ * Whether a word begins with what was typed, give or take one edit: a letter wrong, missing or too many, or two
+ * neighbours swapped (Damerau–Levenshtein distance of at most 1).
  */
 export function startsWithinOneEdit(word: string, typed: string): boolean {
   let i = 0;
   while (i < typed.length && typed[i] === word[i]) i++;
-  // Up to here they agree; whatever the one edit is, it may as well be here.
+  // They agree up to here, so the one edit can be taken to be here.
   return (
     i === typed.length ||
     isAt(word, i, typed, i + 1) ||
@@ -18,7 +18,10 @@ export function startsWithinOneEdit(word: string, typed: string): boolean {
   );
 }
 
-/** Whether a word, from one place on, begins with what was typed from another on. Cuts no string: it runs thousands of times a keystroke. */
+/**
+ * Whether `word` from `at` begins with `typed` from `from`. Compares in place: it runs thousands of times a
+ * keystroke.
+ */
 function isAt(word: string, at: number, typed: string, from: number): boolean {
   if (word.length - at < typed.length - from) return false;
   for (let i = from; i < typed.length; i++) {

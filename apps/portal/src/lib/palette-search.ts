@@ -13,24 +13,24 @@ interface Prepared<T> {
   entry: T;
   /** Codes folded and without separators: `eclzd`. */
   codes: readonly string[];
-  /** Words that a slip may mean: long enough, and without a figure. */
+  /** Words for which one slip is forgiven: long enough, without a digit. */
   slippery: readonly string[];
-  /** Every word after a space, so that one look finds a word's beginning or its inside. */
+  /** All words, each after a space, so that one `includes` finds the beginning of a word. */
   haystack: string;
 }
 
-/** Entries made ready once, in the order that breaks ties. */
+/** Entries prepared for searching; their order breaks ties. */
 export type PaletteIndex<T> = readonly Prepared<T>[];
 
-/** Longest query that is looked at, in characters; nobody types more, and a pasted page must not stall the search. */
+/** Longest query that is looked at, in characters, so that a pasted page does not stall the search. */
 export const MAX_QUERY = 100;
 
-/** Words shorter than this must be typed right: one slip in three letters is another word. */
+/** Shorter words must match exactly: with one slip in three letters they would match too much. */
 export const MIN_LETTERS_FOR_SLIP = 4;
 
 const [EXACT, PREFIX, INSIDE, SLIP] = [0, 1, 2, 3] as const;
 
-/** Makes entries ready to be searched. */
+/** Prepares entries for searching. */
 export function preparePalette<T extends Searchable>(entries: readonly T[]): PaletteIndex<T> {
   return entries.map((entry) => {
     const codes = (entry.codes ?? []).map((code) => wordsOf(code).join(''));
@@ -40,11 +40,10 @@ export function preparePalette<T extends Searchable>(entries: readonly T[]): Pal
 }
 
 /**
- * The search in an index. It gives the entries that hold every word of the query: a code typed in full first, then where
- * each word begins one of the entry's, then where one stands inside, then where one is a single slip away. Ties keep the
- * order of the index. A query without a letter or digit finds nothing.
+ * The search in an index. Finds the entries that hold every word of the query, best first: an exact code, words at
+ * the beginning of the entry's words, words inside them, words with one slip. Ties keep the order of the index.
  *
- * It remembers the last query: who types on finds nothing but what was found already, and only that is looked at.
+ * It remembers its last result: when the query only grows, nothing else can match, and only that result is searched.
  */
 export function paletteSearch<T>(index: PaletteIndex<T>): (query: string) => T[] {
   let last: { typed: readonly string[]; found: PaletteIndex<T> } = { typed: [], found: index };
@@ -66,29 +65,29 @@ export function paletteSearch<T>(index: PaletteIndex<T>): (query: string) => T[]
   };
 }
 
-/** Whether words are those from before and more letters, so that they find nothing that was not found before. */
+/** Whether a query is the one before with letters added, so that it can match nothing new. */
 function narrows(typed: readonly string[], before: readonly string[]): boolean {
   return before.every((word, i) => {
     const now = typed[i];
     if (now === undefined || !now.startsWith(word)) return false;
     if (now === word) return true;
-    // Only the last word grows, and with its fourth letter slips begin to count.
+    // Only the last word may grow, and not to the length from which slips are forgiven: then more can match.
     return (
       i === before.length - 1 && (word.length >= MIN_LETTERS_FOR_SLIP || now.length < MIN_LETTERS_FOR_SLIP)
     );
   });
 }
 
-/** Words of a text in lower case and without accents; a hyphen or any other sign parts them. */
+/** Words of a text in lower case without accents; any other character separates them. */
 export function wordsOf(text: string): string[] {
   const folded = text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A word of the query, made ready to be looked for in thousands of entries. */
+/** A word of the query, prepared for thousands of comparisons. */
 interface Token {
   token: string;
-  /** As it stands in a haystack where a word begins with it. */
+  /** The word after a space: the beginning of a word in a haystack. */
   beginning: string;
   meant: (word: string) => boolean;
 }
@@ -109,12 +108,12 @@ function rankOf<T>({ codes, slippery, haystack }: Prepared<T>, tokens: readonly 
   return rank;
 }
 
-/** Whether a word may stand for something typed wrong. A figure is no slip: whoever types B737 does not mean the B747. */
+/** Whether a slip in this word is forgiven. Not with digits: B737 does not mean B747. */
 function maySlip(word: string): boolean {
   return word.length >= MIN_LETTERS_FOR_SLIP && !/\p{N}/u.test(word);
 }
 
-/** Tells the words that a token is one slip away from; each word is looked at once, however many entries hold it. */
+/** Tests whether a word is one slip away from the token, and remembers the answer for entries that share the word. */
 function slipTest(token: string): (word: string) => boolean {
   if (!maySlip(token)) return () => false;
   const seen = new Map<string, boolean>();

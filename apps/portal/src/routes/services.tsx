@@ -10,7 +10,7 @@ export function Component() {
   return <ServicesPage frames={frames} feeds={feeds} pagesOf={(id) => pagesOf(id, tours).filter(isOn)} />;
 }
 
-/** A page that the airline has switched off uses nothing. */
+/** Pages that the airline has switched off use no service. */
 function isOn({ to }: { to: string }): boolean {
   return airline.views.flightIdeas || to !== paths.flightIdeas;
 }

@@ -1,4 +1,4 @@
-/** Whether the browser believes in a connection; true only says that it knows of no reason against one. */
+/** Whether the browser reports a connection. `true` only means that it knows of no problem. */
 export const connection = {
   subscribe(listener: () => void): () => void {
     addEventListener('online', listener);

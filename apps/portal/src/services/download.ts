@@ -1,6 +1,6 @@
 /**
- * Saves one of our own files out of the offline copy. Browsers take a link with `download` past the worker, straight to
- * the network. Returns whether it took over; without a copy the link does what it always did.
+ * Saves a file from the offline copy, because browsers fetch links with `download` past the service worker. Returns
+ * whether it took over; without a copy the link works as usual.
  */
 export function saveFromCopy(href: string): boolean {
   if (!navigator.serviceWorker?.controller) return false;
@@ -9,7 +9,7 @@ export function saveFromCopy(href: string): boolean {
       if (!answer.ok) throw new Error(`${href}: ${answer.status}`);
       save(await answer.blob(), new URL(href).pathname.split('/').at(-1) ?? '');
     })
-    // The browser's own way, which at least says what is wrong.
+    // The browser's own download at least shows what is wrong.
     .catch(() => location.assign(href));
   return true;
 }
@@ -20,6 +20,6 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Once the browser has begun to read it.
+  // Late enough that the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,4 @@
-/** Addresses of our own scripts as the policy wants them where a script is started by its address. */
+/** Addresses of our own workers as Trusted Types requires them. */
 import { withBase } from '#app/config/base-url.ts';
 
 /** The part of Trusted Types that we use; browsers without it take plain text. */
@@ -18,7 +18,7 @@ let policy: TrustedPolicy | undefined;
 export function scriptAddress(address: string, policyName: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesDoor };
   if (!trustedTypes) return ownAddress(address);
-  // One policy for all: a second one of the same name is refused.
+  // Created once: the browser refuses a second policy of the same name.
   policy ??= trustedTypes.createPolicy(policyName, { createScriptURL: ownAddress });
   return policy.createScriptURL(address);
 }
@@ -27,7 +27,7 @@ function ownAddress(address: string): string {
   const isOwn =
     address === withBase('/sw.js') ||
     address.startsWith(withBase('/assets/')) ||
-    // While developing, sources stand where they are written.
+    // The development server serves sources under `/src/`.
     (import.meta.env.DEV && address.startsWith(withBase('/src/')));
   if (!isOwn) throw new TypeError(`No worker at ${address}`);
   return address;

@@ -5,7 +5,7 @@ import { APPLY_UPDATE, copyCacheName, recordPrefix, type CopyRecord } from '#app
 import { scriptAddress } from './script-address.ts';
 import { whenIdle } from '@va/ui/timing/when-idle.ts';
 
-/** Milliseconds between looks for a new version while the portal stays open. */
+/** Milliseconds between checks for a new version while the portal stays open. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
@@ -13,7 +13,7 @@ let reloadWanted = false;
 let started = false;
 const update = createStore(false);
 
-/** Whether a new version of the portal waits for the pilot's word. */
+/** Whether a new version of the portal is waiting for the pilot to apply it. */
 export const portalUpdate = {
   subscribe: update.subscribe,
   snapshot: update.snapshot,
@@ -28,8 +28,9 @@ export const portalUpdate = {
 };
 
 /**
- * Registers the worker once the page has nothing better to do. Not before the portal is up: signing in makes no
- * request. Does nothing while developing, without service workers, and in a build that has them switched off. `policyName` is the Trusted Types policy that the header allows.
+ * Registers the service worker when the browser is idle. Does nothing in development, without service workers, or in
+ * a build without one.
+ * @param policyName the Trusted Types policy that the header allows
  */
 export function startServiceWorker(policyName: string): void {
   if (started || !import.meta.env.PROD || import.meta.env.SERVICE_WORKER === 'off') return;
@@ -64,7 +65,7 @@ async function connect(container: ServiceWorkerContainer, policyName: string): P
   const hadController = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (reloadWanted) location.reload();
-    // The first worker takes over a page that it has nothing newer for.
+    // The first worker brings nothing newer than this page.
     else if (hadController) announce();
   });
   registration = await container.register(scriptAddress(withBase('/sw.js'), policyName), {

@@ -1,9 +1,9 @@
 import { whenIdle } from '@va/ui/timing/when-idle.ts';
 
-/** Milliseconds that what can wait leaves to what the pilot came for. */
+/** Milliseconds that low-priority work leaves to the page itself. */
 const QUIET_MS = 5000;
 
-/** Whether the line may be used for what only saves time later: there is one, and nobody has asked for little data. */
+/** Whether requests that only save time later are welcome: online, and without «save data». */
 export function isLineSpare(): boolean {
   return navigator.onLine && !savesData();
 }
@@ -14,8 +14,8 @@ function savesData(): boolean {
 }
 
 /**
- * Runs something that only saves time later, once the page has had time to come up and the browser is idle. Never for a
- * pilot who asks for little data, nor without a network, where it could only fail. Returns what calls it off.
+ * Runs low-priority work once the page is up and the browser idle; never under «save data» or offline. Returns what
+ * cancels it.
  */
 export function whenSpare(task: () => void): () => void {
   if (savesData()) return () => {};

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon: LucideIcon;
-  /** What there is none of. */
+  /** Says what there is none of. */
   title: string;
   /** What to do about it. */
   children?: ReactNode;
-  /** Low, where the page goes on beneath. */
+  /** Less height, where more of the page follows. */
   compact?: boolean;
 }
 
-/** Where a list would stand that has nothing in it. */
+/** Takes the place of an empty list. */
 export function EmptyState({ icon: Icon, title, children, compact = false }: EmptyStateProps) {
   return (
     <div

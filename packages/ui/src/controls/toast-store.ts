@@ -18,7 +18,10 @@ let nextId = 1;
 /** The toasts on the screen, the newest last. */
 export const toastStore: ReadableStore<readonly Toast[]> = store;
 
-/** Shows a toast; three at most, the oldest leaves. The same words again replace the earlier toast and are read anew. */
+/**
+ * Shows a toast; of more than three the oldest leaves. The same words again replace the earlier toast and are
+ * announced again.
+ */
 export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): void {
   const others = store
     .snapshot()

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../state/use-store.ts';
 import { dismissToast, TOAST_DURATION_MS, toastStore, type Toast } from './toast-store.ts';
 
-/** Where toasts appear. Both live regions stand in the page before the first toast, or nobody would hear it. */
+/** Shows toasts. Both live regions are there before the first toast, because screen readers announce only changes. */
 export function Toaster() {
   const toasts = useStore(toastStore);
   const of = (variant: Toast['variant']) =>
@@ -37,7 +37,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => dismissToast(toast.id), left.current);
     return () => {
       clearTimeout(timer);
-      // What is left after a pause, and never so little that it vanishes under the pointer.
+      // The remaining time after a pause, at least long enough not to vanish under the pointer.
       left.current = Math.max(1500, left.current - (Date.now() - start));
     };
   }, [held, toast.id]);

@@ -1,4 +1,4 @@
-/** Specification §9: a tooltip waits 700 ms; within 300 ms of another one closing it does not wait. */
+/** A tooltip opens after 700 ms, or at once within 300 ms of another one closing (docs/spec.md §9). */
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface WidgetBoundaryProps {
-  /** What would stand here, such as «El mapa»; begins the sentence that says it is missing. */
+  /** Name of the part, such as «El mapa»; begins the error message. */
   what: string;
   children: ReactNode;
 }
 
-/** Keeps what fails inside one part of a page from taking the page with it. */
+/** Error boundary of one part of a page: the rest of the page stays. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { failed: boolean }> {
   state = { failed: false };
 

@@ -1,9 +1,9 @@
-/** Milliseconds after which a browser that is never idle does it all the same. */
+/** Longest wait in a browser that is never idle, milliseconds. */
 const LATEST_MS = 5000;
-/** Milliseconds to wait where the browser cannot tell whether it is idle, which is Safari. */
+/** Wait where there is no `requestIdleCallback` (Safari), milliseconds. */
 const BLIND_MS = 1000;
 
-/** Runs something once the browser has nothing better to do. Returns what calls it off. */
+/** Runs a task when the browser is idle. Returns what cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const idle = requestIdleCallback(task, { timeout: LATEST_MS });

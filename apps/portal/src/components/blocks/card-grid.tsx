@@ -1,6 +1,6 @@
 import { Children, isValidElement, type CSSProperties, type ReactNode } from 'react';
 
-/** How wide the grid has to be for two, three, four, five columns; `tile` is for small cards and goes on to six. */
+/** Widths at which the grid gets another column; `tile` is for small cards. */
 const ladders = {
   card: '@min-[37rem]:grid-cols-(--at-2) @min-[56rem]:grid-cols-(--at-3) @min-[76rem]:grid-cols-(--at-4) @min-[95rem]:grid-cols-(--at-5)',
   tile: '@min-[27rem]:grid-cols-(--at-2) @min-[41rem]:grid-cols-(--at-3) @min-[56rem]:grid-cols-(--at-4) @min-[71rem]:grid-cols-(--at-5) @min-[86rem]:grid-cols-(--at-6)',
@@ -9,11 +9,11 @@ const ladders = {
 interface CardGridProps {
   children: ReactNode;
   size?: keyof typeof ladders;
-  /** Keeps as many columns as fit however few the cards are, for lists that shrink while the pilot types. */
+  /** Keeps the number of columns however few cards there are, for lists that shrink while the pilot types. */
   steady?: boolean;
 }
 
-/** Cards side by side, as many as fit without leaving a lonely one in the last row; a list for screen readers. */
+/** A grid of cards, a list for screen readers, with columns chosen so that the last row holds no single card. */
 export function CardGrid({ children, size = 'card', steady = false }: CardGridProps) {
   const cards = Children.toArray(children);
   const columns = [2, 3, 4, 5, 6].map((fitting) => [

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 interface MissingEntryProps {
-  /** Specification §8: «Aeropuerto no encontrado», «Aeronave no encontrada». */
+  /** Heading, with the words of docs/spec.md §8. */
   title: string;
   /** What the address asked for and what to do. */
   explanation: string;

@@ -13,7 +13,7 @@ interface PageHeadProps {
   aside?: ReactNode;
 }
 
-/** The head that every page has: title, purpose, actions. The title takes the focus after a change of page. */
+/** Title, purpose and actions of a page. The title takes the focus after a navigation. */
 export function PageHead({ eyebrow, title, lead, actions, aside }: PageHeadProps) {
   useDocumentTitle(title);
   return (
@@ -37,7 +37,7 @@ export function PageHead({ eyebrow, title, lead, actions, aside }: PageHeadProps
   );
 }
 
-/** Registrations and types keep together: `AB-CDE` and `B747-900` never break at their hyphen. */
+/** Keeps registrations and types (`AB-CDE`, `B747-900`) from breaking at their hyphen. */
 function unbroken(title: string): ReactNode {
   return title.split(/(\S+-\S+)/).map((part, i) =>
     i % 2 === 0 ? (

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Name of the site, which follows the page's name on the tab; the app provides it. */
+/** Name of the site, which ends the title of every tab; the app provides it. */
 export const SiteName = createContext('Portal');
 
-/** Names the tab after the page. */
+/** Sets the title of the tab. */
 export function useDocumentTitle(title: string): void {
   const site = use(SiteName);
   useEffect(() => {

@@ -1,20 +1,19 @@
 import { useCallback, useState } from 'react';
 
-/** Entries drawn at first, and added each time: more than a tall window shows at once. */
+/** Entries rendered at first, and added each time: more than a tall window shows. */
 const GROWTH = 60;
 
-/** How far below the window the end of the list may be when more is drawn, so that nobody waits for it. */
+/** Distance below the window at which the end of the list renders more, so that nobody has to wait. */
 const AHEAD = '1000px';
 
-/** How far lists had grown, by where they stand: Back finds the same list, and with it the place to scroll to. */
+/** Length that each list had reached, by its place: Back finds the same length, and so the same scroll position. */
 const grown = new Map<string, number>();
 
 /**
- * As much of a long list as is worth drawing, and more whenever its end comes near: the time that a page of thousands
- * takes does not depend on how many there are.
- * @param place what tells this list from the next one, such as the key of the address and what is searched
- * @returns the entries to draw; `rest`, the number still to come; `end`, the ref of what stands after the last one; and
- *   `grow`, for whoever asks by button
+ * Renders a long list bit by bit as its end comes near, so that a list of thousands opens as fast as a short one.
+ * @param place tells this list from others, e.g. the key of the address and what is searched
+ * @returns `shown` entries, `rest`, the number still to come, `end`, the ref of what follows the list, and `grow` for
+ * a button
  */
 export function useGrowingList<T>(list: readonly T[], place: string) {
   const [state, setState] = useState({ place, count: grown.get(place) ?? GROWTH });

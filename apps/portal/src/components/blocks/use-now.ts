@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present time in whole steps of `stepMs`, e.g. 60 000 for minutes. Read anew at every tick, so that it is right
- * after sleep.
+ * The time, renewed every `stepMs`, e.g. 60 000 for minutes. Each tick reads the clock, so it is right after sleep
+ * too.
  */
 export function useNow(stepMs: number): Date {
   const [now, setNow] = useState(() => new Date());

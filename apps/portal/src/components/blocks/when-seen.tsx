@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Shows its content once its place is on the screen, and keeps it; for what costs a request. */
+/** Renders its content once its place is on the screen; for content that costs a request. */
 export function WhenSeen({ children, className }: { children: ReactNode; className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

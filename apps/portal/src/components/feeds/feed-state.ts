@@ -1,8 +1,8 @@
-/** What is known of a feed's data, from the state of its query. Pure. */
+/** The state of a feed's data, from the state of its query. Pure. */
 import type { FeedAnswer } from '#app/lib/feed-answer.ts';
 import type { FeedError } from '#app/lib/feed-error.ts';
 
-/** The part of a query's result that says how it fares. */
+/** The part of a query's result that decides. */
 export interface FeedQueryState {
   data: FeedAnswer<unknown> | undefined;
   error: Error | null;
@@ -40,7 +40,7 @@ export function feedState(query: FeedQueryState, staleAfterMs: number, now: numb
 
 const OFFLINE = { failure: 'offline', status: undefined, notBefore: undefined } as const;
 
-/** An error of any other kind comes from a field nobody expected: the answer cannot be used. */
+/** Any other error comes from a field with an unexpected value: the answer is unreadable. */
 function problemOf(error: Error | null): FeedState['problem'] {
   if (error === null) return undefined;
   return 'failure' in error

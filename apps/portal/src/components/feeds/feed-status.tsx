@@ -25,12 +25,12 @@ const looks: Record<FeedPhase, { icon: LucideIcon; word: string; tone: string }>
   failed: { icon: CircleAlert, word: 'Sin datos', tone: 'text-alta' },
 };
 
-/** Milliseconds between looks at the clock for the age. */
+/** Milliseconds between updates of the age. */
 const STEP_MS = 15_000;
 
 /**
- * How the data of a feed fare: loading, current with their age, stale, failed with the reason and a way to try again;
- * and how many entries made no sense. Only a failure is announced, so that polling stays quiet.
+ * State of a feed's data: loading, current with age, stale, or failed with reason and retry; and how many entries
+ * were dropped. Only failures are announced, so that polling stays quiet for screen readers.
  */
 export function FeedStatus({ query, what, provider, staleAfterMs, className }: FeedStatusProps) {
   const now = useNow(STEP_MS).getTime();

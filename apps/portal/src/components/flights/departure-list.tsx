@@ -19,7 +19,7 @@ export interface Departure {
   dispatch: { href: string; provider: string } | undefined;
 }
 
-/** Flights as on a departure board, each with its way to the dispatch. */
+/** A departure board, each flight with the link to its dispatch. */
 export function DepartureList({
   departures,
   showType,

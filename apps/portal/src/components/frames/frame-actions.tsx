@@ -20,7 +20,7 @@ export function ReloadButton({ title, onReload, disabled = false }: ReloadButton
   );
 }
 
-/** The way out that every state of a frame has: a real link, which the browser can open however the pilot likes. */
+/** Link to the page in a new tab, there in every state: a refused page cannot be told from a loaded one. */
 export function NewTabLink({ src, title }: { src: string; title: string }) {
   return (
     <a href={src} target="_blank" rel="noopener" className={buttonClass({ size: 'sm' })}>

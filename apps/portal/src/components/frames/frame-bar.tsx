@@ -21,7 +21,7 @@ interface FrameBarProps {
   onReload: () => void;
 }
 
-/** Over every frame, in every state: whose page it is, how it fares, and the ways out. */
+/** Bar over a frame in every state: provider, state and actions. */
 export function FrameBar({
   titleId,
   title,
@@ -72,8 +72,8 @@ export function FrameBar({
 }
 
 /**
- * One thin line that is always there, so that nothing jumps when the state changes. The sentence is read out when it comes.
- * A refused page reports a load like any other, hence the hint beside «Cargado».
+ * One line that is always there, so that nothing moves when the state changes; changes are announced. The hint stands
+ * beside «Cargado» too, because a refused page reports a load like any other.
  */
 function FrameStatus({
   state,

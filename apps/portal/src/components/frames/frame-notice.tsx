@@ -16,8 +16,8 @@ interface FrameNoticeProps {
 }
 
 /**
- * A card over the lower edge of a frame that has failed; the frame stays in its place behind it. It sticks to the bottom of the
- * screen while the frame's own edge is further down, so that nobody has to scroll to learn what happened.
+ * A card over the lower edge of a frame that has failed. It sticks to the bottom of the screen while that edge is
+ * below, so that nobody has to scroll to learn what happened.
  */
 export function FrameNotice({
   state,

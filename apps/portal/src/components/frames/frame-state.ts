@@ -12,7 +12,7 @@ export interface FrameState {
   phase: FramePhase;
   /** Grows with each new element; the React key of the frame. */
   attempt: number;
-  /** The place of the frame has been on screen, so the browser has begun to load it (`loading="lazy"`). */
+  /** The frame has been near the screen, so the browser has begun to load it (`loading="lazy"`). */
   seen: boolean;
   /** Epoch milliseconds at which the phase becomes `slow` and `silent`; undefined until the load has begun. */
   slowAt: number | undefined;
@@ -65,7 +65,7 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
       if (state.kept && state.complete) return { ...state, phase: 'loaded', kept: false };
       return fresh(state.attempt + 1, state.seen, event.at);
     case 'reload':
-      // Without a connection a new element could only lose what the old one shows.
+      // Without a connection a new element would lose what the old one shows.
       return state.phase === 'offline' ? state : fresh(state.attempt + 1, state.seen, event.at);
     case 'keep-waiting':
       if (state.phase !== 'silent') return state;
@@ -73,13 +73,13 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
   }
 }
 
-/** When the clock next matters, in epoch milliseconds; undefined while it does not. */
+/** Next moment at which time alone changes the phase, epoch milliseconds; undefined while it cannot. */
 export function nextDeadline(state: FrameState): number | undefined {
   if (state.phase === 'mounting') return state.slowAt;
   return state.phase === 'slow' ? state.silentAt : undefined;
 }
 
-/** Whether the frame stands in the page. */
+/** Whether the `<iframe>` is rendered. */
 export function isMounted(state: FrameState): boolean {
   return state.phase !== 'offline' || state.kept;
 }
@@ -116,7 +116,7 @@ function afterTime(state: FrameState, at: number): FrameState {
 }
 
 function afterLoad(state: FrameState): FrameState {
-  // What was blocked by us also reports a load: the notice must outlive it.
+  // A blocked page also reports a load, which must not hide the notice.
   if (state.phase === 'blocked') return state;
   // A load without a connection is the browser's own error page: the frame needs a new element afterwards.
   if (state.phase === 'offline') return state.complete ? { ...state, complete: false } : state;

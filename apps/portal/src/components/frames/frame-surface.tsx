@@ -1,7 +1,7 @@
 import { RadioTower, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What fills the place of a frame until its page stands there, so that nobody faces an empty white box. */
+/** Fills the place of a frame until its page shows, instead of an empty white box. */
 export function WaitingSurface({ provider, host }: { provider: string; host: string }) {
   return (
     <Surface
@@ -13,7 +13,7 @@ export function WaitingSurface({ provider, host }: { provider: string; host: str
   );
 }
 
-/** What stands in place of a frame while there is no connection. */
+/** Takes the place of a frame while there is no connection. */
 export function OfflineSurface({ alternative }: { alternative?: ReactNode }) {
   return (
     <Surface icon={<WifiOff aria-hidden className="size-8 text-media" />} heading="Sin conexión">

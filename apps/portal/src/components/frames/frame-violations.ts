@@ -1,4 +1,4 @@
-/** A mounted frame that wants to hear when our own policy blocks it. */
+/** A rendered frame that is told when our policy blocks it. */
 export interface WatchedFrame {
   /** Absolute address that the frame was given. */
   src: string;
@@ -21,7 +21,7 @@ const JUST_LOADED_MS = 250;
 interface Pending {
   uri: string;
   suspects: readonly WatchedFrame[];
-  /** Has loaded just before, or since, but another suspect may yet be likelier. */
+  /** Loaded just before the report, or since; another frame may still turn out likelier. */
   fallback: WatchedFrame | undefined;
   timer: ReturnType<typeof setTimeout>;
 }

@@ -36,7 +36,7 @@ it('finds the privacy page wherever it stands', () => {
   expect(groups[2]?.privacyUrl).toBeUndefined();
 });
 
-it('knows who is outside', () => {
+it('tells outside providers from the airline itself', () => {
   expect(groups.map(isOutside)).toEqual([true, true, false]);
 });
 

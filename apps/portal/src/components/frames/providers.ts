@@ -31,7 +31,7 @@ export function feedHost({ url }: Feed): string {
   return new URL(url).host;
 }
 
-/** Whether showing a page of this provider makes the browser contact somebody else. */
+/** Whether the browser contacts another company to show this provider's pages. */
 export function isOutside(provider: Provider): boolean {
   return provider.hosts.length > 0;
 }

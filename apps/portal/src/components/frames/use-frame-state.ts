@@ -4,7 +4,7 @@ import { initialFrameState, isMounted, isWaiting, nextDeadline, nextFrameState }
 import { claimViolation, watchViolations, type WatchedFrame } from './frame-violations.ts';
 import { visitLog } from './visit-log.ts';
 
-/** Milliseconds between looks at whether the frame still shows the blank first page. */
+/** Milliseconds between checks whether the frame still shows its blank first page. */
 const COMMIT_POLL_MS = 300;
 
 interface FrameOptions {
@@ -16,7 +16,7 @@ interface FrameOptions {
   own: boolean;
 }
 
-/** The life of one frame: feeds the state machine with what the browser tells. */
+/** Feeds the state machine of one frame with the browser's events. */
 export function useFrameState({ frame: { id, hosts, signInUrl }, src, own }: FrameOptions) {
   const [state, dispatch] = useReducer(nextFrameState, own || navigator.onLine, initialFrameState);
   const place = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function useFrameState({ frame: { id, hosts, signInUrl }, src, own }: Fra
     };
   }, [deadline]);
 
-  // Once something stands in the frame, the surface behind it must not show through.
+  // Once the frame shows something, the surface behind it must not show through.
   const watchCommit = mounted && isWaiting(state) && state.seen && !state.committed;
   useEffect(() => {
     if (!watchCommit) return;
@@ -98,7 +98,7 @@ export function useFrameState({ frame: { id, hosts, signInUrl }, src, own }: Fra
     );
   }, [id, blockedUri]);
 
-  // The log knows nothing of a frame that has never been on screen.
+  // A frame that has never been on screen is not logged.
   const waiting = isWaiting(state);
   const loggable = state.seen || !waiting;
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface FooterLink {
 
 const year = new Date().getUTCFullYear();
 
-/** The current year and the rights text (specification §1), with the legal pages and the state of the services. */
+/** Current year, rights text, legal pages and the state of the services (docs/spec.md §1). */
 export function Footer({
   owner,
   rights,

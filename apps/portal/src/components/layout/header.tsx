@@ -23,7 +23,7 @@ export interface HeaderProps extends ThemeMenuProps, MotionButtonProps {
   unreadNotams: number | undefined;
 }
 
-/** What stays on top of every page: menu, search, short cuts, clock and greeting. */
+/** Header of every page: menu, search, shortcuts, clock and greeting. */
 export function Header(props: HeaderProps) {
   const { sidebar, modifierKey, onSearch, greeting, unreadNotams } = props;
   return (

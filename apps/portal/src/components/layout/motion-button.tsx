@@ -6,7 +6,7 @@ export interface MotionButtonProps {
   onMotionChange: (paused: boolean) => void;
 }
 
-/** Stops and starts everything that moves by itself, on every page. Its name says what a press does. */
+/** Pauses and resumes everything that moves by itself. Its name says what a press does. */
 export function MotionButton({ motionPaused, onMotionChange }: MotionButtonProps) {
   const name = motionPaused ? 'Reanudar movimiento' : 'Pausar movimiento';
   const Icon = motionPaused ? Play : Pause;

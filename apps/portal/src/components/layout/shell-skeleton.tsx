@@ -1,4 +1,4 @@
-/** The shell before the portal is there: its sidebar and header where they will be, and bars in the place of words. */
+/** Placeholder of the shell: sidebar and header in their places, grey bars for text. */
 export function ShellSkeleton({ brand }: { brand: string }) {
   return (
     <div className="shell">

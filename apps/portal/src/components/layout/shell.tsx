@@ -12,12 +12,12 @@ interface ShellProps {
   navigation: NavigationTree;
   header: HeaderProps;
   footerLinks: readonly FooterLink[];
-  /** What is to be said about the portal itself, along the lower edge of every page. */
+  /** Status bar at the lower edge of every page. */
   status: ReactNode;
   children: ReactNode;
 }
 
-/** What every page stands in: sidebar, header, the page, footer. It knows no route and no airline. */
+/** Layout around every page: sidebar, header, footer. It knows no route and no airline. */
 export function Shell({ airline, navigation, header, footerLinks, status, children }: ShellProps) {
   const { sidebar, theme, onThemeChange } = header;
   const { name, mark, rights } = airline;
@@ -26,7 +26,7 @@ export function Shell({ airline, navigation, header, footerLinks, status, childr
       <a
         href="#contenido"
         onClick={(event) => {
-          // The address must not change: it holds the state of the page.
+          // No change of the address: its hash and query hold the state of the page.
           event.preventDefault();
           document.getElementById('contenido')?.focus();
         }}

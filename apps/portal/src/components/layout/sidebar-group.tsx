@@ -13,7 +13,7 @@ interface SidebarGroupProps {
   onExpand: () => void;
 }
 
-/** A group of the sidebar: a disclosure, closed at first (specification §2). */
+/** A group of the sidebar: a disclosure, closed at first (docs/spec.md §2). */
 export function SidebarGroup({ group, asIcons, onExpand }: SidebarGroupProps) {
   const [open, setOpen] = useState(false);
   const isCurrent = useIsCurrent();

@@ -5,7 +5,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 
 interface StatusBarProps {
   online: boolean;
-  /** How old the copy is that the portal is shown from, such as `21 de noviembre de 2026, 09:28Z`, when there is one. */
+  /** When the offline copy was fetched, e.g. `21 de noviembre de 2026, 09:28Z`; undefined without one. */
   copyFrom?: string | undefined;
   /** A new version of the portal waits. */
   updateReady: boolean;
@@ -14,8 +14,8 @@ interface StatusBarProps {
 }
 
 /**
- * What a pilot should know about the portal itself: a bar along the lower edge that pushes nothing aside. The live region
- * stands in the page before it has anything to say, or nobody would hear it.
+ * Bar at the lower edge: no connection, new version. The live region is there before its first message, because
+ * screen readers announce only changes.
  */
 export function StatusBar({ online, copyFrom, updateReady, onUpdate, onLater }: StatusBarProps) {
   return (

@@ -17,8 +17,8 @@ const choices = {
 } as const;
 
 /**
- * Goes round system, light and dark; the name says which holds and which comes next. An icon in the header, where there
- * is room for it; a row of the drawer on a phone.
+ * Switches between system, light and dark; its name says the current theme and the next. An icon in the header, or on
+ * a phone a row of the drawer.
  */
 export function ThemeMenu({
   theme,

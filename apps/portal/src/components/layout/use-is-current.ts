@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 
 /**
- * How an entry of the sidebar stands to the page being shown: `page` is that page, `true` the list it belongs to. An
- * entry with a hash is current only when that section is.
+ * Value of `aria-current` for an entry of the sidebar: `page` for the page shown, `true` for the list it belongs to.
+ * An entry with a hash is current only at that section.
  */
 export function useIsCurrent(): (to: string) => 'page' | 'true' | undefined {
   const { pathname, hash } = useLocation();

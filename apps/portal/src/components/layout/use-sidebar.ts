@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-/** Specification §2: the layout switches to mobile below 768 px. */
+/** Below 768 px the layout is the mobile one (docs/spec.md §2). */
 const desktop = '(width >= 768px)';
 
 function subscribe(listener: () => void): () => void {
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 export interface SidebarState {
   /** Below the mobile breakpoint: the sidebar is a drawer. */
   isMobile: boolean;
-  /** Shows labels and not only icons; without a meaning on a phone. */
+  /** Expanded with labels, or collapsed to icons; unused on a phone. */
   open: boolean;
   drawerOpen: boolean;
   closeDrawer: () => void;
@@ -53,7 +53,7 @@ export function useSidebar(openAtStart: boolean, onChange: (open: boolean) => vo
 
 /** Ctrl or Cmd plus B, also with Caps Lock; not with Alt or Shift. */
 function useSidebarShortcut(toggle: () => void): void {
-  // With the page itself and not a moment later: a key that is pressed at once is not lost.
+  // In a layout effect, so that a key pressed as soon as the page shows is not lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const wanted = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey);

@@ -3,8 +3,8 @@ import { untilNextMinute } from '@va/domain/local-time.ts';
 import { formatUtcClock, formatUtcMinute, untilNextSecond } from '@va/domain/utc-clock.ts';
 
 /**
- * UTC to the second, read anew at every tick, so that it is right after sleep; to the minute while the pilot has paused
- * what moves. Not a live region: it would never be quiet.
+ * UTC to the second, or to the minute while motion is paused. Each tick reads the clock, so it is right after sleep
+ * too. Not a live region: it would never be quiet.
  */
 export function UtcClock({ paused }: { paused: boolean }) {
   const [now, setNow] = useState(() => new Date());

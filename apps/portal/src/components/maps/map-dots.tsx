@@ -8,7 +8,7 @@ interface MapDotsProps {
   ringed?: readonly MapPoint[];
 }
 
-/** Dots of the same size on the screen whatever the size of the picture: lines without length, with round ends. */
+/** Dots whose size does not depend on the picture's: lines of no length with round caps. */
 export function MapDots({ points, main, ringed = [] }: MapDotsProps) {
   const layers = [
     { on: ringed, width: 22, className: 'stroke-(--color-map-dot)' },

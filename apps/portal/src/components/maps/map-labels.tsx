@@ -2,7 +2,7 @@ import type { LabelledPoint } from '@va/domain/drawings/place-labels.ts';
 import { placeLabels } from '@va/domain/drawings/place-labels.ts';
 import type { MapBox, MapPoint } from '@va/domain/drawings/projection.ts';
 
-/** Widths of the picture and how large its letters are in each, in thousandths of the width. */
+/** Size of the labels at each width of the picture, in thousandths of the width. */
 const TIERS = [
   { className: '@md:hidden', size: 33, leaders: false },
   { className: 'hidden @md:block @3xl:hidden', size: 22, leaders: true },
@@ -13,11 +13,11 @@ interface MapLabelsProps {
   /** Visible part, after the squeeze. */
   view: MapBox;
   points: readonly LabelledPoint[];
-  /** Points of the routes, which labels had better not hide. */
+  /** Points of the routes, which labels avoid where they can. */
   avoid?: readonly MapPoint[];
   /** In a narrow picture only the important points are named. */
   sparse?: boolean;
-  /** How much further than usual labels stay from the points, where symbols larger than dots stand on them. */
+  /** Factor for the distance of labels from points, where symbols are larger than dots. */
   clearance?: number;
 }
 
@@ -37,7 +37,7 @@ interface LabelTierProps extends Omit<MapLabelsProps, 'sparse'> {
   tier: (typeof TIERS)[number];
 }
 
-/** A component of its own, so that a slow computer need not place all three at one go. */
+/** A component of its own, so that React can render the three in separate slices on a slow computer. */
 function LabelTier({ tier, view, points, avoid = [], clearance = 1 }: LabelTierProps) {
   const { className, size, leaders } = tier;
   const height = (size * view.width) / 1000;

@@ -5,17 +5,17 @@ interface MapPictureProps {
   /** Says what the picture shows, in Spanish. */
   label: string;
   box: MapBox;
-  /** Factor of the longitudes. */
+  /** Factor that narrows the longitudes, so that shapes look right at this latitude. */
   squeeze: number;
-  /** Drawn on the plain map, before the squeeze: land and routes. */
+  /** Drawn in map coordinates: land and routes. */
   ground: ReactNode;
-  /** Drawn after it, unbent: points and labels. */
+  /** Drawn in picture coordinates, undistorted: points and labels. */
   children: ReactNode;
   /** Laid over the picture, in parts of its width and height. */
   overlay?: ReactNode;
 }
 
-/** The part of the map that a picture shows, once the longitudes are narrowed. */
+/** The visible part of the map in picture coordinates. */
 export function viewOf(box: MapBox, squeeze: number): MapBox {
   return { x: box.x * squeeze, y: box.y, width: box.width * squeeze, height: box.height };
 }

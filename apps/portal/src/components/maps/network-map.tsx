@@ -103,7 +103,7 @@ function NetworkDrawing({ box, land, places, lines, highlight, base, label }: Ne
   );
 }
 
-/** Degrees that bring a place into a box which may reach beyond the antimeridian. */
+/** Degrees to add to a longitude so that it lies in a box that may cross the antimeridian. */
 function turnsInto(place: Position, { x, width }: MapBox): number {
   const at = project(place).x;
   return at < x

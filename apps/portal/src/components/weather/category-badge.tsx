@@ -9,7 +9,7 @@ interface CategoryLook {
   className: string;
 }
 
-/** The colours of every weather map: green, blue, red, magenta. The letters and the words say the same. */
+/** The usual colours of flight categories: green, blue, red, magenta. Letters and words say the same. */
 const looks: Record<FlightCategory, CategoryLook> = {
   VFR: { icon: Sun, words: 'visual', className: 'bg-ok-soft text-ok' },
   MVFR: { icon: CloudSun, words: 'visual marginal', className: 'bg-sky-soft text-link' },
@@ -21,7 +21,7 @@ const unknown = { icon: CircleHelp, words: 'sin datos bastantes', className: 'bg
 
 interface CategoryBadgeProps {
   category: FlightCategory | undefined;
-  /** The letters alone; the words stay for whoever hears the page. */
+  /** Shows the letters only; the words stay for screen readers. */
   compact?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface RawReportProps {
   unknown?: readonly string[];
 }
 
-/** The report as it came, no group of it (`-SHRA`) broken in two, and what of it nobody could decode. */
+/** The raw report, no group (`-SHRA`) broken in two, and the groups that could not be decoded. */
 export function RawReport({ raw, unknown = [] }: RawReportProps) {
   const titleId = useId();
   return (

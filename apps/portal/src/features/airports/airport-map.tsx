@@ -4,7 +4,7 @@ import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
 
 type AirportMapProps = Omit<NetworkMapProps, 'box' | 'land'>;
 
-/** The map and its land weigh more than the rest of the page, and come after it. */
+/** Loaded apart: map and land weigh more than the rest of the page. */
 async function loadMap() {
   const [{ NetworkMap }, { networkMap }] = await Promise.all([
     import('#app/components/maps/network-map.tsx'),

@@ -80,8 +80,8 @@ export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
 }
 
 /**
- * What is typed, at once, and in the address as soon as the router gets to it. The address follows letters late, so that
- * it may only speak up after a navigation that is not our own: by a link, or Back and Forward.
+ * The text in the field, and the query in the address, which follows a moment later. The address wins only after a
+ * navigation that is not our own: a link, Back or Forward.
  */
 function useQuery(): [query: string, find: (text: string) => void] {
   const [search, setSearch] = useSearchParams();

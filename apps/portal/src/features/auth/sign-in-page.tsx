@@ -6,7 +6,7 @@ import { SignInScene } from './sign-in-scene.tsx';
 
 interface SignInPageProps {
   airline: Airline;
-  /** False while the portal behind the gate is still loading: nothing may be fetched after the button is pressed. */
+  /** False while the portal is still loading: the form is sent only when that needs no further request. */
   ready: boolean;
   /** Opens the portal for this pilot. */
   onSignIn: (pilotIndicativo: string) => Promise<void>;

@@ -7,9 +7,9 @@ import { checkPassword } from '#app/services/password-check.ts';
 
 type FieldName = 'callsign' | 'password';
 
-/** Specification §8. */
+/** Texts fixed by docs/spec.md §8. */
 const WRONG_PASSWORD = 'Contraseña incorrecta';
-/** The toast says what is wrong; beside the field stands what to do about it. */
+/** The toast says what is wrong; the text at the field says what to do. */
 const PASSWORD_ADVICE = 'Compruébala y vuelve a probar: distingue mayúsculas de minúsculas.';
 const callsignAdvice = (example: string) => `Escríbelo en mayúsculas y sin espacios, como ${example}.`;
 const INSECURE =
@@ -17,7 +17,7 @@ const INSECURE =
 const NOT_LOADED =
   'No se ha podido cargar el portal. Comprueba tu conexión y vuelve a pulsar Acceder: lo que has escrito sigue aquí.';
 
-/** The gate's rules: callsign first, then the password; waiting after repeated failures (in memory only). */
+/** Checks the callsign, then the password; after repeated failures it makes the pilot wait (in memory only). */
 export function useSignIn(airline: Airline, onSignIn: (pilotIndicativo: string) => Promise<void>) {
   const [checking, setChecking] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -38,7 +38,7 @@ export function useSignIn(airline: Airline, onSignIn: (pilotIndicativo: string) 
     return field;
   };
 
-  /** Resolves to the field to mend, or to undefined once the pilot is in. */
+  /** Resolves to the field to correct, or to undefined once the pilot is signed in. */
   const submit = async (callsign: string, password: string): Promise<FieldName | undefined> => {
     setError(undefined);
     if (!isCallsign(callsign, airline.callsign.pattern)) {

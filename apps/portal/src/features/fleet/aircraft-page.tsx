@@ -11,7 +11,7 @@ import { paths } from '#app/lib/paths.ts';
 import { AircraftViews } from './components/aircraft-views.tsx';
 import { SpecificationsTable } from './components/specifications-table.tsx';
 
-/** Title of an aircraft; the business-cabin aircraft carry a suffix (specification §2). */
+/** Title of an aircraft; those with a business cabin have a suffix (docs/spec.md §2). */
 export function aircraftTitle(aircraft: Aircraft): string {
   return `${aircraft.registration} · ${aircraft.model}${aircraft.businessCabin ? ' · Business Cabin' : ''}`;
 }

@@ -15,7 +15,7 @@ export const fuelWords: readonly (readonly [item: FuelItem, word: string])[] = [
   ['landing', 'Al aterrizar'],
 ];
 
-/** Fuels that a plan has at zero when nobody asked for them; then they are not worth a line. */
+/** Fuels left out when they are zero, because nobody asked for them. */
 export const optionalFuels: ReadonlySet<FuelItem> = new Set(['etops', 'extra']);
 
 /** `3979 kg`, and for a plan in pounds `1805 kg (3979 lb)`. */

@@ -18,7 +18,7 @@ export function FocusCarousel({ destinations }: { destinations: readonly FocusAi
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {
-        // A press with the pointer focuses the button too, and must not be undone by that.
+        // A click focuses the button too, and that focus must not pause what the click has started.
         const pressed = event.target.hasAttribute('data-rotation') && !event.target.matches(':focus-visible');
         if (rotating && !pressed) setRotating(false);
       }}

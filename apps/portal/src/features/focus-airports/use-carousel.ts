@@ -2,15 +2,15 @@ import { useStore } from '@va/ui/state/use-store.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { motionPaused } from '#app/services/motion.ts';
 
-/** Specification §2: the next image every 4 s. */
+/** The next image comes every 4 s (docs/spec.md §2). */
 export const CAROUSEL_INTERVAL_MS = 4000;
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * Index of a carousel that goes round by itself: not under reduced motion, not while the pointer rests on it or motion
- * is paused on the whole page, and no more once the keyboard has entered it or the pilot has stopped it (WCAG 2.2.2; APG
- * carousel pattern). Setting it going again lifts the page's pause too, lest the two say opposite things.
+ * Index of a carousel that advances by itself, but not under reduced motion, while the pointer is on it, while motion
+ * is paused, or after the keyboard has entered it or the pilot has stopped it (WCAG 2.2.2, APG carousel). Starting it
+ * again ends the pause of the whole page too.
  */
 export function useCarousel(length: number) {
   const stillPreferred = useSyncExternalStore(subscribeToMotion, () => matchMedia(reducedMotion).matches);

@@ -16,7 +16,7 @@ interface BaseBannerProps {
   weather: ReactNode;
 }
 
-/** The current base (specification §2: code - name). */
+/** The current base as code - name (docs/spec.md §2). */
 export function BaseBanner({ base, runways, clock, weather }: BaseBannerProps) {
   const longest = Math.max(...base.runways.map((runway) => runway.lengthM));
   return (

@@ -21,7 +21,7 @@ export function IdeaGroup({ kind, ideas, card }: IdeaGroupProps) {
   const title = kindWords[kind];
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button may be gone: go on with the first card that it brought.
+    // The button may be gone: focus the first card that it added.
     if (shown > FIRST)
       list.current?.children[shown - STEP]?.querySelector('a')?.focus({ preventScroll: true });
   }, [shown]);

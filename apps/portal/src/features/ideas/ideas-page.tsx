@@ -27,7 +27,7 @@ interface IdeasPageProps {
 }
 
 const KINDS = ['single', 'rotation', 'chain'] as const;
-/** Where the row of surprises begins is left to chance; from there it goes on in order. */
+/** Surprises start at a random number and go on in order. */
 const SEEDS = 10_000;
 
 /** «¿Qué vuelo hoy?»: what the network offers in the time there is. */
@@ -87,7 +87,7 @@ export function IdeasPage(props: IdeasPageProps) {
             wish={wish}
             base={base}
             onChange={(part) => {
-              // The button goes with its advice, and must not take the focus along.
+              // The button disappears with its advice, so the focus moves to the result first.
               outcome.current?.focus();
               change(part);
             }}

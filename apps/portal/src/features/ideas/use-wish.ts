@@ -3,8 +3,8 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { readWish, wishParameters, type IdeasWish } from './wish-address.ts';
 
 /**
- * The wish on the screen, at once, and in the address as soon as the router gets to it; the address speaks up again
- * after a navigation that is not our own: by a link, or Back and Forward.
+ * The wish on the screen, and in the address a moment later. The address wins only after a navigation that is not our
+ * own: a link, Back or Forward.
  */
 export function useWish(
   choices: Parameters<typeof readWish>[1],

@@ -2,7 +2,7 @@ import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
 import type { Importance } from '@va/schemas/content/notams.ts';
 
-/** Specification §9: Alta (destructive style), Media (default), Baja (secondary). */
+/** Style of each importance, from docs/spec.md §9: Alta destructive, Media default, Baja secondary. */
 export const importanceLook = {
   Alta: { tone: 'alta', icon: CircleAlert, edge: 'border-l-alta' },
   Media: { tone: 'media', icon: TriangleAlert, edge: 'border-l-media' },

@@ -5,7 +5,7 @@ import type { NotamHead } from '@va/schemas/content/notams.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ImportanceBadge } from './importance.tsx';
 import { NOTAM_PARAMETER } from './notam-parameter.ts';
-import { readNotams } from './read-store.ts';
+import { readNotams } from './read-notams.ts';
 
 /** The newest notice that the pilot has not read and that matters most; nothing once all are read. */
 export function LatestNotam({ notams }: { notams: readonly NotamHead[] }) {

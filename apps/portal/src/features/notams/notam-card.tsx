@@ -47,7 +47,7 @@ export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
   );
 }
 
-/** «Marcar como leído», then «Leído» and disabled (specification §4). */
+/** «Marcar como leído», then «Leído» and disabled (docs/spec.md §4). */
 export function ReadButton({
   read,
   onRead,

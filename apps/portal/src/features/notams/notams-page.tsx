@@ -7,7 +7,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { NotamCard } from './notam-card.tsx';
 import { NotamDialog } from './notam-dialog.tsx';
 import { NOTAM_PARAMETER } from './notam-parameter.ts';
-import { readNotams } from './read-store.ts';
+import { readNotams } from './read-notams.ts';
 
 /** The company's notices. What has been read is remembered until the page is loaded again. */
 export function NotamsPage({ notams }: { notams: readonly Notam[] }) {

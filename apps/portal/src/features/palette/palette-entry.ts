@@ -4,7 +4,7 @@ import type { Searchable } from '#app/lib/palette-search.ts';
 /** Where an entry leads: a page of the portal, an address in a new tab, or something to do at once. */
 export type PaletteTarget = { to: string } | { href: string } | { run: () => void };
 
-/** Something that the palette finds. It knows no noun: whoever wires it says what there is. */
+/** Something that the palette finds, of any kind; `app/palette-entries.ts` makes them from content. */
 export interface PaletteEntry extends Searchable {
   /** Unique among all entries. */
   id: string;

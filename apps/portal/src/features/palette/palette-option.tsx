@@ -8,11 +8,14 @@ interface PaletteOptionProps {
   id: string;
   entry: PaletteEntry;
   active: boolean;
-  /** Brought into view: the arrows have led here. */
+  /** Reached with the arrow keys, so it scrolls into view. */
   reached: boolean;
 }
 
-/** One entry of the list. The focus stays in the field, which names the active one. Most stay as they were while typing. */
+/**
+ * One option. The focus stays in the field, which names the active one. Memoized: most options do not change while
+ * typing.
+ */
 export const PaletteOption = memo(function PaletteOption({ id, entry, active, reached }: PaletteOptionProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { icon, label, detail, target } = entry;

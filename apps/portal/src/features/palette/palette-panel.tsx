@@ -8,15 +8,17 @@ import { PaletteOption } from './palette-option.tsx';
 import { MOST_OPTIONS, useCombobox } from './use-combobox.ts';
 
 interface PalettePanelProps {
-  /** What is searched; missing while it is on its way. */
+  /** What is searched; undefined while it is loading. */
   index: PaletteIndex<PaletteEntry> | undefined;
   onChoose: (entry: PaletteEntry) => void;
   onClose: () => void;
   onShowShortcuts: () => void;
 }
 
-/** Field, list and foot of the palette: the ARIA combobox with a list of grouped options. The field comes first: a dialog
- * gives its first control the focus. */
+/**
+ * Field, options and foot of the palette, as an ARIA combobox with grouped options. The field comes first, because a
+ * dialog focuses its first control.
+ */
 export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: PalettePanelProps) {
   const id = useId();
   const { query, typed, found, groups, options, activeEntry, byArrows, ...on } = useCombobox(index, onChoose);
@@ -28,7 +30,8 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
     return option ? options.find((entry) => optionId(entry) === option.id) : undefined;
   };
 
-  // Another search begins at its first result. Asked for only where the list has moved: to ask costs a layout.
+  // A new search starts at the top. Only where the list was scrolled, because writing `scrollTop` costs a
+  // layout.
   useEffect(() => {
     if (scrolled.current && list.current) list.current.scrollTop = 0;
     scrolled.current = false;
@@ -74,7 +77,8 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
         onScroll={() => {
           scrolled.current = true;
         }}
-        // A list that scrolls under a resting pointer sends no move.
+        // `pointermove` and not `pointerenter`: a list that scrolls under a resting pointer must not change
+        // the active option.
         onPointerMove={({ target }) => {
           const entry = entryAt(target);
           if (entry && entry !== activeEntry) on.setActiveEntry(entry);
@@ -87,7 +91,8 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
         className="grow overflow-y-auto overscroll-contain p-2"
       >
         {groups.map(({ heading, entries }, i) => (
-          // By place and not by name: from one letter to the next the rows stay and change their words, which is much cheaper.
+          // Keyed by place: React then changes the text of rows instead of replacing them, which is much
+          // faster.
           <div key={i} role="group" aria-labelledby={`${id}-group-${i}`}>
             <div
               role="presentation"

@@ -7,7 +7,7 @@ import { PalettePanel } from './palette-panel.tsx';
 interface PaletteProps {
   open: boolean;
   onClose: () => void;
-  /** What is searched; missing while it is on its way. One can type already. */
+  /** What is searched; undefined while it is loading, when the field already takes text. */
   index: PaletteIndex<PaletteEntry> | undefined;
   /** Leads to a page of the portal. */
   onGo: (to: string) => void;
@@ -18,7 +18,7 @@ interface PaletteProps {
 export function Palette({ open, onClose, index, onGo, onShowShortcuts }: PaletteProps) {
   const { dialog, close } = useModal(open);
   const choose = ({ target }: PaletteEntry) => {
-    // First, so that the focus is back in the page before the page changes.
+    // Closed first, so that the focus is back in the page before the page changes.
     close();
     if ('to' in target) onGo(target.to);
     else if ('href' in target) window.open(withBase(target.href), '_blank', 'noopener');

@@ -11,7 +11,7 @@ interface ShortcutsDialogProps {
   onSingleKeysChange: (on: boolean) => void;
 }
 
-/** Every shortcut, and the switch that WCAG 2.1.4 asks for where one is a single key. */
+/** All shortcuts, and the switch that WCAG 2.1.4 requires for shortcuts of a single key. */
 export function ShortcutsDialog({
   open,
   onClose,

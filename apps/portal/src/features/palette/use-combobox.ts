@@ -3,7 +3,7 @@ import { paletteSearch, type PaletteIndex } from '#app/lib/palette-search.ts';
 import { groupEntries } from './group-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Options shown at once; whoever sees so many types another letter. */
+/** Most options shown; with more results it is quicker to type another letter. */
 export const MOST_OPTIONS = 16;
 
 interface State {
@@ -17,15 +17,15 @@ interface State {
 const START: State = { query: '', active: 0, byArrows: false };
 
 /**
- * What was typed, what it finds, and which option the arrows stand on.
- * @param index what is searched; missing while it is on its way, when one can type already, and press Enter
+ * Query, results and active option of the palette.
+ * @param index what is searched; undefined while it is loading, when text and Enter are already taken
  */
 export function useCombobox(
   index: PaletteIndex<PaletteEntry> | undefined,
   onChoose: (entry: PaletteEntry) => void,
 ) {
   const [{ query, active, byArrows }, setState] = useState(START);
-  /** Whether Enter was pressed before there was anything to choose from. */
+  /** Enter was pressed before the index was loaded; it chooses the first result as soon as there is one. */
   const entered = useRef(false);
   const typed = query.trim() !== '';
 
@@ -54,7 +54,7 @@ export function useCombobox(
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a letter is being composed the keys belong to it; with a modifier they mean something else.
+    // Keys pressed during IME composition belong to the input method.
     if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey)
       return;
     const step = steps[event.key];

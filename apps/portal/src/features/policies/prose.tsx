@@ -21,11 +21,11 @@ const classes: Record<string, string> = {
 
 interface ProseProps {
   nodes: readonly ProseNode[];
-  /** What stands where the text says `{{proveedores}}`. */
+  /** Replaces `{{proveedores}}` in the text. */
   providers: ReactNode;
 }
 
-/** Text the build has read from Markdown, as elements: no HTML string ever reaches the page. */
+/** Markdown that the build has parsed, rendered as elements: no HTML string ever reaches the page. */
 export function Prose({ nodes, providers }: ProseProps) {
   return (
     <div data-prose className="max-w-3xl leading-relaxed">

@@ -17,7 +17,7 @@ interface ServicesPageProps {
   pagesOf: (id: string) => readonly DependentPage[];
 }
 
-/** Everything that the portal shows from elsewhere, and how it has fared in this visit. */
+/** All outside pages and data of the portal, and how they have worked during this visit. */
 export function ServicesPage({ frames, feeds, pagesOf }: ServicesPageProps) {
   const log = useStore(visitLog);
   const answers = useStore(feedLog);

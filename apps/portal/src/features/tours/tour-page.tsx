@@ -22,7 +22,7 @@ interface TourPageProps {
   dispatchOf: DispatchOfLeg;
 }
 
-/** A tour with its stages on the platform's award page, and its route drawn. */
+/** A tour: its stages on the platform's award page, and its route as a map. */
 export function TourPage({ tour, frame, limits, dispatchOf }: TourPageProps) {
   return (
     <>

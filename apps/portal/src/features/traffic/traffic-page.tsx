@@ -26,7 +26,7 @@ interface TrafficPageProps {
   network: readonly Place[];
   /** Every airport that the portal knows, by ICAO code. */
   places: ReadonlyMap<string, Place>;
-  /** Who is looking. */
+  /** The signed-in pilot's identifier. */
   pilotIndicativo: string | null;
 }
 

@@ -4,7 +4,7 @@ import { networkIds, withClimb, type NetworkId } from '@va/domain/traffic/flight
 import { feedQuery } from '#app/services/feeds/feed-query.ts';
 import { loadTraffic, type Traffic, type TrafficFeed } from '#app/services/feeds/traffic.ts';
 
-/** The networks make a new answer every 15 s and want to be asked no oftener. */
+/** The networks renew their data every 15 s and ask not to be polled more often. */
 const FRESH_MS = 15_000;
 const POLL_MS = 30_000;
 
@@ -13,7 +13,7 @@ export interface NetworkTraffic {
   query: UseQueryResult<FeedAnswer<Traffic>>;
 }
 
-/** What each network that is on says of the airline's flights, asked again every half minute while somebody looks. */
+/** Flights of the airline on each network, polled every half minute while the page is visible. */
 export function useTraffic(feeds: readonly TrafficFeed[], prefix: string): NetworkTraffic[] {
   const queries = { vatsim: useNetwork('vatsim', feeds, prefix), ivao: useNetwork('ivao', feeds, prefix) };
   return networkIds

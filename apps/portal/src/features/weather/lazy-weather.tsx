@@ -1,4 +1,4 @@
-/** The weather where pages want it. The decoder comes after the page, so each keeps its place free until then. */
+/** The weather components, loaded apart because the METAR decoder is large; each reserves its place. */
 import { LazyPart } from '#app/components/blocks/lazy-part.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { ReportInWordsProps } from './report-in-words.tsx';

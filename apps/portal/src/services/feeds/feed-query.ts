@@ -1,8 +1,8 @@
-/** What every query of a feed has in common, on top of the specification's defaults. */
+/** Settings that all feed queries share, on top of `config/query-defaults.ts`. */
 import { RETRIES, retryDelay } from '#app/config/query-defaults.ts';
 import { FeedError } from '#app/lib/feed-error.ts';
 
-/** Longest wait of a server that asked for one after which it is tried again without the pilot. */
+/** Longest `Retry-After` that is waited for without asking the pilot, milliseconds. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Whether another try may help: not where the answer would be the same. */
@@ -24,8 +24,8 @@ function waitOf({ notBefore }: FeedError): number {
 }
 
 /**
- * Settings for `useQuery`: fresh for `staleMs`, asked again every `pollMs` while somebody looks. Nothing is asked in a
- * hidden tab or without a network; both are made up for at once when they end.
+ * Settings for `useQuery`: fresh for `staleMs`, polled every `pollMs` while the page is visible. Hidden tabs and
+ * offline pages ask nothing, and catch up at once afterwards.
  */
 export function feedQuery({ staleMs, pollMs }: { staleMs: number; pollMs?: number }) {
   return {

@@ -1,7 +1,7 @@
 /** The one door to data from elsewhere. Every way to fail is a `FeedError`; an abort by the caller stays an abort. */
 import { FeedError } from '#app/lib/feed-error.ts';
 import { feedLog } from './feed-log.ts';
-import { keepPause, pauseHost, pausedUntil } from './pauses.ts';
+import { keepPause, pauseHost, pausedUntil } from './retry-after.ts';
 
 export interface FetchFeedOptions {
   /** Ends the request, e.g. because the page was left. */
@@ -25,7 +25,7 @@ export async function fetchFeedJson(url: string, options: FetchFeedOptions = {})
   }
 }
 
-/** For a reader that finds something else than it expects in an answer: notes it and gives what to throw. */
+/** For a parser that cannot read an answer: logs the failure and returns the error to throw. */
 export function unreadable(url: string, cause?: unknown): FeedError {
   feedLog.record(new URL(url).host, 'unreadable');
   return new FeedError('unreadable', { cause });
@@ -38,8 +38,8 @@ export async function fetchFeedText(url: string, options: FetchFeedOptions = {})
 }
 
 /**
- * Does what asks a host, here or in a worker, and notes how it went: for the page that says so, and so that a host that
- * wants to be left alone is.
+ * Runs a request to a host, here or in a worker: refuses it while the host asks to be left alone, and logs the
+ * outcome.
  */
 export async function recordFeed<T>(url: string, asking: () => Promise<T>): Promise<T> {
   const { host } = new URL(url);
@@ -86,7 +86,7 @@ async function ask(url: string, host: string, options: FetchFeedOptions): Promis
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
-    // Gives up the rest of an answer that is of no use any more.
+    // The rest of the answer is of no use.
     ending.abort();
   }
 }

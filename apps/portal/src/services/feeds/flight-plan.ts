@@ -5,7 +5,10 @@ import { feedQuery } from './feed-query.ts';
 import { fetchFeedJson, unreadable } from './fetch-feed.ts';
 import type { FlightPlan } from './flight-plan-model.ts';
 
-/** A pilot who comes back from making a plan gets it at once, and nobody asks more often than once a minute. */
+/**
+ * Milliseconds: a pilot who returns from making a plan sees it at once, and the provider is asked once a minute at
+ * most.
+ */
 const FRESH_MS = 60_000;
 /** Characters; a plan around the world with all its notices stays below half of it. */
 const LONGEST_ANSWER = 6_000_000;
@@ -32,7 +35,7 @@ async function readFlightPlan(
 ): Promise<FeedAnswer<FlightPlan>> {
   const address = addressOf(url, alias);
   const json = await fetchFeedJson(address, { signal, maxLength: LONGEST_ANSWER, timeoutMs: TIMEOUT_MS });
-  // What checks a plan is not needed before there is one.
+  // The parser is loaded only when there is a plan.
   const { isRefusal, parseFlightPlan } = await import('./flight-plan-parse.ts');
   // Some ways to ask are refused with a status of 200.
   if (isRefusal(json)) throw new FeedError('http', { status: 400 });
@@ -44,7 +47,7 @@ async function readFlightPlan(
   }
 }
 
-/** The registry's address for this pilot; who gives a number is asked for as `userid` instead of `username`. */
+/** Address for this pilot; a number is sent as `userid` instead of `username`. */
 function addressOf(url: string, alias: string): string {
   const address = new URL(url.replaceAll('{alias}', encodeURIComponent(alias)));
   if (/^\d+$/.test(alias) && address.searchParams.get('username') === alias) {

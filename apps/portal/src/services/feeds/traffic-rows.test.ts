@@ -119,7 +119,7 @@ describe('VATSIM', () => {
     ]);
   });
 
-  it('does not show who has only filed a plan', () => {
+  it('leaves out pilots who have only filed a plan', () => {
     expect(readTraffic('vatsim', vatsim(), 'ABC').flights).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ export async function loadTraffic(
   return { data, dropped, fetchedAt: Date.now() };
 }
 
-/** A worker for each answer: it gives all of its memory back when it goes, and to end it is to call it off. */
+/** A worker for each answer: ending it frees its memory, and cancels the request. */
 function readInWorker(task: TrafficTask, signal: AbortSignal): Promise<TrafficReport> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(scriptAddress(workerAddress, workerPolicyName(task.prefix)), {
@@ -58,7 +58,7 @@ function readInWorker(task: TrafficTask, signal: AbortSignal): Promise<TrafficRe
         else reject(new FeedError(data.failure, data));
       })(),
     );
-    // The worker itself is missing or has died: the answer counts as one that cannot be read.
+    // The worker did not load or has died: reported as an unreadable answer.
     worker.addEventListener(
       'error',
       end(() => reject(new FeedError('unreadable'))),

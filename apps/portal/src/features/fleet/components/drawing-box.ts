@@ -1,4 +1,4 @@
-/** Shares of the picture's width, in hundredths, that stay free round the drawing; the figures stand in the last two. */
+/** Free space around the drawing in hundredths of the picture's width; right and bottom hold the figures. */
 const MARGIN = { left: 3, top: 3, right: 10, bottom: 10 };
 
 /**

@@ -5,7 +5,7 @@ import { AircraftPlan } from './aircraft-plan.tsx';
 import { AircraftProfile } from './aircraft-profile.tsx';
 import { SquaredPaper } from './squared-paper.tsx';
 
-/** On a wide screen, as many columns as there are types, up to four: no empty place beside them. */
+/** Columns on a wide screen: one for each type, up to four, so that no place stays empty. */
 const columns: Readonly<Record<number, string>> = {
   1: 'xl:grid-cols-1',
   2: 'xl:grid-cols-2',

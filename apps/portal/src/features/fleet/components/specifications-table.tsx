@@ -1,6 +1,6 @@
 import type { Specifications } from '@va/schemas/content/fleet.ts';
 
-/** Names of the seventeen figures, in the order of specification §3. */
+/** Labels of the seventeen figures, in the order of docs/spec.md §3. */
 export const specificationLabels = {
   capacity: 'Capacidad',
   engines: 'Motores',

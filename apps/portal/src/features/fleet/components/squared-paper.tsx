@@ -4,7 +4,7 @@ import { gridPath } from '@va/domain/drawings/path.ts';
 
 /** Metres between two lines of the paper. */
 const STEP_M = 5;
-/** The paper goes on beyond the picture, to fill whatever card it lies in. */
+/** The grid extends beyond the picture, to fill the card it lies in. */
 const BEYOND_M = 80;
 
 interface SquaredPaperProps {

@@ -15,7 +15,7 @@ interface AliasFormProps {
   onAgain: () => void;
 }
 
-/** Whose plan: the alias stays in the field whatever happens, and in this browser until it is taken back. */
+/** Asks for the pilot's alias, which stays in the field whatever happens and in this browser until it is removed. */
 export function AliasForm({ alias, provider, problem, onAgain }: AliasFormProps) {
   const [typed, setTyped] = useState(alias ?? '');
   const [isEmpty, setEmpty] = useState(false);

@@ -28,7 +28,7 @@ export interface PlanRow {
   value: ReactNode;
 }
 
-/** The rows that the plan fills. */
+/** Only the rows for which the plan has a value. */
 export function filled(rows: readonly PlanRow[]): PlanRow[] {
   return rows.filter(({ value }) => value !== undefined && value !== null && value !== false && value !== '');
 }

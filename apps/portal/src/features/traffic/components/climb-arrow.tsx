@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 
-/** Slower than this an aircraft counts as level. Feet a minute. */
+/** Below this rate an aircraft counts as level, in feet per minute. */
 const LEVEL_FT_MIN = 300;
 
-/** Whether an aircraft climbs or descends; nothing where it is level or nobody knows. */
+/** Arrow for a climb or descent; nothing in level flight or where the rate is unknown. */
 export function ClimbArrow({ climbFtMin }: { climbFtMin: number | undefined }) {
   if (climbFtMin === undefined || Math.abs(climbFtMin) < LEVEL_FT_MIN) return null;
   const climbs = climbFtMin > 0;

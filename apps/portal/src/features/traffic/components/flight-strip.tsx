@@ -20,7 +20,7 @@ interface FlightStripProps {
   now: number;
 }
 
-/** A flight as the strip that a controller has of it; selected, it opens. */
+/** A flight as a controller's strip; it opens when selected. */
 export function FlightStrip({ row, selected, own, now }: FlightStripProps) {
   const { flight, progress, phase } = row;
   return (

@@ -6,7 +6,7 @@ const loadMap = async () => (await import('./traffic-map.tsx')).TrafficMap;
 
 type TrafficMapProps = ComponentProps<Awaited<ReturnType<typeof loadMap>>>;
 
-/** The map, which comes after the list: land and drawing weigh more than all of the rest. Its place is there at once. */
+/** The map, loaded after the list because its land and drawing weigh most; its place is reserved. */
 export function LazyTrafficMap(props: TrafficMapProps) {
   return <LazyPart what="El mapa del tráfico" load={loadMap} props={props} fallback={<Sea />} />;
 }

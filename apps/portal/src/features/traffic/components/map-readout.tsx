@@ -3,10 +3,10 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { altitudeWords, distanceWords, headingWords, speedWords } from '../flight-words.ts';
 import type { TrafficRow } from '../traffic-row.ts';
 
-/** Covers what the map has in a corner, so that the figures stay readable. */
+/** Background over the corner of the map, so that the figures stay readable. */
 const PANEL = 'absolute top-2 grid rounded-sm bg-(--color-map-sea) px-2 py-1';
 
-/** The selected flight in the corners of the map, as on a navigation display; its strip says the same to everybody. */
+/** Figures of the selected flight in the corners of the map; its strip has the same as text. */
 export function MapReadout({ row: { flight, progress } }: { row: TrafficRow }) {
   const { toGoNm, arrivesAt } = progress;
   return (

@@ -5,10 +5,10 @@ import { networkNames } from '@va/domain/traffic/flight.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import type { NetworkTraffic } from '../use-traffic.ts';
 
-/** Milliseconds after which what a network said is old: two answers have failed to come. */
+/** Milliseconds after which a network's data are stale: two updates have failed. */
 const STALE_AFTER_MS = 90_000;
 
-/** How fresh each network's answer is. One that is down leaves the other as it was. */
+/** Age of each network's data. A network that fails does not affect the other. */
 export function NetworkStatus({ traffic }: { traffic: readonly NetworkTraffic[] }) {
   return (
     <Card className="grid gap-x-8 gap-y-4 p-4 sm:grid-cols-2">

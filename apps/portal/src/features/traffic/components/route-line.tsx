@@ -8,7 +8,7 @@ interface RouteLineProps {
   progress: FlightProgress;
 }
 
-/** From where to where, and how much of the way is done, as on the strip of an airport's board. */
+/** Departure, arrival and the part of the way that is done. */
 export function RouteLine({ flight, progress }: RouteLineProps) {
   if (flight.departure === undefined && flight.arrival === undefined)
     return <p className="text-sm text-ink-2">Sin plan de vuelo presentado</p>;

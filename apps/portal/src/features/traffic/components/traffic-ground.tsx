@@ -47,7 +47,7 @@ export function holds({ x, y, width, height }: MapBox, at: MapPoint): boolean {
   return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 }
 
-/** Shifts by whole turns under which the world reaches into the box. */
+/** Whole turns by which the world is repeated to fill the box. */
 function turnsInto({ x, width }: MapBox): number[] {
   return [-2, -1, 0, 1, 2]
     .map((turns) => turns * TURN)

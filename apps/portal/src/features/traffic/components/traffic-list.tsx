@@ -13,7 +13,7 @@ import type { NetworkTraffic } from '../use-traffic.ts';
 interface TrafficListProps {
   rows: readonly TrafficRow[];
   traffic: readonly NetworkTraffic[];
-  /** Callsign that the address asks for, and the same where that flight is there. */
+  /** `wanted`: callsign in the address; `selected`: the same where that flight exists. */
   wanted: string | undefined;
   selected: string | undefined;
   airlineName: string;
@@ -22,7 +22,7 @@ interface TrafficListProps {
   now: number;
 }
 
-/** The flights one by one: the same as on the map, for eyes, ears and keyboards. */
+/** The flights as a list: everything the map shows, for keyboards and screen readers. */
 export function TrafficList(props: TrafficListProps) {
   const { rows, traffic, wanted, selected, airlineName, pilotIndicativo, now } = props;
   const answered = traffic.filter(({ query }) => query.data !== undefined);

@@ -17,8 +17,8 @@ const AIRLINER =
   'M12 1.5c-.9 0-1.6 1-1.6 2.7v4.6L2 14.2v2.1l8.4-2.4v4.5l-2.6 2v1.6l4.2-1.1 4.2 1.1v-1.6l-2.6-2v-4.5l8.4 2.4v-2.1l-8.4-5.4V4.2c0-1.7-.7-2.7-1.6-2.7z';
 
 /**
- * The aircraft on the map, of the same size whatever the size of the picture. They are for pointers: the keyboard has the
- * list, where the same links stand in order, so that nobody tabs through a flight twice.
+ * Aircraft on the map, of constant size. Links for the pointer only: the list has the same links, so that the
+ * keyboard does not meet each flight twice.
  */
 export function TrafficMarks({ rows, marks, box, selected }: TrafficMarksProps) {
   const rowOf = new Map(rows.map((row) => [row.flight.callsign, row]));

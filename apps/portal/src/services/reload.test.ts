@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadAgain, startAfresh } from './fresh-start.ts';
+import { reloadIfPossible, reloadOnce } from './reload.ts';
 
 const HERE = 'https://portal.example.org/flota';
 const THERE = 'https://portal.example.org/notams';
@@ -27,39 +27,39 @@ beforeEach(() => {
 
 describe('loading the page anew', () => {
   it('goes where the pilot was going, so that «Atrás» still leads back', async () => {
-    expect(await startAfresh(THERE, 'a')).toBe(true);
+    expect(await reloadOnce(THERE, 'a')).toBe(true);
     expect(entries.map(({ url }) => url)).toEqual([HERE, THERE]);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('adds no step where the pilot already is', async () => {
-    expect(await startAfresh(HERE, 'a')).toBe(true);
+    expect(await reloadOnce(HERE, 'a')).toBe(true);
     expect(entries).toHaveLength(1);
     expect(entries[0]?.state).toMatchObject({ idx: 3 });
   });
 
   it('happens once for a build, and again only for another', async () => {
-    await startAfresh(HERE, 'a');
-    expect(await startAfresh(HERE, 'a')).toBe(false);
+    await reloadOnce(HERE, 'a');
+    expect(await reloadOnce(HERE, 'a')).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
-    expect(await startAfresh(HERE, 'b')).toBe(true);
+    expect(await reloadOnce(HERE, 'b')).toBe(true);
   });
 
   it('happens for another page also where the one that stands here has been loaded anew', async () => {
-    await startAfresh(HERE, 'a');
-    expect(await startAfresh(THERE, 'a')).toBe(true);
+    await reloadOnce(HERE, 'a');
+    expect(await reloadOnce(THERE, 'a')).toBe(true);
   });
 
   it('does not happen without a connection, which nobody even asks about', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await startAfresh(THERE, 'a')).toBe(false);
+    expect(await reloadOnce(THERE, 'a')).toBe(false);
     expect(asked).not.toHaveBeenCalled();
     expect(entries).toHaveLength(1);
   });
 
   it('asks for the start page, the one address that every host answers as found', async () => {
     asked.mockImplementation(async (url) => new Response('', { status: url === '/' ? 200 : 404 }));
-    expect(await startAfresh(THERE, 'a')).toBe(true);
+    expect(await reloadOnce(THERE, 'a')).toBe(true);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('loading the page anew', () => {
     ['is in trouble', async () => new Response('', { status: 503 })],
   ])('does not happen when the host %s', async (_, answer) => {
     asked.mockImplementation(answer);
-    expect(await startAfresh(THERE, 'a')).toBe(false);
+    expect(await reloadOnce(THERE, 'a')).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(entries).toHaveLength(1);
   });
@@ -75,15 +75,15 @@ describe('loading the page anew', () => {
 
 describe('loading the page again as the pilot asks', () => {
   it('happens as often as that', async () => {
-    expect([await loadAgain(), await loadAgain()]).toEqual([true, true]);
+    expect([await reloadIfPossible(), await reloadIfPossible()]).toEqual([true, true]);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('does not happen without a connection, nor when the host does not answer', async () => {
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await loadAgain()).toBe(false);
+    expect(await reloadIfPossible()).toBe(false);
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await loadAgain()).toBe(false);
+    expect(await reloadIfPossible()).toBe(false);
     expect(asked).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   });

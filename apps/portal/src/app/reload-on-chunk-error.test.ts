@@ -1,28 +1,28 @@
 import type { RouteObject } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { MissingPart, mendingRoutes } from './missing-parts.ts';
+import { ChunkError, reloadOnChunkError } from './reload-on-chunk-error.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
 const lazyOf = (route: RouteObject | undefined) => {
   if (typeof route?.lazy !== 'function') throw new Error('no lazy route');
   return route.lazy;
 };
-const only = (lazy: () => Promise<object>, mend: () => Promise<boolean>) =>
-  lazyOf(mendingRoutes([{ children: [{ path: '/flota', lazy }] }], mend)[0]?.children?.[0]);
+const only = (lazy: () => Promise<object>, reload: () => Promise<boolean>) =>
+  lazyOf(reloadOnChunkError([{ children: [{ path: '/flota', lazy }] }], reload)[0]?.children?.[0]);
 
-it('leaves pages alone that arrive', async () => {
-  const mend = vi.fn<() => Promise<boolean>>();
+it('leaves pages alone whose chunk arrives', async () => {
+  const reload = vi.fn<() => Promise<boolean>>();
   const page = { Component: () => null };
-  expect(await only(async () => page, mend)()).toBe(page);
-  expect(mend).not.toHaveBeenCalled();
+  expect(await only(async () => page, reload)()).toBe(page);
+  expect(reload).not.toHaveBeenCalled();
 });
 
-it('fails with its own error where nothing mends it', async () => {
+it('fails with its own error where the page cannot be reloaded', async () => {
   const failure = only(
     () => Promise.reject(gone),
     async () => false,
   )();
-  await expect(failure).rejects.toBeInstanceOf(MissingPart);
+  await expect(failure).rejects.toBeInstanceOf(ChunkError);
   await expect(failure).rejects.toMatchObject({ cause: gone });
 });
 
@@ -38,5 +38,5 @@ it('keeps quiet while the page is loaded anew', async () => {
 
 it('keeps everything else of a route', () => {
   const routes: RouteObject[] = [{ id: 'layout', children: [{ id: 'page', path: '/flota' }] }];
-  expect(mendingRoutes(routes, async () => false)).toEqual(routes);
+  expect(reloadOnChunkError(routes, async () => false)).toEqual(routes);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lettersReady } from './letters.ts';
+import { fontsReady } from './fonts-ready.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -14,19 +14,19 @@ function withFonts(load: () => Promise<unknown>): void {
 it('waits for both weights', async () => {
   const load = vi.fn(() => Promise.resolve([]));
   withFonts(load);
-  await lettersReady();
+  await fontsReady();
   expect(load.mock.calls.flat()).toEqual(['400 1rem B612', '700 1rem B612']);
 });
 
-it('goes on without letters that cannot be had', async () => {
+it('goes on without fonts that cannot be loaded', async () => {
   withFonts(() => Promise.reject(new Error('no network')));
-  await expect(lettersReady()).resolves.toBeUndefined();
+  await expect(fontsReady()).resolves.toBeUndefined();
 });
 
-it('goes on after half a second without letters that do not come', async () => {
+it('goes on after half a second without fonts that do not arrive', async () => {
   withFonts(() => new Promise(() => {}));
   const ready = vi.fn();
-  void lettersReady().then(ready);
+  void fontsReady().then(ready);
   await vi.advanceTimersByTimeAsync(499);
   expect(ready).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -1,6 +1,6 @@
-/** Milliseconds that a server is left alone when it asks for it without saying how long, or does not let us read it. */
+/** Milliseconds that a host is not asked when it says 429 without `Retry-After`, or the header cannot be read. */
 const DEFAULT_PAUSE_MS = 60_000;
-/** Nobody is left alone for longer: a wrong figure must not switch a view off for the day. */
+/** Longest pause: a wrong figure must not switch a view off for the day. */
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 const pauses = new Map<string, number>();
@@ -11,12 +11,12 @@ export function pausedUntil(host: string, now: number): number | undefined {
   return until !== undefined && until > now ? until : undefined;
 }
 
-/** Notes a pause that a worker has been told of. */
+/** Notes a pause that a worker has been given. */
 export function keepPause(host: string, until: number): void {
   pauses.set(host, until);
 }
 
-/** Notes that a host wants to be left alone, for as long as its `Retry-After` says; gives the end of the pause. */
+/** Notes that a host must not be asked for as long as its `Retry-After` says; returns the end of the pause. */
 export function pauseHost(host: string, response: Response, now: number): number {
   const until = now + Math.min(pauseOf(response.headers.get('Retry-After'), now), LONGEST_PAUSE_MS);
   pauses.set(host, until);
