@@ -1,44 +1,8 @@
-/** `content/plataforma/cuentas.yaml`: limits of accounts and reports, and which position brings which role. */
+/** `content/plataforma/cuentas.yaml`: limits of accounts and reports. */
 import type { AccountRules } from '@va/domain/account/account.ts';
 import type { ReportRules } from '@va/domain/report/report.ts';
-import { CAPABILITIES, isCapability } from '@va/domain/rights/capabilities.ts';
-import { isRole, type PositionRights, ROLES } from '@va/domain/rights/roles.ts';
 import { z } from 'zod';
-import { shortText, whole } from './fields.ts';
-
-const role = z.string().refine(isRole, {
-  error: `no es un rol: escribe ${Object.keys(ROLES).join(', ')}`,
-});
-
-const capability = z.string().refine(isCapability, {
-  error: `no es un permiso: escribe uno de ${Object.keys(CAPABILITIES).join(', ')}`,
-});
-
-const position = z.strictObject({
-  /** Position in the airline, as in `pilots.yaml` or as staff give it. */
-  position: shortText,
-  /** Bundles of capabilities. */
-  roles: z.array(role).default([]),
-  /** Capabilities besides, one by one. */
-  capabilities: z.array(capability).default([]),
-});
-
-export const rolesSchema = z
-  .array(position)
-  .superRefine((positions, context) => {
-    for (const [index, { position: name }] of positions.entries()) {
-      const first = positions.findIndex((one) => one.position === name);
-      if (first === index) continue;
-      context.addIssue({ code: 'custom', path: [index, 'position'], message: `«${name}» está dos veces` });
-    }
-    if (positions.some(({ roles }) => roles.includes('administrator'))) return;
-    const message = 'ningún cargo tiene el rol «administrator»: nadie podría administrar la plataforma';
-    context.addIssue({ code: 'custom', path: [], message });
-  })
-  .transform(
-    (positions): ReadonlyMap<string, PositionRights> =>
-      new Map(positions.map(({ position: name, roles, capabilities }) => [name, { roles, capabilities }])),
-  );
+import { whole } from './fields.ts';
 
 export const accountRulesSchema = z
   .strictObject({
