@@ -1,0 +1,35 @@
+import type { linkSchema, sessionSchema } from '@va/schemas/api/session.ts';
+import type { z } from 'zod';
+import { request } from './request.ts';
+
+type Session = z.infer<typeof sessionSchema>;
+export type AccessLink = z.infer<typeof linkSchema>;
+
+export const signIn = (body: { callsign: string; password: string; device: string }) =>
+  request<Session>('POST', '/session', { body });
+
+export const sendCode = (code: string) =>
+  request<Session>('POST', '/session/second-factor', { body: { code } });
+
+export const signOut = () => request<Session>('DELETE', '/session');
+
+export const passkeyOptions = () => request<{ options: unknown }>('POST', '/session/passkey/options');
+
+export const usePasskey = (credential: unknown, device: string) =>
+  request<Session>('POST', '/session/passkey', { body: { credential, device } });
+
+/** What a link of an invitation or a recovery is for. */
+export const readLink = (token: string) => request<AccessLink>('POST', '/links/look', { body: { token } });
+
+export const acceptInvitation = (body: {
+  token: string;
+  password: string;
+  name?: string;
+  termsAccepted: boolean;
+  oldEnough: boolean;
+}) => request<Session>('POST', '/invitations/accept', { body });
+
+export const askRecovery = (callsign: string) => request<void>('POST', '/recovery', { body: { callsign } });
+
+export const finishRecovery = (body: { token: string; password: string }) =>
+  request<void>('POST', '/recovery/use', { body });

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { messageSchema } from '@va/schemas/api/me.ts';
+import type { z } from 'zod';
+import type { Page } from './page.ts';
+import { request } from './request.ts';
+
+export type Message = z.infer<typeof messageSchema>;
+
+/** The own messages, newest first. */
+export const inboxQuery = (cursor?: string) =>
+  queryOptions({
+    queryKey: ['inbox', cursor],
+    queryFn: ({ signal }) => request<Page<Message>>('GET', '/me/messages', { query: { cursor }, signal }),
+  });
+
+export const readMessage = (id: string) => request<void>('POST', `/me/messages/${id}/read`);

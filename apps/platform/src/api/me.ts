@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  askLeaveBodySchema,
+  changeMeBodySchema,
+  createdKeySchema,
+  createKeyBodySchema,
+  deviceSchema,
+  keySchema,
+  leaveSchema,
+  meSchema,
+} from '@va/schemas/api/me.ts';
+import type { secondFactorSchema, totpStartSchema } from '@va/schemas/api/second-factor.ts';
+import type { z } from 'zod';
+import type { Page } from './page.ts';
+import { request } from './request.ts';
+
+export type Me = z.infer<typeof meSchema>;
+export type ChangeMe = z.input<typeof changeMeBodySchema>;
+export type Device = z.infer<typeof deviceSchema>;
+export type Key = z.infer<typeof keySchema>;
+export type Leave = z.infer<typeof leaveSchema>;
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => request<Me>('GET', '/me', { signal }),
+});
+
+/** `version` is that of the account as it was shown, so that two tabs do not overwrite each other. */
+export const changeMe = (version: number, body: ChangeMe) => request<Me>('PATCH', '/me', { body, version });
+
+export const changePassword = (body: { current: string; next: string }) =>
+  request<void>('POST', '/me/password', { body });
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => request<Device[]>('GET', '/me/devices', { signal }),
+});
+export const signOutDevice = (id: string) => request<void>('DELETE', `/me/devices/${id}`);
+
+export const keysQuery = queryOptions({
+  queryKey: ['keys'],
+  queryFn: ({ signal }) => request<Key[]>('GET', '/me/keys', { signal }),
+});
+export const createKey = (body: z.input<typeof createKeyBodySchema>) =>
+  request<z.infer<typeof createdKeySchema>>('POST', '/me/keys', { body });
+export const revokeKey = (id: string) => request<void>('DELETE', `/me/keys/${id}`);
+
+export const leavesQuery = queryOptions({
+  queryKey: ['leaves', 'own'],
+  queryFn: ({ signal }) => request<Page<Leave>>('GET', '/me/leaves', { signal }),
+});
+export const askLeave = (body: z.input<typeof askLeaveBodySchema>) =>
+  request<Leave>('POST', '/me/leaves', { body });
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => request<SecondFactor>('GET', '/me/second-factor', { signal }),
+});
+export const startTotp = () => request<z.infer<typeof totpStartSchema>>('POST', '/me/second-factor/totp');
+export const confirmTotp = (code: string) =>
+  request<SecondFactor>('POST', '/me/second-factor/totp/confirm', { body: { code } });
+export const removeTotp = (password: string) =>
+  request<SecondFactor>('POST', '/me/second-factor/totp/remove', { body: { password } });
+export const newPasskeyOptions = () => request<{ options: unknown }>('POST', '/me/passkeys/options');
+export const addPasskey = (label: string, credential: unknown) =>
+  request<SecondFactor>('POST', '/me/passkeys', { body: { label, credential } });
+export const removePasskey = (id: string, password: string) =>
+  request<SecondFactor>('POST', `/me/passkeys/${id}/remove`, { body: { password } });

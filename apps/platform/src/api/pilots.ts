@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  changeRightsBodySchema,
+  handoverLinkSchema,
+  invitePilotBodySchema,
+  pilotSchema,
+  roleCatalogSchema,
+  suspendBodySchema,
+} from '@va/schemas/api/pilots.ts';
+import type { leaveSchema } from '@va/schemas/api/me.ts';
+import type { z } from 'zod';
+import type { Page } from './page.ts';
+import { request } from './request.ts';
+
+export type Pilot = z.infer<typeof pilotSchema>;
+export type HandoverLink = z.infer<typeof handoverLinkSchema>;
+export type RoleCatalog = z.infer<typeof roleCatalogSchema>;
+type Leave = z.infer<typeof leaveSchema>;
+
+export interface PilotFilter {
+  q?: string | undefined;
+  status?: string | undefined;
+  cursor?: string | undefined;
+}
+
+export const pilotsQuery = (filter: PilotFilter) =>
+  queryOptions({
+    queryKey: ['pilots', filter],
+    queryFn: ({ signal }) => request<Page<Pilot>>('GET', '/pilots', { query: { ...filter }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const pilotQuery = (callsign: string) =>
+  queryOptions({
+    queryKey: ['pilot', callsign],
+    queryFn: ({ signal }) => request<Pilot>('GET', `/pilots/${callsign}`, { signal }),
+  });
+
+export const roleCatalogQuery = queryOptions({
+  queryKey: ['roles'],
+  queryFn: ({ signal }) => request<RoleCatalog>('GET', '/roles', { signal }),
+  staleTime: Infinity,
+});
+
+export const invitePilot = (body: z.input<typeof invitePilotBodySchema>) =>
+  request<HandoverLink>('POST', '/pilots', { body });
+export const changeRights = (callsign: string, body: z.input<typeof changeRightsBodySchema>) =>
+  request<Pilot>('PUT', `/pilots/${callsign}/rights`, { body });
+export const suspendPilot = (callsign: string, body: z.input<typeof suspendBodySchema>) =>
+  request<Pilot>('POST', `/pilots/${callsign}/suspend`, { body });
+export const expelPilot = (callsign: string, body: { facts: string; heard: string }) =>
+  request<Pilot>('POST', `/pilots/${callsign}/expel`, { body });
+/** Ends the account of a pilot who leaves, or withdraws an invitation. */
+export const retirePilot = (callsign: string, reason: string) =>
+  request<null>('POST', `/pilots/${callsign}/retire`, { body: { reason } });
+export const readmitPilot = (callsign: string, reason: string) =>
+  request<Pilot>('POST', `/pilots/${callsign}/come-back`, { body: { reason } });
+export const makeLink = (callsign: string, reason: string) =>
+  request<HandoverLink>('POST', `/pilots/${callsign}/link`, { body: { reason } });
+export const resetSecondFactor = (callsign: string, reason: string) =>
+  request<null>('POST', `/pilots/${callsign}/second-factor/reset`, { body: { reason } });
+
+export const allLeavesQuery = queryOptions({
+  queryKey: ['leaves', 'all'],
+  queryFn: ({ signal }) => request<Page<Leave>>('GET', '/leaves', { signal }),
+});
+export const decideLeave = (id: string, body: { grant: boolean; reason?: string }) =>
+  request<Leave>('POST', `/leaves/${id}/decide`, { body });

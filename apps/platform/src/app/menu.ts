@@ -1,0 +1,14 @@
+import type { SignedIn } from '#app/api/use-session.ts';
+import type { MenuEntry } from '#app/components/layout/top-bar.tsx';
+import { paths } from '#app/config/paths.ts';
+
+/** The entries of the menu that lead somewhere for this person. */
+export function menuFor(can: SignedIn['can']): MenuEntry[] {
+  return [
+    { label: 'Hoy', to: paths.today },
+    { label: 'Pilotos', to: paths.pilots },
+    ...(can('pilots.state') || can('jobs.run') || can('audit.read')
+      ? [{ label: 'Mesa', to: paths.desk }]
+      : []),
+  ];
+}

@@ -1,0 +1,13 @@
+import { portalCallsign } from '#app/services/portal-callsign.ts';
+
+/** Says so when the portal was entered with another callsign than the account's: what is done here is the account's. */
+export function OtherCallsign({ callsign }: { callsign: string }) {
+  const other = portalCallsign();
+  if (other === null || other === callsign) return null;
+  return (
+    <p className="mb-4 rounded-md border border-l-4 border-line border-l-media bg-surface px-4 py-3 text-sm">
+      En el portal entraste como <b className="font-mono">{other}</b>, y en la plataforma eres{' '}
+      <b className="font-mono">{callsign}</b>. Lo que hagas aquí queda a nombre de {callsign}.
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Toaster } from '@va/ui/controls/toaster.tsx';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { inboxQuery } from '#app/api/inbox.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { FrameLine } from '#app/components/layout/frame-line.tsx';
+import { OtherCallsign } from './other-callsign.tsx';
+import { TopBar } from '#app/components/layout/top-bar.tsx';
+import { isFramed } from '#app/config/framed.ts';
+import { menuFor } from './menu.ts';
+
+/** What stands around every page: the platform's own bar, or one line inside the portal. */
+export function Shell() {
+  const { pilot, can } = useSession();
+  const callsign = pilot?.callsign ?? null;
+  const { data: inbox } = useQuery({ ...inboxQuery(), enabled: pilot !== null });
+  const unread = inbox?.items.filter(({ readAt }) => readAt === null).length ?? 0;
+  const title =
+    useMatches()
+      .flatMap(({ handle }) => titleOf(handle) ?? [])
+      .at(-1) ?? 'Plataforma';
+  const main = useFocusOnNavigation();
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="fixed -top-20 left-2 z-50 rounded-md bg-surface px-4 py-2 shadow-floating focus:top-2"
+      >
+        Ir al contenido
+      </a>
+      {isFramed ? (
+        <FrameLine title={title} callsign={callsign} />
+      ) : (
+        <TopBar entries={menuFor(can)} callsign={callsign} unread={unread} />
+      )}
+      <main
+        id="contenido"
+        ref={main}
+        tabIndex={-1}
+        className={isFramed ? 'mx-auto max-w-7xl p-3' : 'mx-auto max-w-7xl px-4 pt-6 pb-14 sm:px-8'}
+      >
+        {callsign && <OtherCallsign callsign={callsign} />}
+        <Outlet />
+      </main>
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a change of page the focus goes to its heading, so that a screen reader says where one is. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    (document.querySelector('h1') ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+function titleOf(handle: unknown): string | undefined {
+  return typeof handle === 'object' && handle !== null && 'title' in handle
+    ? String(handle.title)
+    : undefined;
+}

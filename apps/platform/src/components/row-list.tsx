@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface Row {
+  key: string;
+  title: ReactNode;
+  /** A smaller line beneath. */
+  detail?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A list of things with one line of detail and one action each. */
+export function RowList({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className="grid divide-y divide-line">
+      {rows.map(({ key, title, detail, action }) => (
+        <li key={key} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <div className="grid min-w-0">
+            <span className="font-bold wrap-anywhere">{title}</span>
+            {detail && <span className="text-sm text-ink-2">{detail}</span>}
+          </div>
+          {action}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from '@va/ui/controls/card.tsx';
+import { useId, type ReactNode } from 'react';
+
+/** A card with a heading of its own, and a word or an action beside it. */
+export function SectionCard({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <Card className="grid gap-4 p-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 id={id} className="text-lg font-bold">
+            {title}
+          </h2>
+          {aside && <div className="text-sm text-ink-2">{aside}</div>}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}

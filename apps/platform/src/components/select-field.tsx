@@ -1,0 +1,31 @@
+import { useId, type ComponentProps } from 'react';
+
+/** A labelled choice among a few words. */
+export function SelectField({
+  label,
+  options,
+  ...rest
+}: {
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+} & ComponentProps<'select'>) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="min-h-11 w-full rounded-md border border-control bg-surface px-3 text-ink"
+        {...rest}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CloudOff, History, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const kinds = {
+  loading: { icon: LoaderCircle, edge: 'border-link', word: 'text-ink' },
+  stale: { icon: History, edge: 'border-media border-dashed', word: 'text-media' },
+  failed: { icon: CircleAlert, edge: 'border-alta', word: 'text-alta' },
+  offline: { icon: CloudOff, edge: 'border-control border-dotted', word: 'text-ink' },
+} as const;
+
+/** One line over a page that says how its data are: on their way, old, failed, or a copy without a network. */
+export function StateLine({
+  kind,
+  title,
+  children,
+}: {
+  kind: keyof typeof kinds;
+  title: string;
+  children?: ReactNode;
+}) {
+  const { icon: Icon, edge, word } = kinds[kind];
+  return (
+    <div
+      role={kind === 'failed' ? 'alert' : 'status'}
+      className={clsx(
+        'mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-l-4 border-line bg-surface px-4 py-3 text-sm',
+        edge,
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-2" />
+      <span className={clsx('font-bold', word)}>{title}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { askRecovery } from '#app/api/access.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+
+/** Asks for a link by callsign. The answer is the same whether there is such an account or not. */
+export function AskRecovery() {
+  const [callsign, setCallsign] = useState('');
+  const ask = useMutation({ mutationFn: () => askRecovery(callsign) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-md gap-4">
+      <FormProblem error={ask.error} />
+      <TextField
+        label="Indicativo"
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        value={callsign}
+        onChange={(event) => setCallsign(event.target.value)}
+        error={errorAt(ask.error, '/callsign')}
+      />
+      <Button type="submit" variant="primary" disabled={ask.isPending} className="justify-self-start">
+        Enviar enlace
+      </Button>
+      <p role="status">
+        {ask.isSuccess &&
+          'Hecho. Si esa cuenta existe y tiene correo, el enlace llegará en unos minutos. Mira también la carpeta de correo no deseado.'}
+      </p>
+    </form>
+  );
+}

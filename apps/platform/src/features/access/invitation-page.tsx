@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { acceptInvitation } from '#app/api/access.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { paths } from '#app/config/paths.ts';
+import { portalAddress } from '#app/config/base-path.ts';
+import { LinkMissing } from './link-missing.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useLink } from './use-link.ts';
+
+/** The first visit of a new pilot: the link gives the callsign, the person a password. */
+export function InvitationPage() {
+  const { token, query } = useLink();
+  if (token === '') return <LinkMissing what="la invitación" />;
+  return (
+    <Loaded query={query} what="tu invitación">
+      {({ callsign, airline, expiresAt }) => (
+        <>
+          <PageHead
+            title={`Hola, ${callsign}`}
+            lead={
+              <>
+                {airline} te ha reservado este indicativo. Pon tu contraseña antes del{' '}
+                <Instant at={expiresAt} />.
+              </>
+            }
+          />
+          <InvitationForm token={token} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function InvitationForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [termsAccepted, setTermsAccepted] = useState(false);
+  const [oldEnough, setOldEnough] = useState(false);
+  const accept = useMutation({
+    mutationFn: () =>
+      acceptInvitation({
+        token,
+        password,
+        termsAccepted,
+        oldEnough,
+        ...(name.trim() && { name: name.trim() }),
+      }),
+    onSuccess: () => navigate(paths.today, { replace: true }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    accept.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-md gap-4">
+      <FormProblem error={accept.error} />
+      <TextField
+        label="Nombre (opcional)"
+        hint="No lo ve nadie hasta que tú lo digas en tu cuenta."
+        autoComplete="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={errorAt(accept.error, '/name')}
+      />
+      <NewPasswordField value={password} onChange={setPassword} error={errorAt(accept.error, '/password')} />
+      <Checkbox
+        label="Tengo 14 años o más"
+        required
+        checked={oldEnough}
+        onChange={() => setOldEnough(!oldEnough)}
+      />
+      <Checkbox
+        required
+        checked={termsAccepted}
+        onChange={() => setTermsAccepted(!termsAccepted)}
+        label={
+          <>
+            Acepto los{' '}
+            <a
+              href={portalAddress('/politicas/terminos-servicio')}
+              target="_blank"
+              rel="noopener"
+              className="text-link underline"
+            >
+              términos del servicio
+            </a>
+          </>
+        }
+      />
+      <Button type="submit" variant="primary" disabled={accept.isPending} className="justify-self-start">
+        {accept.isPending ? 'Guardando…' : 'Empezar'}
+      </Button>
+    </form>
+  );
+}

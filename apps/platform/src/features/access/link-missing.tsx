@@ -1,0 +1,13 @@
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { Link2Off } from 'lucide-react';
+
+/** Somebody came without the secret part of a link. */
+export function LinkMissing({ what }: { what: string }) {
+  return (
+    <EmptyState icon={Link2Off} title="Al enlace le falta una parte">
+      <p className="text-ink-2">
+        Ábrelo entero, tal como te llegó: la última parte, después de «#», dice de quién es {what}.
+      </p>
+    </EmptyState>
+  );
+}

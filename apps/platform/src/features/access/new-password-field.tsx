@@ -1,0 +1,27 @@
+import { TextField } from '@va/ui/controls/field.tsx';
+
+/** A password to set: long rather than strange, and shown to whoever types it where they wish. */
+export function NewPasswordField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) {
+  return (
+    <TextField
+      label="Contraseña nueva"
+      hint="Diez caracteres como mínimo. Tres o cuatro palabras sueltas se recuerdan bien; no uses la de otro sitio."
+      type="password"
+      autoComplete="new-password"
+      minLength={10}
+      maxLength={200}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
+  );
+}

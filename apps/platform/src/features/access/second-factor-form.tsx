@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { passkeyOptions, sendCode, signOut, usePasskey } from '#app/api/access.ts';
+import { sessionQuery, type Session } from '#app/api/session.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { deviceName } from '#app/lib/device-name.ts';
+import { getPasskey } from '#app/services/passkeys.ts';
+
+/** The second step of those whose account asks for one: a code of the app, or a passkey. */
+export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
+  const client = useQueryClient();
+  const [code, setCode] = useState('');
+  const onSuccess = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  const byCode = useMutation({ mutationFn: () => sendCode(code.replaceAll(/\s/g, '')), onSuccess });
+  const byPasskey = useMutation({
+    mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
+    onSuccess,
+  });
+  const leave = useMutation({ mutationFn: signOut, onSuccess });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    byCode.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-md gap-4">
+      <FormProblem error={byCode.error ?? byPasskey.error} />
+      {methods.includes('totp') && (
+        <TextField
+          label="Código de tu aplicación"
+          hint="Las seis cifras que enseña ahora para esta cuenta."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {methods.includes('totp') && (
+          <Button type="submit" variant="primary" disabled={byCode.isPending}>
+            Confirmar
+          </Button>
+        )}
+        {methods.includes('passkey') && (
+          <Button disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+            Usar la llave de acceso
+          </Button>
+        )}
+        <Button variant="ghost" disabled={leave.isPending} onClick={() => leave.mutate()}>
+          Entrar con otra cuenta
+        </Button>
+      </div>
+    </form>
+  );
+}

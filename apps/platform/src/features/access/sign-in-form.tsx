@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { KeyRound } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { passkeyOptions, signIn, usePasskey } from '#app/api/access.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { sessionQuery } from '#app/api/session.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { paths } from '#app/config/paths.ts';
+import { airline } from '#app/config/airline.ts';
+import { deviceName } from '#app/lib/device-name.ts';
+import { canUsePasskeys, getPasskey } from '#app/services/passkeys.ts';
+
+/** Callsign and own password, or a passkey. What was typed stays after a refusal. */
+export function SignInForm() {
+  const client = useQueryClient();
+  const [callsign, setCallsign] = useState('');
+  const [password, setPassword] = useState('');
+  const refresh = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  const byPassword = useMutation({
+    mutationFn: () => signIn({ callsign, password, device: deviceName() }),
+    onSuccess: refresh,
+  });
+  const byPasskey = useMutation({
+    mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
+    onSuccess: refresh,
+  });
+  const busy = byPassword.isPending || byPasskey.isPending;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    byPasskey.reset();
+    byPassword.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-md gap-4">
+      <FormProblem error={byPassword.error ?? byPasskey.error} />
+      <TextField
+        label="Indicativo"
+        name="callsign"
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        placeholder={airline.callsign.example}
+        value={callsign}
+        onChange={(event) => setCallsign(event.target.value)}
+        error={errorAt(byPassword.error, '/callsign')}
+      />
+      <TextField
+        label="Contraseña"
+        hint="La tuya de la plataforma, no la común del portal."
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errorAt(byPassword.error, '/password')}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" disabled={busy}>
+          {byPassword.isPending ? 'Entrando…' : 'Acceder'}
+        </Button>
+        {canUsePasskeys && (
+          <Button disabled={busy} onClick={() => byPasskey.mutate()}>
+            <KeyRound aria-hidden className="size-4" />
+            Entrar con llave de acceso
+          </Button>
+        )}
+      </div>
+      <p className="text-sm">
+        <Link to={paths.recovery} className="text-link underline">
+          He olvidado la contraseña
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { finishRecovery, type AccessLink } from '#app/api/access.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { paths } from '#app/config/paths.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+/** Sets a new password with the link that came by mail or from staff; every other device is signed out. */
+export function UseRecovery({ token, link }: { token: string; link: UseQueryResult<AccessLink> }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const finish = useMutation({
+    mutationFn: () => finishRecovery({ token, password }),
+    onSuccess: () => navigate(paths.signIn, { replace: true }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    finish.mutate();
+  };
+  return (
+    <Loaded query={link} what="tu enlace">
+      {({ callsign }) => (
+        <>
+          <PageHead
+            title={`Contraseña nueva de ${callsign}`}
+            lead="Al guardarla se cierra la sesión en todos tus equipos."
+          />
+          <form onSubmit={submit} className="grid max-w-md gap-4">
+            <FormProblem error={finish.error} />
+            <NewPasswordField
+              value={password}
+              onChange={setPassword}
+              error={errorAt(finish.error, '/password')}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={finish.isPending}
+              className="justify-self-start"
+            >
+              Guardar
+            </Button>
+          </form>
+        </>
+      )}
+    </Loaded>
+  );
+}

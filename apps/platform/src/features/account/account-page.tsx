@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { useNavigate } from 'react-router';
+import { signOut } from '#app/api/access.ts';
+import { meQuery } from '#app/api/me.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { accountStatus } from '#app/lib/account-status.ts';
+import { paths } from '#app/config/paths.ts';
+import { ConsentsCard } from './consents-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { KeysCard } from './keys-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PersonalDataCard } from './personal-data-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+
+/** The own account: data, what others may see, security, programs, leave. */
+export function AccountPage() {
+  const me = useQuery(meQuery);
+  const navigate = useNavigate();
+  const leave = useMutation({ mutationFn: signOut, onSuccess: () => navigate(paths.signIn) });
+  return (
+    <>
+      <PageHead
+        title="Tu cuenta"
+        lead="Tus datos, qué ven los demás y por dónde has entrado."
+        actions={
+          <Button onClick={() => leave.mutate()} disabled={leave.isPending}>
+            Cerrar la sesión en este equipo
+          </Button>
+        }
+      />
+      <Loaded query={me} what="tu cuenta">
+        {(data) => (
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <SectionCard title={data.callsign ?? 'Sin indicativo'} aside={accountStatus(data)}>
+              <FactList
+                facts={[
+                  ['Rango', data.rank],
+                  ['Base', data.base],
+                  ['Cargo', data.positions.join(', ') || 'Ninguno'],
+                  [
+                    'Desde',
+                    data.joinedAt ? <Instant key="joined" at={data.joinedAt} withTime={false} /> : '—',
+                  ],
+                ]}
+              />
+            </SectionCard>
+            <PersonalDataCard key={`data-${data.version}`} me={data} />
+            <ConsentsCard me={data} />
+            <PasswordCard />
+            <SecondFactorCard />
+            <DevicesCard />
+            <KeysCard />
+            <LeaveCard />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

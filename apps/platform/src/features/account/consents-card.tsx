@@ -1,0 +1,53 @@
+import type { Me } from '#app/api/me.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { useChangeMe } from './use-change-me.ts';
+
+const CONSENTS = [
+  ['showName', 'Enseñar mi nombre', 'A los demás pilotos, en la lista de pilotos.'],
+  [
+    'publicMap',
+    'Enseñar mi indicativo en el mapa abierto',
+    'Sin esto, quien no ha entrado ve tu avión sin indicativo y 15 minutos tarde.',
+  ],
+  [
+    'publicProfile',
+    'Tener un perfil público',
+    'Una página con tu rango y tus puntos que cualquiera puede abrir.',
+  ],
+] as const;
+
+/** What others may see. All of it is off at first, and can be taken back at any time. */
+export function ConsentsCard({ me }: { me: Me }) {
+  const change = useChangeMe(me);
+  return (
+    <SectionCard title="Qué ven los demás">
+      <FormProblem error={change.error} />
+      {CONSENTS.map(([name, label, hint]) => {
+        const { granted, at } = me.consents[name];
+        return (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={granted}
+            disabled={change.isPending}
+            onChange={() => change.mutate({ [name]: !granted })}
+            hint={
+              <>
+                {hint}
+                {at && (
+                  <>
+                    {' '}
+                    {granted ? 'Lo diste' : 'Lo retiraste'} el <Instant at={at} />.
+                  </>
+                )}
+              </>
+            }
+          />
+        );
+      })}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { devicesQuery, signOutDevice } from '#app/api/me.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+/** Where one is signed in, and the way out of each. */
+export function DevicesCard() {
+  const devices = useQuery(devicesQuery);
+  const leave = useMutation({ mutationFn: signOutDevice });
+  return (
+    <SectionCard title="Equipos con la sesión abierta">
+      <FormProblem error={leave.error} />
+      <Loaded query={devices} what="tus equipos">
+        {(items) => (
+          <RowList
+            rows={items.map((device) => ({
+              key: device.id,
+              title: device.current ? `${device.label} (este)` : device.label,
+              detail: (
+                <>
+                  Visto <Instant at={device.lastSeenAt} />
+                </>
+              ),
+              action: !device.current && (
+                <Button
+                  size="sm"
+                  aria-label={`Cerrar la sesión en ${device.label}`}
+                  disabled={leave.isPending}
+                  onClick={() => leave.mutate(device.id)}
+                >
+                  Cerrar
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState, type FormEvent } from 'react';
+import { askLeave, leavesQuery } from '#app/api/me.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { leaveState, monthName, monthsAhead } from '#app/lib/leave-words.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+
+/** Asks for months without flying, before they begin, so that they cost no points. */
+export function LeaveCard() {
+  const leaves = useQuery(leavesQuery);
+  const [choices] = useState(() => monthsAhead(new Date()));
+  const [firstMonth, setFirstMonth] = useState(choices[0] ?? '');
+  const [months, setMonths] = useState('1');
+  const ask = useMutation({ mutationFn: () => askLeave({ firstMonth, months: Number(months) }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate();
+  };
+  return (
+    <SectionCard title="Excedencia" aside="Hasta 3 meses seguidos">
+      <Loaded query={leaves} what="tus permisos">
+        {({ items }) => (
+          <RowList
+            rows={items.map((leave) => ({
+              key: leave.id,
+              title: `${monthName(leave.firstMonth)}, ${leave.months === 1 ? '1 mes' : `${leave.months} meses`}`,
+              detail: [leaveState(leave.state), leave.reason].filter(Boolean).join(': '),
+            }))}
+          />
+        )}
+      </Loaded>
+      <form onSubmit={submit} className="grid gap-4">
+        <FormProblem error={ask.error} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Desde"
+            value={firstMonth}
+            onChange={(event) => setFirstMonth(event.target.value)}
+            options={choices.map((month) => [month, monthName(month)] as const)}
+          />
+          <SelectField
+            label="Durante"
+            value={months}
+            onChange={(event) => setMonths(event.target.value)}
+            options={[
+              ['1', '1 mes'],
+              ['2', '2 meses'],
+              ['3', '3 meses'],
+            ]}
+          />
+        </div>
+        <Button type="submit" disabled={ask.isPending} className="justify-self-start">
+          Pedir la excedencia
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}

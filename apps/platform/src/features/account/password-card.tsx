@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState, type FormEvent } from 'react';
+import { changePassword } from '#app/api/me.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+/** Changes the own password; other devices are signed out. */
+export function PasswordCard() {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const change = useMutation({
+    mutationFn: () => changePassword({ current, next }),
+    onSuccess: () => {
+      setCurrent('');
+      setNext('');
+      showToast({
+        title: 'Contraseña cambiada',
+        description: 'Se ha cerrado la sesión en tus otros equipos.',
+      });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <SectionCard title="Contraseña">
+      <form onSubmit={submit} className="grid gap-4">
+        <FormProblem error={change.error} />
+        <TextField
+          label="La de ahora"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+          error={errorAt(change.error, '/current')}
+        />
+        <TextField
+          label="La nueva"
+          hint="Diez caracteres como mínimo."
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={200}
+          required
+          value={next}
+          onChange={(event) => setNext(event.target.value)}
+          error={errorAt(change.error, '/next')}
+        />
+        <Button type="submit" disabled={change.isPending} className="justify-self-start">
+          Cambiar la contraseña
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import type { Me } from '#app/api/me.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { useChangeMe } from './use-change-me.ts';
+
+/** Name, mail and the ids by which networks and planners know the pilot. An empty field forgets what was there. */
+export function PersonalDataCard({ me }: { me: Me }) {
+  const [form, setForm] = useState({
+    name: me.name ?? '',
+    email: me.email ?? '',
+    vatsimCid: me.vatsimCid?.toString() ?? '',
+    ivaoVid: me.ivaoVid?.toString() ?? '',
+    simbriefAlias: me.simbriefAlias ?? '',
+    units: me.units,
+  });
+  const change = useChangeMe(me);
+  const field = (name: Exclude<keyof typeof form, 'units'>, label: string, hint?: string) => ({
+    label,
+    ...(hint && { hint }),
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    error: errorAt(change.error, `/${name}`),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({
+      name: form.name.trim() || null,
+      email: form.email.trim() || null,
+      vatsimCid: numberOrNull(form.vatsimCid),
+      ivaoVid: numberOrNull(form.ivaoVid),
+      simbriefAlias: form.simbriefAlias.trim() || null,
+      units: form.units,
+    });
+  };
+  return (
+    <SectionCard title="Datos">
+      <form onSubmit={submit} className="grid gap-4">
+        <FormProblem error={change.error} />
+        <TextField {...field('name', 'Nombre')} autoComplete="name" />
+        <TextField
+          {...field('email', 'Correo', 'Para recuperar la contraseña y recibir avisos.')}
+          type="email"
+          autoComplete="email"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('vatsimCid', 'CID de VATSIM')} inputMode="numeric" pattern="[0-9]*" />
+          <TextField {...field('ivaoVid', 'VID de IVAO')} inputMode="numeric" pattern="[0-9]*" />
+        </div>
+        <TextField {...field('simbriefAlias', 'Alias de SimBrief')} />
+        <SelectField
+          label="Masas en"
+          value={form.units}
+          onChange={(event) => setForm({ ...form, units: event.target.value === 'lb' ? 'lb' : 'kg' })}
+          options={[
+            ['kg', 'kilogramos'],
+            ['lb', 'libras'],
+          ]}
+        />
+        <Button type="submit" variant="primary" disabled={change.isPending} className="justify-self-start">
+          Guardar
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}
+
+function numberOrNull(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}

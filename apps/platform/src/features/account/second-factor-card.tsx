@@ -1,0 +1,41 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { addPasskey, newPasskeyOptions, secondFactorQuery } from '#app/api/me.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { deviceName } from '#app/lib/device-name.ts';
+import { canUsePasskeys, makePasskey } from '#app/services/passkeys.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+
+/** Codes of an app and passkeys: asked for besides the password, and required of administrators. */
+export function SecondFactorCard() {
+  const factors = useQuery(secondFactorQuery);
+  const add = useMutation({
+    mutationFn: async () => addPasskey(deviceName(), await makePasskey((await newPasskeyOptions()).options)),
+  });
+  return (
+    <SectionCard title="Segundo factor">
+      <FormProblem error={add.error} />
+      <Loaded query={factors} what="tu segundo factor">
+        {({ required, totp, passkeys }) => (
+          <>
+            {required && !totp && passkeys.length === 0 && (
+              <p className="rounded-md border border-media bg-media-soft px-3 py-2 text-sm">
+                Tu cuenta administra la plataforma: hasta que pongas un segundo factor no podrás usar la mesa.
+              </p>
+            )}
+            <TotpSetup active={totp} />
+            <PasskeyList passkeys={passkeys} />
+            {canUsePasskeys && (
+              <Button disabled={add.isPending} onClick={() => add.mutate()} className="justify-self-start">
+                Añadir una llave de acceso
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

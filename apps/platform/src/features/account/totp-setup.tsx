@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { confirmTotp, removeTotp, startTotp } from '#app/api/me.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { QrCode } from '#app/components/qr-code.tsx';
+
+/** Sets up codes of an app in two steps, or takes them away with the password. */
+export function TotpSetup({ active }: { active: boolean }) {
+  const [text, setText] = useState('');
+  const start = useMutation({ mutationFn: startTotp });
+  const confirm = useMutation({ mutationFn: () => confirmTotp(text), onSuccess: () => setText('') });
+  const remove = useMutation({ mutationFn: () => removeTotp(text), onSuccess: () => setText('') });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (active) remove.mutate();
+    else confirm.mutate();
+  };
+  if (!active && !start.data)
+    return (
+      <div className="grid gap-3">
+        <FormProblem error={start.error} />
+        <Button disabled={start.isPending} onClick={() => start.mutate()} className="justify-self-start">
+          Poner códigos de una aplicación
+        </Button>
+      </div>
+    );
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <FormProblem error={confirm.error ?? remove.error} />
+      {active ? (
+        <>
+          <p>Los códigos de tu aplicación están en vigor.</p>
+          <TextField
+            label="Tu contraseña, para quitarlos"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </>
+      ) : (
+        start.data && (
+          <>
+            <p>Apunta la cámara de tu aplicación a este código, o escribe en ella la clave.</p>
+            <QrCode text={start.data.uri} label="Código para tu aplicación de códigos" />
+            <code className="font-mono text-sm wrap-anywhere select-all">{start.data.secret}</code>
+            <TextField
+              label="Código que enseña"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </>
+        )
+      )}
+      <Button type="submit" disabled={confirm.isPending || remove.isPending} className="justify-self-start">
+        {active ? 'Quitar los códigos' : 'Activar'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import type { HandoverLink } from '#app/api/pilots.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { ACTS, type Act } from './account-act.ts';
+import { performAct } from './perform-act.ts';
+
+interface AccountActDialogProps {
+  act: Act;
+  callsign: string;
+  onLink: (link: HandoverLink) => void;
+  onClose: () => void;
+}
+
+/** Asks for what an act needs: a reason always, for sanctions also what the pilot said. What is typed stays after a refusal. */
+export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActDialogProps) {
+  const [text, setText] = useState('');
+  const [heard, setHeard] = useState('');
+  const [days, setDays] = useState('7');
+  const sanction = act === 'suspend' || act === 'expel';
+  const apply = useMutation({
+    mutationFn: () => performAct(act, callsign, { text, heard, days: Number(days) }),
+    onSuccess: (link) => {
+      if (link) onLink(link);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply.mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} title={`${ACTS[act].title} ${callsign}`}>
+      <form onSubmit={submit} className="grid gap-4">
+        <FormProblem error={apply.error} />
+        {act === 'suspend' && (
+          <TextField
+            label="Días"
+            hint="De 7 a 90. Puede recurrirla en 15 días."
+            type="number"
+            min={7}
+            max={90}
+            required
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+            error={errorAt(apply.error, '/days')}
+          />
+        )}
+        <TextAreaField
+          label={sanction ? 'Hechos' : 'Motivo'}
+          hint="De 10 a 2000 caracteres. Queda en la auditoría, y el piloto puede leerlo."
+          required
+          minLength={10}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={errorAt(apply.error, sanction ? '/facts' : '/reason')}
+        />
+        {sanction && (
+          <TextAreaField
+            label="Qué ha dicho el piloto"
+            hint="Hay que oírle antes de sancionar."
+            required
+            value={heard}
+            onChange={(event) => setHeard(event.target.value)}
+            error={errorAt(apply.error, '/heard')}
+          />
+        )}
+        <Button type="submit" variant="primary" disabled={apply.isPending} className="justify-self-start">
+          {ACTS[act].button}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

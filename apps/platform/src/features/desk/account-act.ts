@@ -1,0 +1,34 @@
+import type { Pilot } from '#app/api/pilots.ts';
+
+/** What staff can do with an account, with the title of its dialog and the words of its button. */
+export const ACTS = {
+  link: { title: 'Enlace de acceso para', button: 'Enlace para recuperar el acceso' },
+  reset: { title: 'Quitar el segundo factor de', button: 'Quitar el segundo factor' },
+  withdraw: { title: 'Anular la invitación de', button: 'Anular la invitación' },
+  suspend: { title: 'Suspender a', button: 'Suspender' },
+  retire: { title: 'Dar de baja a', button: 'Dar de baja' },
+  readmit: { title: 'Readmitir a', button: 'Readmitir' },
+  expel: { title: 'Expulsar a', button: 'Expulsar' },
+} as const;
+
+export type Act = keyof typeof ACTS;
+
+/** The acts that make sense for an account in the state that it is in. */
+export function actsFor(status: Pilot['status'], mayExpel: boolean): Act[] {
+  switch (status) {
+    case 'invited':
+      return ['link', 'withdraw'];
+    case 'active':
+    case 'on_leave':
+      return ['link', 'reset', 'suspend', 'retire', ...(mayExpel ? (['expel'] as const) : [])];
+    case 'inactive':
+      return ['link', 'readmit', 'suspend', 'retire', ...(mayExpel ? (['expel'] as const) : [])];
+    case 'suspended':
+      return mayExpel ? ['expel'] : [];
+    case 'retired':
+      return ['readmit'];
+    case 'erased':
+    case undefined:
+      return [];
+  }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { pilotQuery } from '#app/api/pilots.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { accountStatus } from '#app/lib/account-status.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { AccountActs } from './account-acts.tsx';
+import { RightsForm } from './rights-form.tsx';
+
+/** One pilot as staff see them: state, rights, and what may be done. */
+export function DeskPilotPage({ callsign }: { callsign: string }) {
+  const { can } = useSession();
+  const pilot = useQuery(pilotQuery(callsign));
+  return (
+    <>
+      <PageHead eyebrow="Mesa · Pilotos" title={callsign} />
+      <Loaded query={pilot} what={callsign}>
+        {(data) => (
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <SectionCard
+              title={data.name ?? data.callsign}
+              aside={data.status && accountStatus({ ...data, status: data.status })}
+            >
+              <FactList
+                facts={[
+                  ['Rango', data.rank],
+                  ['Base', data.base],
+                  ['Cargo', data.positions.join(', ') || 'Ninguno'],
+                  ...(data.email === undefined ? [] : [['Correo', data.email ?? 'Sin correo'] as const]),
+                ]}
+              />
+            </SectionCard>
+            {can('pilots.manage') && <AccountActs pilot={data} />}
+            {can('roles') && <RightsForm key={data.version} pilot={data} />}
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
+import type { HandoverLink } from '#app/api/pilots.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { copyText } from '#app/services/clipboard.ts';
+
+/** A link that staff hand over, shown this once. */
+export function HandoverLinkNote({ link: { callsign, url, expiresAt, mailed } }: { link: HandoverLink }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div role="status" className="grid gap-3">
+      <p>
+        Enlace de <b className="font-mono">{callsign}</b>, hasta el <Instant at={expiresAt} />.{' '}
+        {mailed ? 'También va por correo.' : 'Dáselo tú: no se ha enviado por correo.'} No se vuelve a
+        enseñar.
+      </p>
+      <code className="rounded-md bg-surface-2 p-3 font-mono text-sm wrap-anywhere select-all">{url}</code>
+      <Button
+        className="justify-self-start"
+        onClick={() => void copyText(url).then(setCopied)}
+      >
+        {copied ? 'Copiado' : 'Copiar el enlace'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { invitePilot } from '#app/api/pilots.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { airline } from '#app/config/airline.ts';
+import { HandoverLinkNote } from './handover-link-note.tsx';
+
+/** Invites a pilot: holds a callsign and gives a link, mailed where mail is set up and always shown once. */
+export function InvitePilot() {
+  const [open, setOpen] = useState(false);
+  const [callsign, setCallsign] = useState('');
+  const [email, setEmail] = useState('');
+  const [oldEnough, setOldEnough] = useState(false);
+  const invite = useMutation({
+    mutationFn: () => invitePilot({ callsign, oldEnough, ...(email.trim() && { email: email.trim() }) }),
+  });
+  const close = () => {
+    setOpen(false);
+    setCallsign('');
+    setEmail('');
+    setOldEnough(false);
+    invite.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    invite.mutate();
+  };
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Invitar a un piloto
+      </Button>
+      <Dialog open={open} onClose={close} title="Invitar a un piloto">
+        {invite.data ? (
+          <HandoverLinkNote link={invite.data} />
+        ) : (
+          <form onSubmit={submit} className="grid gap-4">
+            <FormProblem error={invite.error} />
+            <TextField
+              label="Indicativo"
+              hint={`Como ${airline.callsign.example}. Queda reservado hasta que el enlace caduque.`}
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              value={callsign}
+              onChange={(event) => setCallsign(event.target.value)}
+              error={errorAt(invite.error, '/callsign')}
+            />
+            <TextField
+              label="Correo (opcional)"
+              type="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              error={errorAt(invite.error, '/email')}
+            />
+            <Checkbox
+              label="Ha dicho que tiene 14 años o más"
+              required
+              checked={oldEnough}
+              onChange={() => setOldEnough(!oldEnough)}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={invite.isPending}
+              className="justify-self-start"
+            >
+              Crear la invitación
+            </Button>
+          </form>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Card } from '@va/ui/controls/card.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import type { Leave } from '#app/api/me.ts';
+import { decideLeave } from '#app/api/pilots.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { monthName } from '#app/lib/leave-words.ts';
+
+/** One leave with its two answers; a refusal needs a reason. */
+export function LeaveDecision({ leave }: { leave: Leave }) {
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: (grant: boolean) =>
+      decideLeave(leave.id, { grant, ...(reason.trim() && { reason: reason.trim() }) }),
+  });
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="font-bold">
+        {leave.callsign}: {monthName(leave.firstMonth)},{' '}
+        {leave.months === 1 ? '1 mes' : `${leave.months} meses`}
+      </h2>
+      <p className="text-sm text-ink-2">
+        Pedida el <Instant at={leave.askedAt} />
+      </p>
+      <FormProblem error={decide.error} />
+      <TextField
+        label="Motivo"
+        hint="Hace falta para denegarla."
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+          Conceder
+        </Button>
+        <Button disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+          Denegar
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  expelPilot,
+  makeLink,
+  readmitPilot,
+  resetSecondFactor,
+  retirePilot,
+  suspendPilot,
+  type HandoverLink,
+} from '#app/api/pilots.ts';
+import type { Act } from './account-act.ts';
+
+export interface ActDetails {
+  /** Reason or facts, 10 to 2000 characters. */
+  text: string;
+  /** What the pilot said when heard; for sanctions. */
+  heard: string;
+  /** Length of a suspension. */
+  days: number;
+}
+
+/** Asks the server for an act; the answer is the link where there is one to hand over. */
+export async function performAct(
+  act: Act,
+  callsign: string,
+  { text, heard, days }: ActDetails,
+): Promise<HandoverLink | undefined> {
+  switch (act) {
+    case 'link':
+      return makeLink(callsign, text);
+    case 'reset':
+      await resetSecondFactor(callsign, text);
+      return undefined;
+    case 'withdraw':
+    case 'retire':
+      await retirePilot(callsign, text);
+      return undefined;
+    case 'readmit':
+      await readmitPilot(callsign, text);
+      return undefined;
+    case 'suspend':
+      await suspendPilot(callsign, { days, facts: text, heard });
+      return undefined;
+    case 'expel':
+      await expelPilot(callsign, { facts: text, heard });
+      return undefined;
+  }
+}

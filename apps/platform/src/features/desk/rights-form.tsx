@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState, type FormEvent } from 'react';
+import { changeRights, roleCatalogQuery, type Pilot } from '#app/api/pilots.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+/** Roles given to a person besides those of their position. Nobody gives what they lack: the server sees to it. */
+export function RightsForm({ pilot }: { pilot: Pilot }) {
+  const catalog = useQuery(roleCatalogQuery);
+  const [roles, setRoles] = useState<readonly string[]>(pilot.roles ?? []);
+  const [reason, setReason] = useState('');
+  const change = useMutation({
+    mutationFn: () =>
+      changeRights(pilot.callsign, {
+        roles: (catalog.data?.roles ?? []).map(({ id }) => id).filter((id) => roles.includes(id)),
+        capabilities: pilot.capabilities ?? [],
+        reason,
+      }),
+    onSuccess: () =>
+      showToast({ title: 'Guardado', description: `Los cargos de ${pilot.callsign} están al día.` }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <SectionCard title="Roles">
+      <Loaded query={catalog} what="los roles">
+        {(data) => (
+          <form onSubmit={submit} className="grid gap-4">
+            <FormProblem error={change.error} />
+            <fieldset className="grid gap-3">
+              <legend className="sr-only">Roles de {pilot.callsign}</legend>
+              {data.roles
+                .filter(({ id }) => id !== 'visitor' && id !== 'pilot')
+                .map(({ id, label }) => (
+                  <Checkbox
+                    key={id}
+                    label={label}
+                    checked={roles.includes(id)}
+                    onChange={() =>
+                      setRoles(roles.includes(id) ? roles.filter((role) => role !== id) : [...roles, id])
+                    }
+                  />
+                ))}
+            </fieldset>
+            <TextField
+              label="Motivo"
+              hint="Queda en la auditoría. Diez caracteres como mínimo."
+              required
+              minLength={10}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              error={errorAt(change.error, '/reason')}
+            />
+            <Button type="submit" disabled={change.isPending} className="justify-self-start">
+              Guardar los roles
+            </Button>
+          </form>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

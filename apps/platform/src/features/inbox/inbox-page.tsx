@@ -1,0 +1,47 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { inboxQuery, readMessage } from '#app/api/inbox.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { MessageCard } from './message-card.tsx';
+
+/** Every message to this account; what goes out by mail stands here too. */
+export function InboxPage() {
+  const [cursor, setCursor] = useState<string>();
+  const inbox = useQuery(inboxQuery(cursor));
+  const read = useMutation({ mutationFn: readMessage });
+  return (
+    <>
+      <PageHead
+        title="Mensajes"
+        lead="Lo que la plataforma te cuenta. Lo que va por correo también está aquí."
+      />
+      <FormProblem error={read.error} />
+      <Loaded query={inbox} what="tus mensajes">
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState icon={Inbox} title="No tienes mensajes" />
+          ) : (
+            <div className="grid gap-3">
+              {items.map((message) => (
+                <MessageCard key={message.id} message={message}>
+                  {message.readAt === null && (
+                    <Button size="sm" disabled={read.isPending} onClick={() => read.mutate(message.id)}>
+                      Marcar como leído
+                    </Button>
+                  )}
+                </MessageCard>
+              ))}
+              <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { pilotQuery } from '#app/api/pilots.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+/** What one may see of a pilot. */
+export function PilotPage({ callsign }: { callsign: string }) {
+  const pilot = useQuery(pilotQuery(callsign));
+  return (
+    <>
+      <PageHead eyebrow="Pilotos" title={callsign} />
+      <Loaded query={pilot} what={callsign}>
+        {(data) => (
+          <SectionCard title={data.name ?? data.callsign}>
+            <FactList
+              facts={[
+                ['Rango', data.rank],
+                ['Base', data.base],
+                ['Cargo', data.positions.join(', ') || 'Ninguno'],
+                ['Desde', data.joinedAt ? <Instant key="joined" at={data.joinedAt} withTime={false} /> : '—'],
+              ]}
+            />
+          </SectionCard>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { UserRoundSearch } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { pilotsQuery } from '#app/api/pilots.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { RosterList } from './roster-list.tsx';
+
+/** Who flies for the airline. Names only of those who want to show theirs. */
+export function PilotsPage() {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const cursor = params.get('desde') ?? undefined;
+  const pilots = useQuery(pilotsQuery({ q: q || undefined, cursor }));
+  const move = (next: { q?: string; desde?: string | undefined }) =>
+    setParams(
+      Object.fromEntries(
+        Object.entries({ q, ...next }).filter((entry): entry is [string, string] => !!entry[1]),
+      ),
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <PageHead title="Pilotos" lead="Quién vuela en la aerolínea, con su rango y su base." />
+      <div className="mb-4 max-w-sm">
+        <TextField
+          label="Buscar piloto"
+          type="search"
+          value={q}
+          onChange={(event) => move({ q: event.target.value })}
+        />
+      </div>
+      <Loaded query={pilots} what="los pilotos">
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState icon={UserRoundSearch} title="Ningún piloto coincide con la búsqueda" compact />
+          ) : (
+            <>
+              <RosterList pilots={items} />
+              <MoreButtons cursor={cursor} next={next} onMove={(desde) => move({ desde })} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Card } from '@va/ui/controls/card.tsx';
+import { Link } from 'react-router';
+import type { Pilot } from '#app/api/pilots.ts';
+import { paths } from '#app/config/paths.ts';
+
+/** One card of two lines a pilot. */
+export function RosterList({ pilots }: { pilots: readonly Pilot[] }) {
+  return (
+    <ul className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+      {pilots.map(({ callsign, name, rank, base, positions }) => (
+        <li key={callsign}>
+          <Card className="grid h-full gap-0.5 p-4">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
+                {callsign}
+              </Link>
+              <span className="font-mono text-sm text-ink-2">{base}</span>
+            </p>
+            <p className="text-sm wrap-anywhere">{[name, ...positions].filter(Boolean).join(' · ')}</p>
+            <p className="text-sm text-ink-2">{rank}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+const name = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const states = { asked: 'pedida', granted: 'concedida', refused: 'denegada', ended: 'terminada' } as const;
+
+/** The state of a leave in words. */
+export function leaveState(state: keyof typeof states): string {
+  return states[state];
+}
+
+/** `2026-12` as «diciembre de 2026». */
+export function monthName(month: string): string {
+  return name.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The twelve months after the one of `now`, in UTC, as `YYYY-MM`. */
+export function monthsAhead(now: Date): string[] {
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + index, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProblemBody } from '@va/schemas/api/problem.ts';
+
+/** A refusal of the API, in the words that it gave for the person. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly problem: ProblemBody;
+
+  constructor(problem: ProblemBody) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+/** No answer at all: the server is down or there is no network. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+
+  constructor() {
+    super('La plataforma no responde. Lo que has escrito sigue aquí: vuelve a intentarlo.');
+  }
+}
+
+/** What a person is told about an error of the API. */
+export function problemText(error: unknown): string {
+  if (error instanceof ApiProblem || error instanceof NoAnswer) return error.message;
+  return 'La plataforma ha contestado algo que esta página no entiende. Recárgala y vuelve a intentarlo.';
+}
+
+/**
+ * What is wrong with one value of what was sent.
+ * @param pointer JSON pointer to the value, such as `/callsign`
+ */
+export function errorAt(error: unknown, pointer: string): string | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  return error.problem.errors?.find((entry) => entry.pointer === pointer)?.message;
+}
+
+/** The stable word for the kind of refusal, or undefined for anything that is none. */
+export function problemCode(error: unknown): string | undefined {
+  return error instanceof ApiProblem ? error.problem.code : undefined;
+}

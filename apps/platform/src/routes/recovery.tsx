@@ -1,0 +1,5 @@
+import { RecoveryPage } from '#app/features/access/recovery-page.tsx';
+
+export function Component() {
+  return <RecoveryPage />;
+}

@@ -1,0 +1,10 @@
+import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { TodayPage } from '#app/features/today/today-page.tsx';
+
+export function Component() {
+  return (
+    <MembersOnly title="Hoy">
+      <TodayPage />
+    </MembersOnly>
+  );
+}
