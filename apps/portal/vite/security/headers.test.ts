@@ -186,7 +186,7 @@ it('every hop of a frame becomes an origin once, and own documents none', () => 
 it.each(Object.entries(frameFeatures))(
   'a frame of kind %s asks for what the headers lend it',
   (kind, features) => {
-    const { allow } = frameAttributes(kind as keyof typeof frameFeatures, false);
+    const { allow } = frameAttributes(kind as keyof typeof frameFeatures, 'outside');
     const asked = allow.split('; ').filter((feature) => !feature.endsWith(" 'none'"));
     expect(asked.toSorted()).toEqual([...features].toSorted());
   },

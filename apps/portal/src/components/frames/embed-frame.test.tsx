@@ -45,8 +45,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(own = false): void {
-  const shown = own ? { ...frame, hosts: [], url: '/documentos/reservas' } : frame;
+/** Shows the frame of a provider, or that of one of our own pages. */
+function show(ownPage?: string): void {
+  const shown = ownPage ? { ...frame, hosts: [], url: ownPage } : frame;
   render(<EmbedFrame frame={shown} />, { wrapper: MemoryRouter });
   comeIntoView();
 }
@@ -178,9 +179,19 @@ describe('the connection', () => {
     expect(iframe()?.getAttribute('src')).toBe('https://newsky.app/reservas');
   });
 
-  it('does not matter to our own pages', () => {
+  it('is waited for by the platform, which runs without a sandbox', () => {
     online = false;
-    show(true);
+    show('/plataforma/reservas');
+    expect(iframe()).toBeNull();
+    connection(true);
+    expect(iframe()?.getAttribute('src')).toBe(`${location.origin}/plataforma/reservas`);
+    expect(iframe()?.hasAttribute('sandbox')).toBe(false);
+    expect(iframe()?.getAttribute('allow')).toBe('');
+  });
+
+  it('does not matter to our own documents', () => {
+    online = false;
+    show('/documentos/reservas');
     expect(iframe()).not.toBeNull();
     connection(false);
     expect(phase()).toBe('mounting');

@@ -2,7 +2,7 @@ import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { withBase } from '#app/config/base-url.ts';
-import { frameAttributes, isOwnPage } from './frame-attributes.ts';
+import { frameAttributes, ownerOf } from './frame-attributes.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { FrameNotice } from './frame-notice.tsx';
 import { isWaiting } from './frame-state.ts';
@@ -13,7 +13,7 @@ import { useFrameState } from './use-frame-state.ts';
 interface EmbedFrameProps {
   /** Entry of `frames.yaml`. */
   frame: Frame;
-  /** Page to show where the entry leaves it open; https or an own document. */
+  /** Page to show where the entry leaves it open; https, an own document or a page of the platform. */
   url?: string | undefined;
   /** Tells this use of the entry from others, e.g. an ICAO code; goes into the title. */
   titleSuffix?: string;
@@ -27,7 +27,7 @@ interface EmbedFrameProps {
 const PLACE =
   'relative h-[max(min(var(--frame-height),75svh),min(500px,100svh))] md:h-(--frame-height) print:hidden';
 
-/** A page of another site, or an own document, inside the portal. The only place where the app makes an `<iframe>`. */
+/** A page of another site, an own document or the operations platform, inside the portal. The only place where the app makes an `<iframe>`. */
 export function EmbedFrame(props: EmbedFrameProps) {
   return (
     <WidgetBoundary key={props.url} what={`«${props.frame.title}»`}>
@@ -56,16 +56,17 @@ function Embedded({
   title: string;
   alternative: ReactNode;
 }) {
-  const own = isOwnPage(src, location.origin);
+  const owner = ownerOf(src, new URL(withBase('/'), location.origin).href);
+  const own = owner === 'document';
   const { state, mounted, place, element, onLoad, reload, keepWaiting } = useFrameState({
     frame,
     src,
-    own,
+    offline: own,
   });
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  const { sandbox, allow } = frameAttributes(frame.kind, own);
+  const { sandbox, allow } = frameAttributes(frame.kind, owner);
   const { provider, signInUrl } = frame;
 
   // The card goes away with its buttons: the focus stays with the frame.
@@ -116,7 +117,7 @@ function Embedded({
             key={state.attempt}
             ref={element}
             title={title.includes(provider) ? title : `${title} (${provider})`}
-            sandbox={sandbox.join(' ')}
+            sandbox={sandbox?.join(' ')}
             allow={allow}
             referrerPolicy="strict-origin-when-cross-origin"
             loading="lazy"

@@ -1,5 +1,6 @@
 import type { FrameKind } from '@va/schemas/content/frames.ts';
 import { frameFeatures } from '@va/security/frame-features.ts';
+import { PLATFORM } from '@va/security/served-folders.ts';
 
 /** Freedoms that a frame may get. `allow-top-navigation` is left out on purpose: no frame may move the portal. */
 export type SandboxToken =
@@ -12,8 +13,12 @@ export type SandboxToken =
   | 'allow-downloads'
   | 'allow-storage-access-by-user-activation';
 
+/** Who serves a page: somebody else, the portal as one of its documents, or the operations platform beside the portal. */
+export type PageOwner = 'outside' | 'document' | 'app';
+
 export interface FrameAttributes {
-  sandbox: readonly SandboxToken[];
+  /** Without it the frame has no sandbox. */
+  sandbox?: readonly SandboxToken[];
   /** Browser features handed to the frame; the Permissions-Policy header delegates the same ones to its hosts. */
   allow: string;
 }
@@ -53,24 +58,33 @@ const sandboxes = {
 } as const satisfies Record<FrameKind, readonly SandboxToken[]>;
 
 /**
- * Our own pages: their fonts and styles need the origin, and with the origin they must never get scripts,
+ * Our own documents: their fonts and styles need the origin, and with the origin they must never get scripts,
  * because together those two would let the page lift its own sandbox.
  */
-const ownPage = {
+const ownDocument = {
   sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox', 'allow-downloads'],
   allow: '',
 } as const satisfies FrameAttributes;
 
-/** Attributes of a frame; `own` when the page is served by the portal itself, whatever its kind says. */
-export function frameAttributes(kind: FrameKind, own: boolean): FrameAttributes {
-  if (own) return ownPage;
+/** Our own app: a sandbox with both its scripts and its origin would hold nothing; its own policy does. */
+const ownApp = { allow: '' } as const satisfies FrameAttributes;
+
+/** Attributes of a frame; what its kind says is for pages of others. */
+export function frameAttributes(kind: FrameKind, owner: PageOwner): FrameAttributes {
+  if (owner === 'document') return ownDocument;
+  if (owner === 'app') return ownApp;
   const features: readonly string[] = frameFeatures[kind];
   // A weather map asks for the pilot's position, which the portal does not hand on.
   const allow = kind === 'map' ? [...features, "geolocation 'none'"] : features;
   return { sandbox: sandboxes[kind], allow: allow.join('; ') };
 }
 
-/** Whether `src` is a page of `origin`; `src` may be relative to it. */
-export function isOwnPage(src: string, origin: string): boolean {
-  return new URL(src, origin).origin === origin;
+/**
+ * Who serves the page `src`.
+ * @param home address of the portal with its base, such as `https://portal.example/eve/`; `src` may be relative to it
+ */
+export function ownerOf(src: string, home: string): PageOwner {
+  const page = new URL(src, home);
+  if (page.origin !== new URL(home).origin) return 'outside';
+  return page.pathname.startsWith(new URL(PLATFORM, home).pathname) ? 'app' : 'document';
 }

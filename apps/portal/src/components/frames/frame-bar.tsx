@@ -13,7 +13,7 @@ interface FrameBarProps {
   title: string;
   provider: string;
   src: string;
-  /** The portal serves the page itself. */
+  /** One of the portal's own documents. */
   own: boolean;
   state: FrameState;
   signInUrl?: string | undefined;

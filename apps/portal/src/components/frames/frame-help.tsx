@@ -6,7 +6,7 @@ import { paths } from '#app/lib/paths.ts';
 
 interface FrameHelpProps {
   provider: string;
-  /** The portal serves the page itself. */
+  /** One of the portal's own documents. */
   own: boolean;
   signInUrl?: string | undefined;
   onReload: () => void;

@@ -12,13 +12,13 @@ interface FrameOptions {
   frame: Frame;
   /** Absolute address of the page. */
   src: string;
-  /** The portal serves the page itself, so it may come without a connection. */
-  own: boolean;
+  /** One of the portal's documents: it may come without a connection. */
+  offline: boolean;
 }
 
 /** Feeds the state machine of one frame with the browser's events. */
-export function useFrameState({ frame: { id, hosts, signInUrl }, src, own }: FrameOptions) {
-  const [state, dispatch] = useReducer(nextFrameState, own || navigator.onLine, initialFrameState);
+export function useFrameState({ frame: { id, hosts, signInUrl }, src, offline }: FrameOptions) {
+  const [state, dispatch] = useReducer(nextFrameState, offline || navigator.onLine, initialFrameState);
   const place = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLIFrameElement>(null);
   const watchedFrame = useRef<WatchedFrame>(undefined);
@@ -69,7 +69,7 @@ export function useFrameState({ frame: { id, hosts, signInUrl }, src, own }: Fra
   }, [watchCommit]);
 
   useEffect(() => {
-    if (own) return;
+    if (offline) return;
     const update = () =>
       dispatch(navigator.onLine ? { type: 'online', at: Date.now() } : { type: 'offline' });
     update();
@@ -79,7 +79,7 @@ export function useFrameState({ frame: { id, hosts, signInUrl }, src, own }: Fra
       removeEventListener('online', update);
       removeEventListener('offline', update);
     };
-  }, [own]);
+  }, [offline]);
 
   const signsIn = signInUrl !== undefined;
   useEffect(() => {
