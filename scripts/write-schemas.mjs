@@ -1,7 +1,8 @@
 // @ts-check
-// `npm run schemas`: writes the JSON Schemas that editors use while someone edits content/*.yaml.
+// `npm run schemas`: writes what follows from the kinds of content: JSON Schemas for editors of content/*.yaml, and the types
+// of the modules that the portal imports.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { root } from './lib/project.mjs';
@@ -10,22 +11,19 @@ ensureNode();
 await ensureInstall();
 const { runnerImport } = await import('vite');
 
-/** @typedef {typeof import('@va/content/json-schemas.ts')} Schemas */
-const { module } = await runnerImport(join(root, 'packages/content/src/json-schemas.ts'), {
+/** @typedef {typeof import('@va/content/generated-files.ts')} Generated */
+const { module } = await runnerImport(join(root, 'packages/content/src/generated-files.ts'), {
   configFile: false,
   root,
   logLevel: 'error',
 });
-const { editorSetting, jsonSchemas } = /** @type {Schemas} */ (module);
-const folder = join(root, 'content/.schemas');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const schemas = jsonSchemas();
-for (const [name, text] of schemas) writeFileSync(join(folder, name), text);
-
-mkdirSync(join(root, '.vscode'), { recursive: true });
-const settings = { 'yaml.schemas': editorSetting() };
-writeFileSync(join(root, '.vscode/settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+const { generatedFiles, SCHEMA_FOLDER } = /** @type {Generated} */ (module);
+rmSync(join(root, SCHEMA_FOLDER), { recursive: true, force: true });
+const files = generatedFiles();
+for (const [file, text] of files) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
 console.log(
-  `${schemas.size} esquemas escritos en content/.schemas; .vscode/settings.json los une a sus archivos.`,
+  `${files.size} archivos escritos: ${SCHEMA_FOLDER}, .vscode/settings.json y los tipos de los módulos.`,
 );

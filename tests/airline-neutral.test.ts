@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { loadContent, type Content } from '@va/content/load.ts';
+import { loadContent } from '@va/content/load.ts';
+import type { Content } from '@va/schemas/content/content.ts';
 import { parseOklch, toHex } from '@va/domain/oklch.ts';
 
 const ROOT = join(import.meta.dirname, '..');

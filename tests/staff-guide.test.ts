@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '@va/content/kinds.ts';
+import { kinds } from '@va/schemas/content/kinds.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
 
 const guide = readFileSync(join(PROJECT, 'docs/guia-contenido.md'), 'utf8');

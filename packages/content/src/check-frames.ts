@@ -1,7 +1,7 @@
 /** Frames against the pages that show them: hosts are declared, and no page looks for a frame in vain. */
 import type { ContentFile } from './content-file.ts';
 import type { ContentFiles } from './content-files.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from '@va/schemas/content/kinds.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
 import type { Path } from './yaml-file.ts';

@@ -1,6 +1,6 @@
 /** Airports and routes: every destination exists and is mutual, and each pair has one entry in routes.yaml. */
 import type { ContentFiles } from './content-files.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from '@va/schemas/content/kinds.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run check:content`: what is wrong with the content, or what there is of it. */
 import { join } from 'node:path';
 import { countOf } from '@va/domain/numbers.ts';
-import type { Content } from './content.ts';
+import type { Content } from '@va/schemas/content/content.ts';
 import { loadContent } from './load.ts';
 import { ContentErrors } from './problems.ts';
 import { watchFolders } from './watch-folders.ts';

@@ -1,7 +1,7 @@
 /** A validated content file that still knows where each of its values stands. */
 import type { z } from 'zod';
 import { describeIssue, describeUnknownField, NO_OWN_MESSAGE } from './issue-messages.ts';
-import type { EntryList } from './kinds.ts';
+import type { EntryList } from '@va/schemas/content/kinds.ts';
 import type { Problem } from './problems.ts';
 import type { Path, YamlFile } from './yaml-file.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { validate, type ContentFile } from './content-file.ts';
 import { listFiles, readText } from './files.ts';
-import { kinds, type EntryList, type KindName } from './kinds.ts';
+import { kinds, type EntryList, type KindName } from '@va/schemas/content/kinds.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';

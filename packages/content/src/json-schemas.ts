@@ -1,7 +1,7 @@
 /** JSON Schemas of the content files, for completion and red underlines in editors. */
 import { z } from 'zod';
 import { advice } from './expected.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from '@va/schemas/content/kinds.ts';
 
 /** File names (`airports.json`) and their text, one for each YAML file of the content. */
 export function jsonSchemas(): Map<string, string> {

@@ -9,13 +9,12 @@ import { checkPeople } from './check-people.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkUnique } from './check-unique.ts';
 import { readContentFiles } from './content-files.ts';
-import { assemble, type Content } from './content.ts';
+import type { Content } from '@va/schemas/content/content.ts';
+import { assemble } from './content.ts';
 import { readMarkdownFiles, type MarkdownFile } from './markdown-files.ts';
 import { ContentErrors } from './problems.ts';
 import type { documentFrontMatter } from '@va/schemas/content/documents.ts';
 import type { z } from 'zod';
-
-export type { Content } from './content.ts';
 
 /** A document with its checked text, for the pages under `/documentos`. */
 export type DocumentSource = MarkdownFile<z.output<typeof documentFrontMatter>>;

@@ -9,7 +9,7 @@ import { documentFrontMatter } from '@va/schemas/content/documents.ts';
 import { policyFrontMatter } from '@va/schemas/content/policies.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
 import { validate } from './content-file.ts';
-import { kinds, type EntryList } from './kinds.ts';
+import { kinds, type EntryList } from '@va/schemas/content/kinds.ts';
 import { parseYaml } from './yaml-file.ts';
 
 // Hundreds of wrong files, on a machine that may be busy.

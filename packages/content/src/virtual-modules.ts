@@ -1,44 +1,22 @@
 /** The content as ES modules for the app. */
-import type { Content } from './load.ts';
+import type { Content } from '@va/schemas/content/content.ts';
+import { contentKeys } from './content.ts';
 
 /** What the names of the virtual modules begin with: `virtual:content/airports`. */
 export const MODULE_PREFIX = 'virtual:content/';
 
-/** Kinds by the last part of their module's name: `focus-airports` → `focusAirports`. */
-const kindOf: Readonly<Record<string, keyof Content>> = {
-  airline: 'airline',
-  sections: 'sections',
-  base: 'base',
-  airports: 'airports',
-  routes: 'routes',
-  aircraft: 'aircraft',
-  'aircraft-types': 'aircraftTypes',
-  'type-summaries': 'typeSummaries',
-  pilots: 'pilots',
-  ranks: 'ranks',
-  notams: 'notams',
-  'notam-heads': 'notamHeads',
-  tours: 'tours',
-  'focus-airports': 'focusAirports',
-  liveries: 'liveries',
-  team: 'team',
-  manuals: 'manuals',
-  regulations: 'regulations',
-  checklists: 'checklists',
-  briefings: 'briefings',
-  policies: 'policies',
-  documents: 'documents',
-  frames: 'frames',
-  feeds: 'feeds',
-};
+/** Keys of the content by the last part of their module's name: `focus-airports` → `focusAirports`. */
+const keyOf: Readonly<Record<string, keyof Content>> = Object.fromEntries(
+  contentKeys.map((key) => [key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), key]),
+);
 
 /** What the modules are called: `airports`, `focus-airports`… */
-export const moduleNames: readonly string[] = Object.keys(kindOf);
+export const moduleNames: readonly string[] = Object.keys(keyOf);
 
 /** Name of the kind behind a module id, or undefined for other modules. */
 export function moduleName(id: string): string | undefined {
   const name = id.startsWith(MODULE_PREFIX) ? id.slice(MODULE_PREFIX.length) : undefined;
-  return name !== undefined && Object.hasOwn(kindOf, name) ? name : undefined;
+  return name !== undefined && Object.hasOwn(keyOf, name) ? name : undefined;
 }
 
 /** Freezes all the way down, so that no page can change what another one shows. */
@@ -52,7 +30,16 @@ export function moduleSource(content: Content, name: string): string {
 
 /** What the module of a kind holds, as JSON. Throws for a name that is no module's. */
 export function moduleJson(content: Content, name: string): string {
-  const kind = kindOf[name];
-  if (kind === undefined) throw new Error(`No content module is called ${name}`);
-  return JSON.stringify(content[kind]);
+  const key = keyOf[name];
+  if (key === undefined) throw new Error(`No content module is called ${name}`);
+  return JSON.stringify(content[key]);
+}
+
+/** Declarations of the modules for the portal's type check; `npm run schemas` writes them. */
+export function moduleTypes(): string {
+  const modules = Object.entries(keyOf).map(
+    ([name, key]) =>
+      `declare module '${MODULE_PREFIX}${name}' {\n  const data: Readonly<import('@va/schemas/content/content.ts').Content['${key}']>;\n  export default data;\n}\n`,
+  );
+  return `/** The content as modules. Written by \`npm run schemas\` from packages/schemas/src/content/kinds.ts. */\n${modules.join('')}`;
 }

@@ -1,10 +1,45 @@
 /** Whether the sun is up somewhere. */
-import { getPosition } from 'suncalc';
+import { getTimes } from 'suncalc';
 
-/** The upper edge of the sun on the horizon: sunrise and sunset; the library has corrected for refraction, degrees. */
-const HORIZON = -0.267;
+const DAY = 86_400_000;
 
-/** @param instant milliseconds since 1970-01-01T00:00Z */
-export function inDaylight(place: { lat: number; lon: number }, instant: number): boolean {
-  return getPosition(new Date(instant), place.lat, place.lon).altitude > HORIZON;
+/** From sunrise to sunset, milliseconds since 1970-01-01T00:00Z; never when `from` is the later. */
+interface SunUp {
+  from: number;
+  until: number;
+}
+
+interface Place {
+  lat: number;
+  lon: number;
+}
+
+/**
+ * A function that tells whether the sun is up at a place and instant. It works out a day of a place once, so that a
+ * search through thousands of departures asks the sun a few hundred times.
+ */
+export function daylightOf(): (place: Place, instant: number) => boolean {
+  const known = new Map<Place, Map<number, SunUp>>();
+  const isUp = (place: Place, day: number, instant: number): boolean => {
+    const days = known.get(place) ?? new Map<number, SunUp>();
+    known.set(place, days);
+    const sun = days.get(day) ?? dayAt(place, day);
+    days.set(day, sun);
+    return sun.from <= instant && instant <= sun.until;
+  };
+  return (place, instant) => {
+    const day = Math.floor(instant / DAY);
+    // The solar day of a place begins up to half a day before or after that of UTC.
+    return isUp(place, day, instant) || isUp(place, day - 1, instant) || isUp(place, day + 1, instant);
+  };
+}
+
+function dayAt({ lat, lon }: Place, day: number): SunUp {
+  const noon = day * DAY + DAY / 2;
+  const { sunrise, sunset, alwaysUp, solarNoon } = getTimes(new Date(noon), lat, lon);
+  if (sunrise !== null && sunset !== null) return { from: sunrise.getTime(), until: sunset.getTime() };
+  const middle = solarNoon.getTime();
+  return alwaysUp === true
+    ? { from: middle - DAY / 2, until: middle + DAY / 2 }
+    : { from: Infinity, until: -Infinity };
 }

@@ -1,5 +1,4 @@
 /** What a pilot may ask of a flight. Every filter can be lifted on its own. */
-import { inDaylight } from './daylight.ts';
 import type { Offer } from './offers.ts';
 
 /** The filters that are on; those that are left out ask nothing. */
@@ -49,6 +48,8 @@ export interface SearchFacts {
   freeTails: (offer: Offer) => number;
   /** Departures with a way back on the same day, `<id> <date>`, and the shortest time until it is over, minutes. */
   returns: ReadonlyMap<string, number>;
+  /** Whether the sun is up at a place and instant (see `daylight.ts`). */
+  inDaylight: (place: { lat: number; lon: number }, instant: number) => boolean;
   /** What preparing and closing a flight takes besides its block, minutes. */
   preparationMin: number;
 }
@@ -90,7 +91,7 @@ export const SWITCHES = {
   focus: ({ flight }, { focus }) => focus.has(flight.dep) || focus.has(flight.arr),
   event: ({ flight }, { eventFlights }) => eventFlights.has(flight.id),
   continuation: ({ flight }) => flight.kind === 'continuation',
-  daylight: ({ flight, sta }, { airports }) => {
+  daylight: ({ flight, sta }, { airports, inDaylight }) => {
     const place = airports.get(flight.arr);
     return place !== undefined && inDaylight(place, sta);
   },
@@ -120,13 +121,19 @@ function timeTest(timeMin: number, withReturn: boolean): Test {
 
 function textTest(text: string): Test {
   const wanted = plain(text.trim());
-  return ({ flight }, { airports }) => {
-    if (String(flight.number).startsWith(wanted)) return true;
-    return [flight.dep, flight.arr].some((icao) => {
-      const airport = airports.get(icao);
-      return [icao, airport?.name ?? '', airport?.city ?? ''].some((word) => plain(word).includes(wanted));
-    });
+  // Each airport is looked at once, however many flights it has.
+  const known = new Map<string, boolean>();
+  const matches = (icao: string, { airports }: SearchFacts) => {
+    const before = known.get(icao);
+    if (before !== undefined) return before;
+    const airport = airports.get(icao);
+    const words = [icao, airport?.name ?? '', airport?.city ?? ''];
+    const found = words.some((word) => plain(word).includes(wanted));
+    known.set(icao, found);
+    return found;
   };
+  return ({ flight }, facts) =>
+    String(flight.number).startsWith(wanted) || matches(flight.dep, facts) || matches(flight.arr, facts);
 }
 
 /** Lower case without accents. */

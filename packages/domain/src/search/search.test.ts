@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrivalOf, type Flight } from '../timetable/flight.ts';
-import { inDaylight } from './daylight.ts';
+import { daylightOf } from './daylight.ts';
 import type { SearchFacts, SearchFilters } from './filters.ts';
 import { type Offer, offersBetween } from './offers.ts';
 import { sameDayReturns, shortestReturns } from './same-day-returns.ts';
@@ -65,6 +65,7 @@ const facts: SearchFacts = {
   eventFlights: new Set(['f503']),
   freeTails: ({ flight: { number } }: Offer) => (number === 101 ? 0 : 1),
   returns: shortestReturns(sameDayReturns(offers, () => 45)),
+  inDaylight: daylightOf(),
   preparationMin: 45,
 };
 const numbers = (filters: SearchFilters) => [
@@ -173,6 +174,7 @@ describe('counts', () => {
 
 describe('daylight', () => {
   it('follows the sun at the place', () => {
+    const inDaylight = daylightOf();
     const madrid = { lat: 40.5, lon: -3.6 };
     expect(inDaylight(madrid, Date.parse('2026-11-23T12:00:00Z'))).toBe(true);
     expect(inDaylight(madrid, Date.parse('2026-11-23T23:00:00Z'))).toBe(false);
@@ -180,5 +182,9 @@ describe('daylight', () => {
     expect(inDaylight(madrid, Date.parse('2026-11-23T07:06:00Z'))).toBe(false);
     expect(inDaylight(madrid, Date.parse('2026-11-23T07:17:00Z'))).toBe(true);
     expect(inDaylight({ lat: 78.2, lon: 15.5 }, Date.parse('2026-12-21T12:00:00Z'))).toBe(false);
+    expect(inDaylight({ lat: 78.2, lon: 15.5 }, Date.parse('2026-06-21T23:30:00Z'))).toBe(true);
+    // Noon on the other side of the Earth is midnight in UTC.
+    expect(inDaylight({ lat: -17.7, lon: 177.4 }, Date.parse('2026-11-23T00:10:00Z'))).toBe(true);
+    expect(inDaylight({ lat: -17.7, lon: 177.4 }, Date.parse('2026-11-23T12:00:00Z'))).toBe(false);
   });
 });

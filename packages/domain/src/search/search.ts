@@ -32,18 +32,27 @@ export function search(offers: readonly Offer[], filters: SearchFilters, facts: 
   const origins = new Map<string, number>();
   const destinations = new Map<string, number>();
   const types = new Map<string, number>();
-  let fewest: readonly FilterName[] | undefined;
+  let nearest: Offer | undefined;
+  let fewestFailures = Infinity;
   for (const offer of offers) {
-    const failed = tests.filter(([, test]) => !test(offer, facts)).map(([name]) => name);
-    const [first] = failed;
-    if (first === undefined) found.push(offer);
-    if (failed.length > 0 && failed.length < (fewest?.length ?? Infinity)) fewest = failed;
-    if (failed.length === 1 && first !== undefined) count(lifted, first);
+    let failures = 0;
+    let only: FilterName | undefined;
+    for (const [name, test] of tests) {
+      if (test(offer, facts)) continue;
+      failures++;
+      only = name;
+    }
+    if (failures === 0) found.push(offer);
+    if (failures > 0 && failures < fewestFailures) [fewestFailures, nearest] = [failures, offer];
+    if (failures > 1) continue;
+    if (only !== undefined) count(lifted, only);
     // A list shows what choosing another value would bring: its own filter is not asked.
-    if (failed.every((name) => name === 'origin')) count(origins, offer.flight.dep);
-    if (failed.every((name) => name === 'destination')) count(destinations, offer.flight.arr);
-    if (failed.every((name) => name === 'type')) for (const type of offer.flight.types) count(types, type);
+    if (only === undefined || only === 'origin') count(origins, offer.flight.dep);
+    if (only === undefined || only === 'destination') count(destinations, offer.flight.arr);
+    if (only === undefined || only === 'type') for (const type of offer.flight.types) count(types, type);
   }
+  const close = nearest;
+  const fewest = close && tests.filter(([, test]) => !test(close, facts)).map(([name]) => name);
   for (const [name, results] of lifted) lifted.set(name, results + found.length);
   const advice = found.length > 0 ? null : adviceFrom(lifted, fewest);
   return {
@@ -78,6 +87,6 @@ function adviceFrom(
   return fewest === undefined ? { lift: 'none' } : { lift: 'all_of', filters: fewest };
 }
 
-function count<K>(map: Map<K, number>, key: K | undefined): void {
-  if (key !== undefined) map.set(key, (map.get(key) ?? 0) + 1);
+function count<K>(map: Map<K, number>, key: K): void {
+  map.set(key, (map.get(key) ?? 0) + 1);
 }

@@ -1,19 +1,20 @@
-/** Every YAML file of the content: its schema, and how its entries are called. */
-import { airlineSchema } from '@va/schemas/content/airline.ts';
-import { airportsSchema } from '@va/schemas/content/airports.ts';
-import { feedsSchema } from '@va/schemas/content/feeds.ts';
-import { fleetSchema } from '@va/schemas/content/fleet.ts';
-import { focusAirportsSchema } from '@va/schemas/content/focus-airports.ts';
-import { framesSchema } from '@va/schemas/content/frames.ts';
-import { linkCardsSchema } from '@va/schemas/content/link-cards.ts';
-import { liveriesSchema } from '@va/schemas/content/liveries.ts';
-import { notamsSchema } from '@va/schemas/content/notams.ts';
-import { pilotsSchema } from '@va/schemas/content/pilots.ts';
-import { routesSchema } from '@va/schemas/content/routes.ts';
-import { sampleAccessSchema } from '@va/schemas/content/sample-access.ts';
-import { teamSchema } from '@va/schemas/content/team.ts';
-import { themeSchema } from '@va/schemas/content/theme.ts';
-import { toursSchema } from '@va/schemas/content/tours.ts';
+/** Every YAML file of the content: its schema, and how its entries are called. The one place to add a kind of content. */
+import type { z } from 'zod';
+import { airlineSchema } from './airline.ts';
+import { airportsSchema } from './airports.ts';
+import { feedsSchema } from './feeds.ts';
+import { fleetSchema } from './fleet.ts';
+import { focusAirportsSchema } from './focus-airports.ts';
+import { framesSchema } from './frames.ts';
+import { linkCardsSchema } from './link-cards.ts';
+import { liveriesSchema } from './liveries.ts';
+import { notamsSchema } from './notams.ts';
+import { pilotsSchema } from './pilots.ts';
+import { routesSchema } from './routes.ts';
+import { sampleAccessSchema } from './sample-access.ts';
+import { teamSchema } from './team.ts';
+import { themeSchema } from './theme.ts';
+import { toursSchema } from './tours.ts';
 
 /** A list of entries inside a file; the root when `at` is empty. */
 export interface EntryList {
@@ -25,8 +26,9 @@ export interface EntryList {
 const link = { schema: linkCardsSchema, lists: [{ at: [], key: 'id' }], optional: true };
 
 /**
- * The files, by the name under which the code knows them. An `optional` one may be missing or empty: the airline then has
- * nothing of the kind, and no page or link speaks of it.
+ * The files, by the name under which the code knows them; the portal imports `focusAirports` as `virtual:content/focus-airports`.
+ * An `optional` one may be missing or empty: the airline then has nothing of the kind, and no page or link speaks of it.
+ * A `secret` one is checked, and goes no further.
  */
 export const kinds = {
   airline: { file: 'content/airline.yaml', schema: airlineSchema, lists: [] },
@@ -37,7 +39,13 @@ export const kinds = {
     lists: [{ at: [], key: 'between' }],
     optional: true,
   },
-  sampleAccess: { file: 'content/sample-access.yaml', schema: sampleAccessSchema, lists: [], optional: true },
+  sampleAccess: {
+    file: 'content/sample-access.yaml',
+    schema: sampleAccessSchema,
+    lists: [],
+    optional: true,
+    secret: true,
+  },
   fleet: {
     file: 'content/fleet.yaml',
     schema: fleetSchema,
@@ -84,3 +92,6 @@ export const kinds = {
 } as const;
 
 export type KindName = keyof typeof kinds;
+
+/** What a file holds once it is checked. */
+export type KindValues = { [K in KindName]: z.output<(typeof kinds)[K]['schema']> };

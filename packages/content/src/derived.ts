@@ -1,0 +1,143 @@
+/** What follows from several files, or from the Markdown pages. */
+import type { DerivedContent } from '@va/schemas/content/content.ts';
+import type { Airline } from '@va/schemas/content/airline.ts';
+import type { Airport } from '@va/schemas/content/airports.ts';
+import type { DocumentEntry } from '@va/schemas/content/documents.ts';
+import type { Aircraft, FleetFile, TypeSummary } from '@va/schemas/content/fleet.ts';
+import type { KindValues } from '@va/schemas/content/kinds.ts';
+import type { PilotInfo, PilotsFile } from '@va/schemas/content/pilots.ts';
+import type { Policy } from '@va/schemas/content/policies.ts';
+import type { Sections } from '@va/schemas/content/sections.ts';
+import { typography } from '@va/domain/typography.ts';
+import { parseMarkdown } from './markdown.ts';
+import type { MarkdownFiles } from './markdown-files.ts';
+import { toProse } from './prose.ts';
+
+type Derive<T> = (files: KindValues, pages: MarkdownFiles) => T;
+
+/** How each is made. The one place to add something that no single file holds. */
+export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> } = {
+  sections: resolveSections,
+  base: ({ airports, airline }) => findBase(airports, airline),
+  aircraft: ({ fleet }) => resolveAircraft(fleet),
+  aircraftTypes: ({ fleet }) => fleet.types,
+  typeSummaries: ({ fleet }) => summarise(fleet),
+  pilots: ({ pilots }) => resolvePilots(pilots),
+  ranks: ({ pilots }) => pilots.ranks,
+  notams: newestFirst,
+  notamHeads: (files) => newestFirst(files).map(({ id, title, importance }) => ({ id, title, importance })),
+  policies: (_files, pages) => resolvePolicies(pages),
+  documents: (_files, pages) => resolveDocuments(pages),
+  feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
+};
+
+function newestFirst({ notams }: KindValues): KindValues['notams'] {
+  return notams.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+}
+
+function findBase(airports: readonly Airport[], { base }: Airline): Airport {
+  const found = airports.find(({ icao }) => icao === base.icao);
+  if (found === undefined) throw new Error(`The base ${base.icao} is no airport`);
+  return found;
+}
+
+function resolveAircraft({ types, aircraft }: FleetFile): Aircraft[] {
+  const byId = new Map(types.map((type) => [type.id, type]));
+  return aircraft.map((entry) => {
+    const type = byId.get(entry.type);
+    if (type === undefined) throw new Error(`${entry.registration} has no type`);
+    return {
+      model: type.model,
+      family: type.family,
+      type: type.id,
+      registration: entry.registration,
+      imageUrl: entry.image.src,
+      imageAlt: entry.image.alt,
+      interiorImages: entry.interiorImages,
+      seatMapUrl: entry.seatMapUrl,
+      specifications: type.specifications,
+      dimensions: type.dimensions,
+      businessCabin: entry.businessCabin,
+    };
+  });
+}
+
+function summarise({ types, aircraft }: FleetFile): TypeSummary[] {
+  return types.map(({ id, model, icaoType, specifications }) => ({
+    model,
+    icaoType,
+    range: specifications.range,
+    registrations: aircraft.filter(({ type }) => type === id).map(({ registration }) => registration),
+  }));
+}
+
+function resolvePilots({ ranks, pilots }: PilotsFile): Record<string, PilotInfo> {
+  const galones = new Map(ranks.map((rank) => [rank.rango, rank.galones]));
+  return Object.fromEntries(
+    pilots.map(({ id, nombre, cargo, rango }) => {
+      const picture = galones.get(rango);
+      if (picture === undefined) throw new Error(`${id} has no rank`);
+      return [id, { nombre, ...(cargo === undefined ? {} : { cargo }), rango, galones: picture }];
+    }),
+  );
+}
+
+/** What there is of all that an airline may not have. */
+function resolveSections(files: KindValues, pages: MarkdownFiles): Sections {
+  const has = (
+    name:
+      | 'notams'
+      | 'tours'
+      | 'focusAirports'
+      | 'liveries'
+      | 'manuals'
+      | 'regulations'
+      | 'checklists'
+      | 'briefings',
+  ) => files[name].length > 0;
+  const { airline } = files;
+  const policies = resolvePolicies(pages);
+  return {
+    notams: has('notams'),
+    tours: has('tours'),
+    focusAirports: has('focusAirports'),
+    liveries: has('liveries'),
+    manuals: has('manuals'),
+    regulations: has('regulations'),
+    checklists: has('checklists'),
+    briefings: has('briefings'),
+    policies: policies.length > 0,
+    manualReport: airline.links.manualReport !== undefined,
+    acars: airline.acars !== undefined,
+    policyLinks: policies.map(({ slug, label }) => ({ slug, label })),
+  };
+}
+
+function resolvePolicies({ policies }: MarkdownFiles): Policy[] {
+  return policies
+    .flatMap(({ name, front, body }) => (front && body ? [{ name, front, body }] : []))
+    .sort((a, b) => a.front.order - b.front.order)
+    .map(({ name, front, body }) => ({
+      slug: name,
+      title: typography(front.title),
+      summary: typography(front.summary),
+      label: typography(front.label ?? front.title),
+      updated: front.updated,
+      body: toProse(parseMarkdown(body.text)),
+    }));
+}
+
+function resolveDocuments({ documents }: MarkdownFiles): DocumentEntry[] {
+  return documents.flatMap(({ name, front }) =>
+    front === undefined
+      ? []
+      : [
+          {
+            path: `/documentos/${name}`,
+            title: typography(front.title),
+            summary: typography(front.summary),
+            updated: front.updated,
+          },
+        ],
+  );
+}

@@ -1,0 +1,41 @@
+/** The content as the programs get it: each kind as its file has it, and what follows from several of them. */
+import type { Airport } from './airports.ts';
+import type { DocumentEntry } from './documents.ts';
+import type { Feed } from './feeds.ts';
+import type { Aircraft, AircraftType, TypeSummary } from './fleet.ts';
+import type { KindName, kinds, KindValues } from './kinds.ts';
+import type { Notam, NotamHead } from './notams.ts';
+import type { PilotInfo, Rank } from './pilots.ts';
+import type { Policy } from './policies.ts';
+import type { Sections } from './sections.ts';
+
+/** What is not in a file as it stands. A name that is also a kind's takes its place. */
+export interface DerivedContent {
+  sections: Sections;
+  /** The base's own entry of the airports. */
+  base: Airport;
+  /** Resolved against their types. */
+  aircraft: Aircraft[];
+  aircraftTypes: AircraftType[];
+  typeSummaries: TypeSummary[];
+  /** By callsign and by role alias. */
+  pilots: Record<string, PilotInfo>;
+  ranks: Rank[];
+  /** Newest first. */
+  notams: Notam[];
+  /** The same without their texts. */
+  notamHeads: NotamHead[];
+  /** In the order that their front matter says. */
+  policies: Policy[];
+  /** By path. */
+  documents: DocumentEntry[];
+  /** Only those that are switched on. */
+  feeds: Feed[];
+}
+
+type PublicKind = {
+  [K in KindName]: (typeof kinds)[K] extends { secret: true } ? never : K;
+}[KindName];
+
+/** Everything that the portal may import, one key for each `virtual:content/…` module. */
+export type Content = Omit<Pick<KindValues, PublicKind>, keyof DerivedContent> & DerivedContent;
