@@ -9,7 +9,7 @@ interface ProviderListProps {
   feeds: readonly Feed[];
 }
 
-/** Who else the browser talks to when the portal shows their pages or data; for the privacy and cookie policies. */
+/** Companies that the browser contacts when the portal shows their pages or data; for the privacy and cookie policies. */
 export function ProviderList({ frames, feeds }: ProviderListProps) {
   return (
     <ul className="mb-4 grid gap-3">

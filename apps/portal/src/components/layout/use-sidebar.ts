@@ -1,13 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { mediaQuery } from '@va/ui/state/media-query.ts';
+import { useStore } from '@va/ui/state/use-store.ts';
 
 /** Below 768 px the layout is the mobile one (docs/spec.md §2). */
-const desktop = '(width >= 768px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(desktop);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+const desktop = mediaQuery('(width >= 768px)');
 
 /** The sidebar beside the page, or on a phone the drawer over it. */
 export interface SidebarState {
@@ -28,7 +24,7 @@ export interface SidebarState {
  * @param onChange keeps the state for the next visit
  */
 export function useSidebar(openAtStart: boolean, onChange: (open: boolean) => void): SidebarState {
-  const isMobile = !useSyncExternalStore(subscribe, () => matchMedia(desktop).matches);
+  const isMobile = !useStore(desktop);
   const [open, setOpen] = useState(openAtStart);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);

@@ -1,11 +1,12 @@
+import { mediaQuery } from '@va/ui/state/media-query.ts';
 import { useStore } from '@va/ui/state/use-store.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { motionPaused } from '#app/services/motion.ts';
 
 /** The next image comes every 4 s (docs/spec.md §2). */
 export const CAROUSEL_INTERVAL_MS = 4000;
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 
 /**
  * Index of a carousel that advances by itself, but not under reduced motion, while the pointer is on it, while motion
@@ -13,7 +14,7 @@ const reducedMotion = '(prefers-reduced-motion: reduce)';
  * again ends the pause of the whole page too.
  */
 export function useCarousel(length: number) {
-  const stillPreferred = useSyncExternalStore(subscribeToMotion, () => matchMedia(reducedMotion).matches);
+  const stillPreferred = useStore(reducedMotion);
   const allPaused = useStore(motionPaused);
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState<boolean>();
@@ -31,10 +32,4 @@ export function useCarousel(length: number) {
     if (on && allPaused) motionPaused.set(false);
   };
   return { index, rotating, show: setIndex, setRotating, setHovered };
-}
-
-function subscribeToMotion(listener: () => void): () => void {
-  const query = matchMedia(reducedMotion);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

@@ -22,7 +22,7 @@ interface IdeaCardProps {
   featured?: boolean;
 }
 
-/** Something to fly: the airports in order, what it takes, the weather, and book, plan and brief. */
+/** An idea: airports in order, times, weather, and links to book, plan and brief. */
 export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCardProps) {
   const titleId = useId();
   const legs = idea.legs.flatMap(({ from, to }) => describe(from, to) ?? []);

@@ -33,7 +33,7 @@ export function filled(rows: readonly PlanRow[]): PlanRow[] {
   return rows.filter(({ value }) => value !== undefined && value !== null && value !== false && value !== '');
 }
 
-/** Names and values, one a line, so that figures stand under each other; `wide` lists break into two columns. */
+/** Names and values, one a line so that figures align; `wide` lists break into two columns. */
 export function PlanList({ rows, wide = false }: { rows: readonly PlanRow[]; wide?: boolean }) {
   return (
     <dl className={wide ? 'gap-x-10 @2xl:columns-2' : ''}>

@@ -25,7 +25,7 @@ const runways: readonly Runway[] = [
   },
 ];
 
-/** What comes from feeds: how it fares, and the weather that several pages show. */
+/** Data of feeds in each of their states, and the weather components. */
 export function OutsideData() {
   const [openedAt] = useState(Date.now);
   const report = (minutesAgo: number, rest: string) =>
