@@ -43,11 +43,8 @@ export function diffTimetable(
   }
   const gone = current.filter((flight) => !kept.has(flight.id) && endsByItself(flight, today));
   same += current.filter((flight) => !kept.has(flight.id) && !endsByItself(flight, today)).length;
-  // A flight that was to begin later has no day left: it ends on the day it would have begun.
-  const ended = gone.map((flight) => ({
-    ...flight,
-    validUntil: flight.validFrom > today ? flight.validFrom : today,
-  }));
+  // A flight that was to begin later ends before it begins, and never departs.
+  const ended = gone.map((flight) => ({ ...flight, validUntil: today }));
   return { added, changed, ended, same };
 }
 

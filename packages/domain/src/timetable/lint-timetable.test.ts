@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { fliesOn } from '../booking/timetable-change.ts';
+import { diffTimetable } from './diff.ts';
+import { arrivalOf, type Flight } from './flight.ts';
+import { type LintInput, lintTimetable } from './lint-timetable.ts';
+import { peakTails } from './peak-tails.ts';
+import { daysOf } from './weekdays.ts';
+
+const TODAY = '2026-11-22';
+
+function flight(number: number, dep: string, arr: string, more: Partial<Flight> = {}): Flight {
+  const { stdUtc = 480 + number, blockMin = 60 } = more;
+  return {
+    id: `f${number}`,
+    number,
+    dep,
+    arr,
+    days: 127,
+    stdUtc,
+    ...arrivalOf(stdUtc, blockMin),
+    blockMin,
+    distanceNm: 500,
+    level: null,
+    kind: 'line',
+    validFrom: '2026-01-01',
+    validUntil: null,
+    isPublic: true,
+    note: '',
+    source: 'generated',
+    locked: false,
+    types: ['jet'],
+    ...more,
+  };
+}
+const pair = [flight(10, 'AAAA', 'BBBB'), flight(20, 'BBBB', 'AAAA')];
+
+function lint(flights: readonly Flight[], more: Partial<LintInput> = {}) {
+  const place = (icao: string, runwayM: number) => [icao, { icao, lat: 0, lon: 0, runwayM }] as const;
+  return lintTimetable({
+    flights,
+    airports: new Map([place('AAAA', 3000), place('BBBB', 2100)]),
+    types: new Map([
+      ['jet', { type: 'jet', tasKt: 447, turnaroundMin: 45, rangeNm: 2700, runwayM: 1800 }],
+      ['wide', { type: 'wide', tasKt: 470, turnaroundMin: 90, rangeNm: 5600, runwayM: 2300 }],
+    ]),
+    slotMin: 5,
+    fleet: { jet: { model: 'Jet', tails: 1 } },
+    weeks: [],
+    diff: diffTimetable([], flights, TODAY),
+    bookings: new Map(),
+    ...more,
+  });
+}
+const codes = (flights: readonly Flight[], more: Partial<LintInput> = {}) =>
+  lint(flights, more).findings.map(({ code }) => code);
+
+describe('the check before a timetable is applied', () => {
+  it('finds nothing in a sound pair', () => {
+    expect(codes(pair)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Flight>]>([
+    ['numero', { number: 0 }],
+    ['sin-dias', { days: 0 }],
+    ['sin-tipo', { types: [] }],
+    ['horas', { staUtc: 5 }],
+    ['tipo', { types: ['globo'] }],
+    ['alcance', { distanceNm: 2701 }],
+    ['pista', { types: ['wide'] }],
+  ])('names «%s»', (code, wrong) => {
+    expect(codes([{ ...pair[0]!, ...wrong }, pair[1]!])).toEqual([code]);
+  });
+
+  it('names airports that nobody knows, and flights that lead nowhere', () => {
+    expect(
+      codes([
+        { ...pair[0]!, arr: 'ZZZZ' },
+        { ...pair[1]!, dep: 'ZZZZ' },
+      ]),
+    ).toEqual(['aeropuerto', 'aeropuerto']);
+    expect(codes([flight(10, 'AAAA', 'AAAA')])).toContain('mismo-aeropuerto');
+  });
+
+  it('names a number that leaves twice a day, by days and validity', () => {
+    const other = { ...pair[1]!, number: 10 };
+    const [finding] = lint([
+      { ...pair[0]!, days: daysOf('12') },
+      { ...other, days: daysOf('23') },
+    ]).findings;
+    expect(finding).toMatchObject({ code: 'numero-repetido', level: 'error', flightIds: ['f10', 'f20'] });
+    expect(finding?.message).toContain('(martes)');
+    expect(
+      codes([
+        { ...pair[0]!, days: daysOf('12') },
+        { ...other, days: daysOf('34') },
+      ]),
+    ).toEqual([]);
+    const ended = { ...pair[0]!, validUntil: '2026-06-30' };
+    expect(codes([ended, { ...other, validFrom: '2026-07-01' }])).toEqual([]);
+  });
+
+  it('names a way without its way back, and departures that are too close', () => {
+    expect(codes([pair[0]!])).toEqual(['sin-vuelta']);
+    const close = [
+      ...pair,
+      flight(11, 'AAAA', 'BBBB', { stdUtc: 494 }),
+      flight(21, 'BBBB', 'AAAA', { stdUtc: 900 }),
+    ];
+    expect(codes(close)).toEqual(['salidas-juntas']);
+    const overMidnight = [
+      flight(10, 'AAAA', 'BBBB', { stdUtc: 1438, days: daysOf('7') }),
+      flight(11, 'AAAA', 'BBBB', { stdUtc: 1, days: daysOf('1') }),
+      flight(20, 'BBBB', 'AAAA', { stdUtc: 100 }),
+      flight(21, 'BBBB', 'AAAA', { stdUtc: 200 }),
+    ];
+    expect(codes(overMidnight)).toEqual(['salidas-juntas']);
+  });
+
+  it('says which flights with bookings change or end, and that nothing booked is touched', () => {
+    const diff = diffTimetable(pair, [pair[0]!], TODAY);
+    const { findings } = lint([pair[0]!, pair[1]!], { diff, bookings: new Map([['f20', 2]]) });
+    expect(findings).toMatchObject([{ level: 'warning', code: 'con-reservas', flightIds: ['f20'] }]);
+    expect(findings[0]?.message).toContain('2\u00a0reservas abiertas');
+  });
+
+  it('says where the tails can’t fly all that is left', () => {
+    const weeks = [{ type: 'jet', tails: 1, wanted: 9000, planned: 8000, budget: 6300 }];
+    const [finding] = lint(pair, { weeks }).findings;
+    expect(finding?.message).toMatch(/^El Jet queda en 133 h por semana y 1.avión vuela 105 h/);
+  });
+
+  it('reports the tails that are busy at once', () => {
+    expect(lint(pair).peaks).toEqual([
+      { type: 'jet', peak: 2, tails: 1 },
+      { type: 'wide', peak: 0, tails: 0 },
+    ]);
+    const apart = [flight(1, 'A', 'B', { stdUtc: 0 }), flight(2, 'B', 'A', { stdUtc: 105 })];
+    expect(peakTails(apart, 45)).toBe(1);
+    // Sunday night into Monday morning, and a flight of Monday.
+    const round = [
+      flight(1, 'A', 'B', { stdUtc: 1400, days: daysOf('7') }),
+      flight(2, 'B', 'A', { stdUtc: 20, days: daysOf('1') }),
+    ];
+    expect(peakTails(round, 45)).toBe(2);
+  });
+});
+
+describe('what a new timetable changes', () => {
+  it('names each field, and leaves people’s flights alone', () => {
+    const moved = { ...pair[0]!, stdUtc: 600, staUtc: 660 };
+    const diff = diffTimetable(pair, [moved, pair[1]!], TODAY);
+    expect(diff.changed[0]?.fields.map(({ field }) => field)).toEqual(['stdUtc', 'staUtc']);
+    expect(diff.same).toBe(1);
+    const locked = { ...pair[0]!, locked: true };
+    const staff = { ...pair[1]!, source: 'staff' as const };
+    expect(diffTimetable([locked, staff], [], TODAY)).toMatchObject({ ended: [], same: 2 });
+  });
+
+  it('ends once: a flight that has ended stays as it is', () => {
+    const ended = diffTimetable(pair, [], TODAY).ended;
+    expect(ended.map(({ validUntil }) => validUntil)).toEqual([TODAY, TODAY]);
+    expect(diffTimetable(ended, [], '2026-12-01')).toMatchObject({ ended: [], same: 2 });
+    const later = { ...pair[0]!, validFrom: '2027-01-01' };
+    const [never] = diffTimetable([later], [], TODAY).ended;
+    expect(fliesOn(never!, '2027-01-01')).toBe(false);
+  });
+});
