@@ -1,7 +1,7 @@
 /** For tests: every page of the portal, filled with a content that need not be the project's own. */
 import { vi } from 'vitest';
 import { MODULE_PREFIX, moduleJson, moduleNames } from '@va/content/virtual-modules.ts';
-import type { Content } from '@va/content/load.ts';
+import type { Content } from '@va/schemas/content/content.ts';
 
 /** Addresses of all pages of this content, one of each kind of entry and the first and the last of it. */
 function addresses({ airports, aircraft, policies, tours }: Content): string[] {

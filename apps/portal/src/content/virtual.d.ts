@@ -1,106 +1,105 @@
-/** Modules that `packages/content/src` makes from the files under `content/`. */
+/** The content as modules. Written by `npm run schemas` from packages/schemas/src/content/kinds.ts. */
 declare module 'virtual:content/airline' {
-  const data: import('@va/schemas/content/airline.ts').Airline;
-  export default data;
-}
-declare module 'virtual:content/sections' {
-  const data: import('@va/schemas/content/sections.ts').Sections;
-  export default data;
-}
-declare module 'virtual:content/base' {
-  const data: import('@va/schemas/content/airports.ts').Airport;
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['airline']>;
   export default data;
 }
 declare module 'virtual:content/airports' {
-  const data: readonly import('@va/schemas/content/airports.ts').Airport[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['airports']>;
   export default data;
 }
 declare module 'virtual:content/routes' {
-  const data: readonly import('@va/schemas/content/routes.ts').Route[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['routes']>;
   export default data;
 }
-declare module 'virtual:content/aircraft' {
-  const data: readonly import('@va/schemas/content/fleet.ts').Aircraft[];
-  export default data;
-}
-declare module 'virtual:content/aircraft-types' {
-  const data: readonly import('@va/schemas/content/fleet.ts').AircraftType[];
-  export default data;
-}
-declare module 'virtual:content/type-summaries' {
-  const data: readonly import('@va/schemas/content/fleet.ts').TypeSummary[];
+declare module 'virtual:content/fleet' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['fleet']>;
   export default data;
 }
 declare module 'virtual:content/pilots' {
-  const data: Readonly<Record<string, import('@va/schemas/content/pilots.ts').PilotInfo>>;
-  export default data;
-}
-declare module 'virtual:content/notam-heads' {
-  const data: readonly import('@va/schemas/content/notams.ts').NotamHead[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['pilots']>;
   export default data;
 }
 declare module 'virtual:content/notams' {
-  const data: readonly import('@va/schemas/content/notams.ts').Notam[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['notams']>;
+  export default data;
+}
+declare module 'virtual:content/theme' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['theme']>;
   export default data;
 }
 declare module 'virtual:content/tours' {
-  const data: readonly import('@va/schemas/content/tours.ts').Tour[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['tours']>;
   export default data;
 }
 declare module 'virtual:content/focus-airports' {
-  const data: readonly import('@va/schemas/content/focus-airports.ts').FocusAirport[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['focusAirports']>;
   export default data;
 }
 declare module 'virtual:content/liveries' {
-  const data: readonly import('@va/schemas/content/liveries.ts').Livery[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['liveries']>;
   export default data;
 }
 declare module 'virtual:content/team' {
-  const data: import('@va/schemas/content/team.ts').Team;
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['team']>;
   export default data;
 }
 declare module 'virtual:content/manuals' {
-  const data: readonly import('@va/schemas/content/link-cards.ts').LinkCard[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['manuals']>;
   export default data;
 }
 declare module 'virtual:content/regulations' {
-  const data: readonly import('@va/schemas/content/link-cards.ts').LinkCard[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['regulations']>;
   export default data;
 }
 declare module 'virtual:content/checklists' {
-  const data: readonly import('@va/schemas/content/link-cards.ts').LinkCard[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['checklists']>;
   export default data;
 }
 declare module 'virtual:content/briefings' {
-  const data: readonly import('@va/schemas/content/link-cards.ts').LinkCard[];
-  export default data;
-}
-declare module 'virtual:content/policies' {
-  const data: readonly import('@va/schemas/content/policies.ts').Policy[];
-  export default data;
-}
-declare module 'virtual:content/documents' {
-  const data: readonly import('@va/schemas/content/documents.ts').DocumentEntry[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['briefings']>;
   export default data;
 }
 declare module 'virtual:content/frames' {
-  const data: readonly import('@va/schemas/content/frames.ts').Frame[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['frames']>;
   export default data;
 }
 declare module 'virtual:content/feeds' {
-  const data: readonly import('@va/schemas/content/feeds.ts').Feed[];
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['feeds']>;
   export default data;
 }
-/** Modules that `apps/portal/vite/map` makes from Natural Earth. */
-declare module 'virtual:map/world' {
-  const path: string;
-  export default path;
+declare module 'virtual:content/sections' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['sections']>;
+  export default data;
 }
-declare module 'virtual:map/traffic' {
-  const path: string;
-  export default path;
+declare module 'virtual:content/base' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['base']>;
+  export default data;
 }
-declare module 'virtual:map/network' {
-  const map: { box: import('@va/domain/drawings/projection.ts').MapBox; path: string };
-  export default map;
+declare module 'virtual:content/aircraft' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['aircraft']>;
+  export default data;
+}
+declare module 'virtual:content/aircraft-types' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['aircraftTypes']>;
+  export default data;
+}
+declare module 'virtual:content/type-summaries' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['typeSummaries']>;
+  export default data;
+}
+declare module 'virtual:content/ranks' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['ranks']>;
+  export default data;
+}
+declare module 'virtual:content/notam-heads' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['notamHeads']>;
+  export default data;
+}
+declare module 'virtual:content/policies' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['policies']>;
+  export default data;
+}
+declare module 'virtual:content/documents' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['documents']>;
+  export default data;
 }

@@ -1,4 +1,4 @@
-import type { Content } from '@va/content/content.ts';
+import type { Content } from '@va/schemas/content/content.ts';
 import { workerPolicyName } from '#app/config/worker-policy.ts';
 import type { SecuritySources } from '@va/security/headers.ts';
 
