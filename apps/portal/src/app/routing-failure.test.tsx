@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnChunkError } from './reload-on-chunk-error.ts';
 import { RoutingFailure } from './routing-failure.tsx';
 
-const reload = vi.fn<() => Promise<boolean>>();
+const reloadOnce = vi.fn<() => Promise<boolean>>();
 let reload: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
-  reload.mockReset().mockResolvedValue(false);
+  reloadOnce.mockReset().mockResolvedValue(false);
   reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => new Response());
@@ -25,14 +25,14 @@ function connect(online: boolean) {
 /** A page whose part does not arrive. */
 async function failHere() {
   const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  const pages = reloadOnChunkError([{ path: '/flota', lazy }], reload);
+  const pages = reloadOnChunkError([{ path: '/flota', lazy }], reloadOnce);
   const router = createMemoryRouter(
     [{ ErrorBoundary: RoutingFailure, HydrateFallback: () => null, children: pages }],
     { initialEntries: ['/flota'] },
   );
   render(<RouterProvider router={router} />);
   const retry = await screen.findByRole('button', { name: 'Volver a intentarlo' });
-  reload.mockClear();
+  reloadOnce.mockClear();
   return { router, retry };
 }
 
@@ -60,9 +60,9 @@ it('keeps the portal when asked without a connection, or when the host does not 
 it('looks for the part again as soon as the connection is back, and at each later visit', async () => {
   connect(false);
   const { router } = await failHere();
-  expect(reload).not.toHaveBeenCalled();
+  expect(reloadOnce).not.toHaveBeenCalled();
   connect(true);
-  expect(reload).toHaveBeenCalledOnce();
+  expect(reloadOnce).toHaveBeenCalledOnce();
   await act(() => router.navigate('/flota'));
-  expect(reload).toHaveBeenCalledTimes(2);
+  expect(reloadOnce).toHaveBeenCalledTimes(2);
 });

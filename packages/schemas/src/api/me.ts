@@ -96,6 +96,14 @@ export const askLeaveBodySchema = z
   .strictObject({ firstMonth: monthSchema, months: z.int32().min(1).max(12) })
   .meta({ id: 'AskLeave', example: { firstMonth: '2026-12', months: 2 } });
 
+/** What a program may do with a key. */
+export const KEY_SCOPES = {
+  'own:read': 'Leer tus datos',
+  'bookings:write': 'Reservar y anular por ti',
+  'acars:write': 'Enviar tus vuelos',
+  'public:read': 'Leer lo público',
+} as const;
+
 export const keyScopeSchema = z.enum(['own:read', 'bookings:write', 'acars:write', 'public:read']);
 
 export const keySchema = z

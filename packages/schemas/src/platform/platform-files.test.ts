@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { capabilitiesOf } from '@va/domain/rights/roles.ts';
+import { accountRulesSchema } from './accounts.ts';
 import { bookingRulesSchema } from './booking.ts';
 import { sampleRules } from '@va/domain/points/testing/sample-rules.ts';
 import { pointsRulesSchema } from './points.ts';
+import { rolesSchema } from './roles.ts';
 import { timetableRulesSchema } from './timetable.ts';
 
 function text(name: string): string {
@@ -75,5 +78,23 @@ describe('puntos.yaml', () => {
     expect(problems(pointsRulesSchema, { ...file, abandoned: 5 })).toEqual([
       'abandoned: escribe un número entero de -1000 a 0',
     ]);
+  });
+});
+
+describe('cuentas.yaml', () => {
+  it('gives the limits of accounts and reports', () => {
+    const { account, report, invitationDays } = accountRulesSchema.parse(parse(text('cuentas')));
+    expect(account).toMatchObject({ minAge: 14, appealDays: 15, suspensionDays: { min: 7, max: 90 } });
+    expect(report).toMatchObject({ appealDays: 7, cheatingAppealDays: 15 });
+    expect(invitationDays).toBe(14);
+  });
+});
+
+describe('roles.yaml', () => {
+  it('makes somebody an administrator and Jefe TR an instructor', () => {
+    const table = rolesSchema.parse(parse(text('roles')));
+    expect(table.get('CEO')?.roles).toEqual(['administrator']);
+    const chief = table.get('Jefe TR');
+    expect(capabilitiesOf(chief!.roles, chief!.capabilities).has('training')).toBe(true);
   });
 });

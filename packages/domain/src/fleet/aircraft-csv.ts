@@ -1,0 +1,132 @@
+/** Aircraft as CSV in phpVMS's columns, both ways. No type or airport is invented. */
+import { checkTable, type TableColumns } from '../csv/check-table.ts';
+import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
+import { csvText } from '../csv/csv-text.ts';
+import type { RowReader } from '../csv/row-reader.ts';
+import type { Service } from './service-change.ts';
+
+export interface AircraftRow {
+  registration: string;
+  /** Id of the type. */
+  typeId: string;
+  /** ICAO designator of what it really is, e.g. `A20N`. */
+  icaoType: string;
+  /** Where it is, and where it belongs; ICAO codes. */
+  place: string;
+  base: string;
+  name: string;
+  selcal: string;
+  hexCode: string;
+  service: Service;
+}
+
+const COLUMNS = [
+  'subfleet',
+  'iata',
+  'icao',
+  'hub_id',
+  'airport_id',
+  'name',
+  'registration',
+  'fin',
+  'hex_code',
+  'selcal',
+  'dow',
+  'zfw',
+  'mtow',
+  'mlw',
+  'status',
+] as const;
+
+const TABLE: TableColumns = {
+  needed: ['subfleet', 'icao', 'airport_id', 'registration'],
+  read: ['hub_id', 'name', 'hex_code', 'selcal', 'status'],
+  ignored: ['iata', 'fin', 'dow', 'zfw', 'mtow', 'mlw'],
+};
+
+/** phpVMS's letters for the state of an aircraft. */
+const STATUS: ReadonlyMap<string, Service> = new Map([
+  ['A', 'operational'],
+  ['M', 'maintenance'],
+  ['S', 'stored'],
+  ['R', 'retired'],
+  ['C', 'retired'],
+  ['W', 'retired'],
+]);
+
+const LETTERS: Readonly<Record<Service, string>> = {
+  operational: 'A',
+  maintenance: 'M',
+  stored: 'S',
+  retired: 'R',
+};
+
+export interface AircraftCsvContext {
+  /** ICAO codes, aliases included, with the code that the platform uses. */
+  airports: ReadonlyMap<string, string>;
+  /** Id of a type by id, model and ICAO designator. */
+  types: ReadonlyMap<string, string>;
+}
+
+export function checkAircraftCsv(
+  records: readonly CsvRecord[],
+  context: AircraftCsvContext,
+): CsvCheck<AircraftRow> {
+  return checkTable(records, TABLE, (reader) => rowOf(reader, context), sameRegistration);
+}
+
+function rowOf(reader: RowReader, { airports, types }: AircraftCsvContext): AircraftRow | undefined {
+  const airportWords = 'Escribe el código OACI de un aeropuerto que ya exista en la plataforma.';
+  const typeId = reader.oneOf('subfleet', types, `Escribe uno de estos: ${[...types.keys()].join(', ')}.`);
+  const icaoType = reader.needed('icao', 'Escribe el designador OACI del avión, por ejemplo A320.');
+  const place = reader.oneOf('airport_id', airports, airportWords);
+  const base = reader.text('hub_id') === '' ? place : reader.oneOf('hub_id', airports, airportWords);
+  const registration = reader.needed('registration', 'Escribe la matrícula, por ejemplo EC-ABC.');
+  if (registration !== undefined && !/^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/.test(registration)) {
+    reader.wrong('registration', `«${registration}» no es una matrícula.`, 'Escribe mayúsculas con guion.');
+  }
+  const service = reader.text('status') === '' ? 'operational' : STATUS.get(reader.text('status'));
+  if (service === undefined) {
+    const words = 'Escribe A (operativo), M (mantenimiento), S (almacenado) o R (baja).';
+    reader.wrong('status', 'No es un estado que se conozca.', words);
+  }
+  if (typeId === undefined || icaoType === undefined || place === undefined) return undefined;
+  if (base === undefined || registration === undefined || service === undefined) return undefined;
+  const [name, selcal, hexCode] = [reader.text('name'), reader.text('selcal'), reader.text('hex_code')];
+  return { registration, typeId, icaoType, place, base, name, selcal, hexCode, service };
+}
+
+function sameRegistration(rows: readonly { line: number; row: AircraftRow }[]): CsvProblem[] {
+  const lines = new Map<string, number>();
+  return rows.flatMap(({ line, row: { registration } }) => {
+    const first = lines.get(registration);
+    if (first === undefined) {
+      lines.set(registration, line);
+      return [];
+    }
+    const wrong = `La matrícula ya está en la línea ${first}.`;
+    return [
+      { line, column: 'registration', value: registration, wrong, write: 'Borra una de las dos filas.' },
+    ];
+  });
+}
+
+export function aircraftCsv(rows: readonly AircraftRow[]): string {
+  return csvText(
+    COLUMNS,
+    rows.map((row) => {
+      const cells: Partial<Record<(typeof COLUMNS)[number], string>> = {
+        subfleet: row.typeId,
+        icao: row.icaoType,
+        hub_id: row.base,
+        airport_id: row.place,
+        name: row.name,
+        registration: row.registration,
+        hex_code: row.hexCode,
+        selcal: row.selcal,
+        status: LETTERS[row.service],
+      };
+      return COLUMNS.map((column) => cells[column] ?? '');
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { airportsCsv, checkAirportsCsv } from '../airport/airport-csv.ts';
+import type { CsvRecord } from '../csv/csv-record.ts';
+import { aircraftCsv, checkAircraftCsv } from './aircraft-csv.ts';
+
+/** Files without quotes, cell by cell. */
+function records(text: string): CsvRecord[] {
+  const lines = text.trimEnd().split('\r\n');
+  return lines.map((line, index) => ({ line: index + 1, cells: line.split(',') }));
+}
+const context = {
+  airports: new Map([
+    ['LEMD', 'LEMD'],
+    ['UTTT', 'UZTT'],
+    ['UZTT', 'UZTT'],
+  ]),
+  types: new Map([['a320-200', 'a320-200']]),
+};
+
+describe('aircraft as CSV', () => {
+  const tail = {
+    registration: 'EC-X01',
+    typeId: 'a320-200',
+    icaoType: 'A20N',
+    place: 'LEMD',
+    base: 'LEMD',
+    name: 'Muestra',
+    selcal: 'AB-CD',
+    hexCode: '',
+    service: 'maintenance' as const,
+  };
+
+  it('come back as they were', () => {
+    expect(checkAircraftCsv(records(aircraftCsv([tail])), context)).toMatchObject({
+      rows: [{ line: 2, row: tail }],
+      problems: [],
+    });
+  });
+
+  it('name what is wrong and invent nothing', () => {
+    const file = (row: string) => records(`subfleet,icao,airport_id,registration,status\r\n${row}\r\n`);
+    const wrong = (row: string) => checkAircraftCsv(file(row), context).problems.map(({ column }) => column);
+    expect(wrong('b738,B738,XXXX,ECX,Z')).toEqual(['subfleet', 'airport_id', 'registration', 'status']);
+    expect(wrong('a320-200,A320,UTTT,EC-X01,')).toEqual([]);
+    const place = checkAircraftCsv(file('a320-200,A320,UTTT,EC-X01,'), context).rows[0]?.row.place;
+    expect(place).toBe('UZTT');
+    expect(wrong('a320-200,A320,LEMD,EC-X01,\r\na320-200,A320,LEMD,EC-X01,')).toEqual(['registration']);
+  });
+});
+
+describe('airports as CSV', () => {
+  const airport = {
+    icao: 'LEMD',
+    iata: 'MAD',
+    name: 'Madrid',
+    city: 'Madrid',
+    region: '',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+    isBase: true,
+    lat: 40.471926,
+    lon: -3.56264,
+    elevationFt: 1998,
+    note: '',
+  };
+
+  it('come back as they were', () => {
+    expect(checkAirportsCsv(records(airportsCsv([airport])))).toMatchObject({
+      rows: [{ line: 2, row: airport }],
+      problems: [],
+    });
+  });
+
+  it('name what is wrong', () => {
+    const file = (row: string) => records(`icao,iata,name,lat,lon,timezone\r\n${row}\r\n`);
+    const wrong = (row: string) => checkAirportsCsv(file(row)).problems.map(({ column }) => column);
+    expect(wrong('lemd,MADR,Madrid,91,west,Mars/Base')).toEqual(['icao', 'iata', 'lat', 'lon', 'timezone']);
+    expect(wrong('LEMD,,Madrid,,0,')).toEqual(['lat']);
+    expect(wrong('LEMD,,Madrid,1,0,\r\nLEMD,,Madrid,1,0,')).toEqual(['icao']);
+  });
+});

@@ -1,0 +1,63 @@
+/** Whether a decided report passes a stage, and why not. Failing costs nothing: the stage is flown again. */
+import type { Stage, StageResult, Tour } from './tour.ts';
+
+export interface StageFlight {
+  source: 'acars' | 'manual' | 'second_pilot' | 'import';
+  outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
+  /** ICAO codes; `arr` is where it really landed. */
+  dep: string;
+  arr: string;
+  /** Type of the booking, and the ICAO designator that the recorder saw. */
+  typeId: string;
+  icaoType: string;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  offBlock: number;
+  onBlock: number;
+}
+
+/**
+ * @param results of the pilot in this edition
+ * @param designators ICAO designators that a type accepts, by its id
+ */
+export function stageResult(
+  tour: Tour,
+  stage: Stage,
+  flight: StageFlight,
+  results: readonly StageResult[],
+  designators: ReadonlyMap<string, readonly string[]>,
+): StageResult {
+  const reason = reasonAgainst(tour, stage, flight, results, designators);
+  const { offBlock, onBlock } = flight;
+  return { n: stage.n, state: reason === null ? 'passed' : 'repeat', offBlock, onBlock, reason };
+}
+
+function reasonAgainst(
+  tour: Tour,
+  stage: Stage,
+  flight: StageFlight,
+  results: readonly StageResult[],
+  designators: ReadonlyMap<string, readonly string[]>,
+): string | null {
+  if (flight.source !== 'acars') return 'Una etapa se vuela con ACARS.';
+  if (flight.outcome === 'emergency') return 'El vuelo tuvo una emergencia: ni suma ni resta.';
+  if (flight.outcome === 'below_minimum') return 'La nota quedó por debajo de la mínima.';
+  if (flight.outcome !== 'valid') return 'El vuelo no es válido.';
+  if (flight.dep !== stage.dep) return `Salió de ${flight.dep} y la etapa sale de ${stage.dep}.`;
+  if (flight.arr !== stage.arr) return `Aterrizó en ${flight.arr} y la etapa acaba en ${stage.arr}.`;
+  const accepted = [...(designators.get(flight.typeId) ?? []), ...tour.substitutes];
+  if (!tour.types.includes(flight.typeId) || !accepted.includes(flight.icaoType)) {
+    return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
+  }
+  const passed = results.filter(({ state }) => state === 'passed');
+  const earlier = tour.stages.filter(({ n, retired }) => n < stage.n && !retired);
+  const missing = earlier.find(({ n }) => !passed.some((result) => result.n === n));
+  if (missing !== undefined) {
+    return `Va antes la etapa ${missing.n}, ${missing.dep}–${missing.arr}.`;
+  }
+  // The first flight of each earlier stage counts: flying it once more doesn't put the tour out of order.
+  const ends = earlier.map(({ n }) =>
+    Math.min(...passed.filter((result) => result.n === n).map(({ onBlock }) => onBlock)),
+  );
+  if (ends.some((onBlock) => flight.offBlock <= onBlock)) return 'Salió antes de acabar la etapa anterior.';
+  return null;
+}

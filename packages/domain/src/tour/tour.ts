@@ -1,0 +1,58 @@
+/** Tours: enrolments, stages in order, and what a flight does for them. All of it is worked out from results. */
+
+/** States of an enrolment, with the words that people see. */
+export const ENROLMENT_STATES = {
+  open: 'en marcha',
+  completed: 'completado',
+  abandoned: 'abandonado',
+  closed: 'cerrado',
+} as const;
+
+export type EnrolmentState = keyof typeof ENROLMENT_STATES;
+
+/** States of a stage for a pilot, with the words that people see. */
+export const STAGE_STATES = {
+  locked: 'bloqueada',
+  next: 'siguiente',
+  booked: 'reservada',
+  flown: 'en decisión',
+  passed: 'superada',
+  repeat: 'a repetir',
+} as const;
+
+export type StageState = keyof typeof STAGE_STATES;
+
+export interface Tour {
+  id: string;
+  name: string;
+  edition: number;
+  /** The pilot needs more minutes than this, and not as many; null for no condition. */
+  minMinutesExclusive: number | null;
+  /** Ids of the types that may fly it. */
+  types: readonly string[];
+  /** ICAO designators besides those of its types that count, e.g. `A20N`; none unless the tour says so. */
+  substitutes: readonly string[];
+  closed: boolean;
+  /** In the order in which they are flown. */
+  stages: readonly Stage[];
+}
+
+export interface Stage {
+  n: number;
+  /** ICAO codes. */
+  dep: string;
+  arr: string;
+  /** A change of the tour took it out: it counts no more, and passing it is not undone. */
+  retired: boolean;
+}
+
+/** What became of a flight of a stage. */
+export interface StageResult {
+  n: number;
+  state: 'passed' | 'repeat' | 'pending';
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  offBlock: number;
+  onBlock: number;
+  /** Why it must be repeated, Spanish sentence. */
+  reason: string | null;
+}

@@ -1,0 +1,45 @@
+/** `content/plataforma/cuentas.yaml`: limits of accounts and reports. */
+import type { AccountRules } from '@va/domain/account/account.ts';
+import type { ReportRules } from '@va/domain/report/report.ts';
+import { z } from 'zod';
+import { whole } from './fields.ts';
+
+export const accountRulesSchema = z
+  .strictObject({
+    /** Youngest age, years. */
+    minAge: whole(0, 99),
+    /** How long a link of invitation is good, days. */
+    invitationDays: whole(1, 90),
+    /** Most months of leave in a row. */
+    maxLeaveMonths: whole(1, 24),
+    /** Months in a row without activity after which an account becomes inactive. */
+    idleMonths: whole(1, 24),
+    /** Shortest and longest suspension, days. */
+    suspensionDays: z.strictObject({ min: whole(1, 365), max: whole(1, 365) }),
+    /** Time to appeal against a sanction, or a report voided for cheating, days. */
+    sanctionAppealDays: whole(1, 90),
+    /** How long the data of somebody who left are kept for a change of mind, days. */
+    keepDays: whole(0, 30),
+    /** Months before a callsign is given to another person. */
+    callsignHoldMonths: whole(0, 120),
+    reports: z.strictObject({
+      /** Silence after which a flight is interrupted, hours, if it is also this late against its plan, hours. */
+      silentHours: whole(1, 72),
+      lateHours: whole(0, 72),
+      /** How long an interrupted flight can be resumed and a draft lives, days. */
+      resumeDays: whole(1, 60),
+      /** Time to appeal against a decision, days. */
+      appealDays: whole(1, 90),
+      /** Shortest explanation of a decision that says no, characters. */
+      leastText: whole(1, 200),
+    }),
+  })
+  .transform(({ sanctionAppealDays, reports, invitationDays, ...rest }) => {
+    const account: AccountRules = { ...rest, appealDays: sanctionAppealDays };
+    /** Two limits stand with booking and points, because they are the same there. */
+    const report: Omit<ReportRules, 'withdrawMin' | 'manualPerMonth'> = {
+      ...reports,
+      cheatingAppealDays: sanctionAppealDays,
+    };
+    return { account, report, invitationDays };
+  });
