@@ -15,7 +15,7 @@ const markdownIn = (folder: string): string[] =>
 
 /** A decision that was superseded may name what is gone. */
 const documents = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')].filter(
-  (file) => !/Status: superseded/.test(read(file)),
+  (file) => !/^\d{4}-\d{2}-\d{2} · superseded by/m.test(read(file)),
 );
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 /** Folders that appear only once something is built or installed. */
@@ -53,10 +53,11 @@ function unknownCommands(file: string): string[] {
 
 /** A word that names a file or folder of the repository, up to the first placeholder; undefined for anything else. */
 function pathOf(word: string): string | undefined {
-  if (!/^[#\w.-]+(?:\/[\p{L}\d.<>*-]*)*$/u.test(word)) return undefined;
+  if (!/^[#@\w.-]+(?:\/[\p{L}\d.<>*-]*)*$/u.test(word)) return undefined;
   const isFile = /[\w>]\.(?:md|tsx?|mjs|js|yaml|json|svg|png|css|html)$/.test(word);
   if (!isFile && !word.includes('/')) return undefined;
-  return word.replace(/^#app\//, 'src/').replace(/[^/]*[<*].*$/, '') || undefined;
+  if (/^[#@]/.test(word)) return undefined;
+  return word.replace(/[^/]*[<*].*$/, '') || undefined;
 }
 
 /** Files and folders that a document names: in spans of code, and as words with an ending in its blocks. */
@@ -92,16 +93,10 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
-it('README.md maps every folder that holds something of ours', () => {
-  const folders = (parent: string) =>
-    readdirSync(join(ROOT, parent), { withFileTypes: true })
-      .filter(
-        (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !generated.includes(entry.name),
-      )
-      .map((entry) => `${parent}${entry.name}/`);
-  const { spans } = codeOf('README.md');
-  const unmapped = [...folders(''), ...folders('src/'), ...folders('src/components/')].filter(
-    (folder) => !spans.some((span) => span.startsWith(folder)),
+it.each(['apps', 'packages'])('every folder of %s/ is named where people look for it', (parent) => {
+  const text = `${read('README.md')}\n${read('docs/architecture.md')}`;
+  const folders = readdirSync(join(ROOT, parent), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
   );
-  expect(unmapped).toEqual([]);
+  expect(folders.map(({ name }) => name).filter((name) => !text.includes(name))).toEqual([]);
 });
