@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run build`: the site into dist/, the server that goes with it into dist-server/; under another folder with
 // `SITE_DIR`. `--if-stale` does nothing where that is built already.
-import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { outputProblems } from '../apps/portal/vite/output/check-output.mjs';
 import {
@@ -70,6 +70,29 @@ await attempt(() =>
     ssr: { noExternal: true },
   }),
 );
+// The platform keeps its libraries outside: some bring files of their own, and a portal alone needs none of them.
+await attempt(() =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: serverFolder,
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: {
+        input: {
+          platform: 'apps/server/src/http/start-platform.ts',
+          'embedded-worker': 'apps/server/src/db/embedded-worker.ts',
+        },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  }),
+);
+cpSync(join(root, 'apps/server/src/db/migrations'), join(serverFolder, 'migrations'), { recursive: true });
 
 const { module: startPage } = await runnerImport(join(portal, 'vite/start-page/write-start-page.ts'), {
   configFile: false,

@@ -27,13 +27,21 @@ if (await isTaken(port)) {
 await ensureInstall();
 await ensureBuild();
 
-const server = fork(join(siteRoot, 'dist-server/main.mjs'), { env: { ...process.env, PORT: String(port) } });
-server.on('message', (/** @type {{ address: string }} */ { address }) => {
+/** @typedef {{ role: string, callsign: string, password: string }} SampleAccount */
+
+const server = fork(join(siteRoot, 'dist-server/main.mjs'), {
+  env: { DATA_DIR: join(siteRoot, 'data'), LOG_LEVEL: 'warn', ...process.env, PORT: String(port) },
+});
+server.on('message', (/** @type {{ address: string, sampleAccounts: SampleAccount[] }} */ started) => {
+  const { address, sampleAccounts } = started;
   console.log(`\nPortal en ${address}`);
   const sample = openSampleAccess(contentRoot);
   if (sample) {
     console.log(`Acceso de muestra: indicativo ${sample.callsign}, contraseña ${sample.password}`);
   }
+  console.log(`Plataforma en ${address}plataforma/ (su API, en ${address}plataforma/api)`);
+  for (const { role, callsign, password } of sampleAccounts)
+    console.log(`  Cuenta de muestra, ${role}: indicativo ${callsign}, contraseña ${password}`);
   console.log('Ctrl+C para terminar');
 });
 // The terminal sends Ctrl+C to the server too; it ends by itself, and this program after it.

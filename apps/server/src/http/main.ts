@@ -1,41 +1,78 @@
 /**
- * Serves the built portal with the production headers. Environment: `PORT` (4173), `HOST` (every address), and
- * `HTTPS_CERT` with `HTTPS_KEY` (PEM files) to serve over https.
+ * The server: the built portal with the production headers and, where `DATA_DIR` or `DATABASE_URL` say so, the
+ * operations platform with its API. Environment: `PORT` (4173), `HOST` (every address), `HTTPS_CERT` with `HTTPS_KEY`
+ * (PEM files) to serve over https; those of the platform are in `platform-settings.ts`.
  */
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { siteHandler } from './handler.ts';
 import { readHeaderRules } from './header-rules.ts';
 import { listen, stop } from './listen.ts';
+import { readSettings, wantsPlatform } from './platform-settings.ts';
+import type { RunningPlatform } from './start-platform.ts';
 
 const port = Number(process.env['PORT'] ?? 4173);
 const host = process.env['HOST'];
 const { HTTPS_CERT: cert, HTTPS_KEY: key } = process.env;
-
-// The bundle stands in dist-server/, beside the rules and next to the built site.
-const root = fileURLToPath(new URL('../dist', import.meta.url));
-const rules = readHeaderRules(new URL('headers.json', import.meta.url));
 const certificate = cert && key ? { cert, key } : undefined;
 
-listen(siteHandler({ root, rules }), { port, host, certificate }).then(
-  (server) => {
-    const address = `${certificate ? 'https' : 'http'}://localhost:${port}${rules.base}`;
-    if (process.send) process.send({ address });
-    else console.log(`Portal en ${address}`);
-    let stopping = false;
-    const shutDown = () => {
-      if (stopping) return;
-      stopping = true;
-      void stop(server).then(() => process.exit(0));
-    };
-    process.on('SIGINT', shutDown);
-    process.on('SIGTERM', shutDown);
-  },
-  (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `El puerto ${port} está ocupado: cierra el programa que lo usa o elige otro, por ejemplo PORT=${port + 1} npm start`
-        : `El servidor no ha podido arrancar: ${error.message}`,
-    );
-    process.exit(1);
-  },
-);
+// The bundle stands in dist-server/, beside the rules and next to the built site.
+const project = fileURLToPath(new URL('..', import.meta.url));
+const rules = readHeaderRules(new URL('headers.json', import.meta.url));
+const address = `${certificate ? 'https' : 'http'}://localhost:${port}${rules.base}`;
+
+let platform: RunningPlatform | undefined;
+try {
+  if (wantsPlatform(process.env)) platform = await loadPlatform();
+  const server = await openPort();
+  const { sampleAccounts = [] } = platform ?? {};
+  if (process.send) process.send({ address, sampleAccounts });
+  else console.log(`Portal en ${address}`);
+  let stopping = false;
+  const shutDown = () => {
+    if (stopping) return;
+    stopping = true;
+    void stop(server)
+      .then(() => platform?.stop())
+      .then(() => process.exit(0));
+  };
+  process.on('SIGINT', shutDown);
+  process.on('SIGTERM', shutDown);
+} catch (error) {
+  await platform?.stop();
+  console.error(startSentence(error));
+  process.exit(1);
+}
+
+async function loadPlatform(): Promise<RunningPlatform> {
+  const file = new URL('platform.mjs', import.meta.url).href;
+  const { startPlatform }: typeof import('./start-platform.ts') = await import(/* @vite-ignore */ file);
+  const settings = readSettings(process.env, { root: project, address });
+  return startPlatform(settings, {
+    base: rules.base,
+    onFatal(sentence) {
+      console.error(sentence);
+      process.exit(1);
+    },
+  });
+}
+
+function openPort(): Promise<Server> {
+  const site = siteHandler({ root: fileURLToPath(new URL('../dist', import.meta.url)), rules });
+  return listen(
+    (request, response) => {
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      const handler = platform?.answers(path) ? platform.listener : site;
+      handler(request, response);
+    },
+    { port, certificate, ...(host !== undefined && { host }) },
+  );
+}
+
+function startSentence(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `El puerto ${port} está ocupado: cierra el programa que lo usa o elige otro, por ejemplo PORT=${port + 1} npm start`;
+  // What was refused says so itself; its class is of another bundle.
+  if (error instanceof Error && error.name === 'StartRefused') return error.message;
+  return `El servidor no ha podido arrancar: ${error instanceof Error ? error.message : String(error)}`;
+}

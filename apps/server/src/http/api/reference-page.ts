@@ -66,23 +66,31 @@ function accessWords(access: Access): string {
 }
 
 interface Shape {
+  $ref?: string;
+  $defs?: Record<string, Shape>;
   type?: string;
   format?: string;
   enum?: unknown[];
   description?: string;
-  required?: string[];
+  required?: string[] | undefined;
   properties?: Record<string, Shape>;
   items?: Shape;
   anyOf?: Shape[];
 }
 
 function fields(title: string, schema: z.ZodType): string {
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape;
-  const target = shape.type === 'array' ? shape.items : shape;
-  const rows = Object.entries(target?.properties ?? {}).map(
+  const whole: Shape = JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+  );
+  // Named shapes stand apart, under `$defs`.
+  const resolve = (shape: Shape): Shape =>
+    shape.$ref === undefined ? shape : (whole.$defs?.[shape.$ref.replace('#/$defs/', '')] ?? shape);
+  const shape = resolve(whole);
+  const target = shape.items ? resolve(shape.items) : shape;
+  const rows = Object.entries(target.properties ?? {}).map(
     ([name, one]) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code>${target?.required?.includes(name) ? '' : ' (opcional)'}</th>
-      <td>${escapeHtml(typeWords(one))}</td><td>${escapeHtml(one.description ?? '')}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code>${target.required?.includes(name) ? '' : ' (opcional)'}</th>
+      <td>${escapeHtml(typeWords(resolve(one)))}</td><td>${escapeHtml(one.description ?? '')}</td></tr>`,
   );
   if (rows.length === 0) return '';
   return `<table><caption>${title}${shape.type === 'array' ? ' (lista)' : ''}</caption>${rows.join('')}</table>`;

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { StartRefused } from '#server/db/database-error.ts';
+
+/** What the platform is told from outside; nothing of it is content. */
+export interface PlatformSettings {
+  /** Folder that holds `content/`. */
+  contentRoot: string;
+  /** Folder of the embedded database, the mails of development and the sample's passwords. */
+  dataFolder: string;
+  /** PostgreSQL server; without it the embedded database. */
+  databaseUrl: string | undefined;
+  /** Where people reach the portal, with a slash at the end. */
+  publicUrl: string;
+  /** SMTP server as an address; without it mails become files in the data folder. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** Proxies of our own whose `X-Forwarded-For` is believed. */
+  trustedProxies: number;
+  metricsToken: string | undefined;
+  logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether a server with these settings runs the platform, or hands out the portal's files alone. */
+export function wantsPlatform(environment: Environment): boolean {
+  return Boolean(environment['DATA_DIR'] ?? environment['DATABASE_URL']);
+}
+
+/** Reads the settings. Throws `StartRefused` with a sentence about the one that is wrong. */
+export function readSettings(
+  environment: Environment,
+  { root, address }: { root: string; address: string },
+): PlatformSettings {
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    contentRoot: text('CONTENT_DIR') ? join(text('CONTENT_DIR') ?? '', '..') : root,
+    dataFolder: text('DATA_DIR') ?? join(root, 'data'),
+    databaseUrl: text('DATABASE_URL'),
+    publicUrl: readPublicUrl(text('PUBLIC_URL') ?? address),
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM'),
+    trustedProxies: readCount('TRUSTED_PROXIES', text('TRUSTED_PROXIES') ?? '0'),
+    metricsToken: text('METRICS_TOKEN'),
+    logLevel: text('LOG_LEVEL') ?? 'info',
+  };
+}
+
+function readPublicUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) {
+    const { origin, pathname } = new URL(text);
+    return `${origin}${pathname.replace(/\/*$/, '/')}`;
+  }
+  throw new StartRefused(
+    `PUBLIC_URL dice «${text}», que no es una dirección: escribe la del portal, por ejemplo https://portal.ejemplo.org/`,
+  );
+}
+
+function readCount(name: string, text: string): number {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  throw new StartRefused(
+    `${name} dice «${text}», que no es un número: escribe cuántos proxies hay delante, por ejemplo 1.`,
+  );
+}

@@ -1,0 +1,96 @@
+/** The platform's part of the program, loaded only where it is wanted: a portal alone needs none of its libraries. */
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { openDatabase } from '#server/db/open-database.ts';
+import { accountDates } from '#server/modules/accounts/account-dates.ts';
+import { readAirline } from '#server/modules/airline/read-airline.ts';
+import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import type { SampleAccount } from '#server/modules/first-start/sample-accounts.ts';
+import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
+import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
+import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createPlatform, LIMITS } from './platform.ts';
+import type { PlatformSettings } from './platform-settings.ts';
+import { startWork } from './work-loop.ts';
+
+/** The platform, running. */
+export interface RunningPlatform {
+  /** Whether a path is answered here and not by the portal's files. */
+  answers(path: string): boolean;
+  listener: RequestListener;
+  /** Accounts to try it with, while the sample's file is there. */
+  sampleAccounts: SampleAccount[];
+  /** Ends jobs and closes the database; the web server is closed before. */
+  stop(): Promise<void>;
+}
+
+/** Opens and fills the database and starts the API and the jobs. Throws `StartRefused` with nothing left open. */
+export async function startPlatform(
+  settings: PlatformSettings,
+  { base, onFatal }: { base: string; onFatal: (sentence: string) => void },
+): Promise<RunningPlatform> {
+  const log = createLog(settings.logLevel);
+  const metrics = createMetrics();
+  const clock = () => new Date();
+  const airline = readAirline(settings.contentRoot);
+  const db = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.dataFolder, 'database'),
+    onFatal,
+  });
+  try {
+    await fillDatabase(db, airline, clock());
+    const sampleAccounts = await keepSampleAccounts(
+      db,
+      airline,
+      {
+        sampleFile: join(settings.contentRoot, 'content/sample-access.yaml'),
+        passwordFile: join(settings.dataFolder, 'sample-accounts.json'),
+      },
+      clock(),
+    );
+    const { publicUrl, trustedProxies, metricsToken, smtpUrl } = settings;
+    const platform = await createPlatform({
+      db,
+      airline,
+      base,
+      publicUrl,
+      clock,
+      limits: LIMITS,
+      trustedProxies,
+      metricsToken,
+      log,
+      metrics,
+    });
+    const from = settings.mailFrom ?? airline.contactEmail;
+    const work = startWork({
+      db,
+      kinds: [housekeeping, accountDates, vacuum],
+      transport: smtpUrl
+        ? smtpTransport(smtpUrl, from)
+        : fileTransport(join(settings.dataFolder, 'mail'), from),
+      clock,
+      listener: {
+        ended(kind, outcome, error) {
+          metrics.jobEnded(kind, outcome);
+          if (outcome === 'failed') log.error({ kind, err: error }, 'job failed');
+        },
+      },
+      failed: (error) => log.error({ err: error }, 'work round failed'),
+    });
+    return {
+      answers: platform.answers,
+      listener: platform.listener,
+      sampleAccounts,
+      async stop() {
+        await work.stop();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
