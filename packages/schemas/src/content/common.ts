@@ -50,13 +50,19 @@ export const blockTime = z
 /** Path of one of the airline's own documents as served, e.g. `/documentos/manuales/nombre`. */
 const documentPath = /^\/documentos\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
+/** Path of a page of the airline's own operations platform, e.g. `/plataforma/reservas?vista=lista`. */
+const platformPath = /^\/plataforma\/[\w./?=&%-]*$/;
+
+const NO_PAGE =
+  'no es una dirección admitida: escribe una dirección que empiece por https:// o la de un documento propio, como /documentos/manuales/nombre';
+
 /** Absolute https address, or the path of one of the airline's own documents. */
-export const pageUrl = z
+export const pageUrl = z.string().refine((value) => documentPath.test(value) || isHttpsUrl(value), NO_PAGE);
+
+/** What a frame shows: as `pageUrl`, or a page of the airline's own operations platform. */
+export const framedUrl = z
   .string()
-  .refine(
-    (value) => documentPath.test(value) || isHttpsUrl(value),
-    'no es una dirección admitida: escribe una dirección que empiece por https:// o la de un documento propio, como /documentos/manuales/nombre',
-  );
+  .refine((value) => documentPath.test(value) || platformPath.test(value) || isHttpsUrl(value), NO_PAGE);
 
 /** Absolute https address. */
 export const httpsUrl = z

@@ -1,6 +1,6 @@
 /** `content/frames.yaml`: every outside page that is shown in a frame. */
 import { z } from 'zod';
-import { httpsUrl, id, pageUrl, text } from './common.ts';
+import { framedUrl, httpsUrl, id, text } from './common.ts';
 
 /** What a frame holds; decides its `sandbox` and `allow`. */
 export const frameKind = z.enum(['platform', 'dispatch', 'map', 'document', 'viewer']);
@@ -18,7 +18,7 @@ export const frameSchema = z.strictObject({
   /** Whose page it is. */
   provider: text,
   /** Page shown. Left out where each airport, aircraft or tour brings its own. */
-  url: pageUrl.optional(),
+  url: framedUrl.optional(),
   /** Hosts the frame may visit, sign-in hops included. Own documents need none. */
   hosts: z.array(
     z
