@@ -1,3 +1,4 @@
+import { frameOfField } from '@va/schemas/content/frame-registry.ts';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
@@ -17,18 +18,19 @@ interface FramedContent {
 
 /** Every outside address that the content puts into a frame, each once. Own documents need no check. */
 export function outsideAddresses({ frames, airports, aircraft }: FramedContent): Address[] {
-  const frame = (id: string) => frames.find((entry) => entry.id === id);
+  const hostsFor = (field: 'briefingUrl' | 'seatMapUrl') =>
+    frames.find(({ id }) => id === frameOfField(field))?.hosts ?? [];
   const all = [
     ...frames.map((entry) => ({ title: entry.title, url: entry.url, hosts: entry.hosts })),
     ...airports.map((airport) => ({
       title: `Briefing operacional · ${airport.icao}`,
       url: airport.briefingUrl,
-      hosts: frame('briefing-aeropuerto')?.hosts ?? [],
+      hosts: hostsFor('briefingUrl'),
     })),
     ...aircraft.map((plane) => ({
       title: `Mapa de asientos · ${plane.registration}`,
       url: plane.seatMapUrl,
-      hosts: frame('mapa-asientos')?.hosts ?? [],
+      hosts: hostsFor('seatMapUrl'),
     })),
   ];
   const byUrl = new Map<string, Address>();

@@ -1,8 +1,13 @@
 /** What holds for every frame, whoever is at the other end. */
+import { paths } from '#app/lib/paths.ts';
+import type { Airport } from '@va/schemas/content/airports.ts';
+import type { FleetFile } from '@va/schemas/content/fleet.ts';
+import { frameOfField, pageFrames } from '@va/schemas/content/frame-registry.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
+import type { Tour } from '@va/schemas/content/tours.ts';
 import { expect, test } from './fixtures/awkward.ts';
 import { UNLISTED_HOST } from './fixtures/behaviours.ts';
-import { frameOf, frames } from './fixtures/content.ts';
+import { frameOf, frames, read, readList } from './fixtures/content.ts';
 import { loseNetwork } from './fixtures/portal.ts';
 import { FrameModel } from './pages/frame.ts';
 
@@ -11,23 +16,15 @@ test.use({ savesData: true });
 const HOST = 'newsky.app';
 const PATH = '/operaciones/reservar';
 
+const [airport] = readList<Airport>('airports.yaml');
+const [plane] = read<FleetFile>('fleet.yaml').aircraft;
+
 /** A page that shows each frame of the registry. */
 const PAGES: Readonly<Record<string, string>> = {
-  reservas: PATH,
-  'mis-vuelos': '/mi-perfil',
-  'mapa-en-vivo': '/',
-  despacho: '/operaciones/plan',
-  'mapa-meteorologico': '/operaciones/plan',
-  'pagina-meteorologica': '/operaciones/plan',
-  'puntos-rangos': '/documentacion/puntos-rangos',
-  pilotos: '/comunidad/pilotos',
-  'briefing-aeropuerto': '/operaciones/aeropuertos/lemd',
-  'mapa-asientos': '/flota/ec-mii',
-  'tour-tierra-del-fuego': '/eventos/tours/tierra-del-fuego',
-  'tour-svalbard': '/eventos/tours/svalbard',
-  'tour-a350-world': '/eventos/tours/a350-world',
-  'tour-a330-world': '/eventos/tours/a330-world',
-  'tour-nacional': '/eventos/tours/nacional',
+  ...Object.fromEntries(Object.entries(pageFrames).map(([id, { page }]) => [id, paths[page]])),
+  [frameOfField('briefingUrl')]: paths.airport(airport?.icao ?? ''),
+  [frameOfField('seatMapUrl')]: paths.aircraft(plane?.registration ?? ''),
+  ...Object.fromEntries(readList<Tour>('tours.yaml').map(({ frame, routePath }) => [frame, routePath])),
 };
 
 const PLATFORM =

@@ -1,26 +1,11 @@
 /** Frames against the pages that show them: hosts are declared, and no page looks for a frame in vain. */
+import { frameOfField, pageFrame, pageFrames } from '@va/schemas/content/frame-registry.ts';
 import type { ContentFile } from './content-file.ts';
 import type { ContentFiles } from './content-files.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
 import type { Path } from './yaml-file.ts';
-
-/** Frames that a page of the portal shows by this id, with their own address. */
-export const PAGE_FRAMES = [
-  'reservas',
-  'mis-vuelos',
-  'mapa-en-vivo',
-  'despacho',
-  'mapa-meteorologico',
-  'pagina-meteorologica',
-  'puntos-rangos',
-  'pilotos',
-] as const;
-/** Frame whose address each airport brings (`briefingUrl`). */
-export const BRIEFING_FRAME = 'briefing-aeropuerto';
-/** Frame whose address each aircraft brings (`seatMapUrl`). */
-export const SEAT_MAP_FRAME = 'mapa-asientos';
 
 /** Everything that frames.yaml owes to the other files and they to it. */
 export function checkFrames(files: ContentFiles): Problem[] {
@@ -30,8 +15,8 @@ export function checkFrames(files: ContentFiles): Problem[] {
     ...missingFrames(files),
     ...checkAddresses(files),
     ...checkTours(files),
-    ...checkHosts(frames, BRIEFING_FRAME, airports, airports.value, 'briefingUrl'),
-    ...checkHosts(frames, SEAT_MAP_FRAME, fleet, fleet.value?.aircraft, 'seatMapUrl'),
+    ...checkHosts(frames, airports, airports.value, 'briefingUrl'),
+    ...checkHosts(frames, fleet, fleet.value?.aircraft, 'seatMapUrl'),
     ...(tours.value ?? []).flatMap((tour) => {
       const frame = frames.value?.find(({ id }) => id === tour.frame);
       return frame !== undefined && frame.url === undefined
@@ -49,8 +34,7 @@ export function checkFrames(files: ContentFiles): Problem[] {
 
 function missingFrames({ frames }: ContentFiles): Problem[] {
   const known = frames.keys();
-  const needed = [...PAGE_FRAMES, BRIEFING_FRAME, SEAT_MAP_FRAME];
-  return needed
+  return Object.keys(pageFrames)
     .filter((id) => !known.has(id))
     .map((id) =>
       frames.problem(
@@ -65,7 +49,7 @@ function checkAddresses({ frames }: ContentFiles): Problem[] {
   return (frames.value ?? []).flatMap((frame) => {
     const host = hostOf(frame.url);
     if (frame.url === undefined) {
-      return (PAGE_FRAMES as readonly string[]).includes(frame.id)
+      return pageFrame(frame.id)?.address === 'frame'
         ? [frames.problem(frame, ['url'], 'falta este campo. Añade «url» con la página que se muestra.')]
         : [];
     }
@@ -99,17 +83,17 @@ function checkTours({ frames, tours }: ContentFiles): Problem[] {
 }
 
 /** Addresses outside must lead to a host that the frame may visit. */
-function checkHosts<T extends object>(
+function checkHosts<F extends 'briefingUrl' | 'seatMapUrl'>(
   frames: ContentFiles['frames'],
-  frameId: string,
   file: ContentFile<unknown>,
-  entries: readonly T[] | undefined,
-  field: keyof T & string,
+  entries: readonly { readonly [K in F]?: string | undefined }[] | undefined,
+  field: F,
 ): Problem[] {
+  const frameId = frameOfField(field);
   const frame = frames.value?.find(({ id }) => id === frameId);
   if (frame === undefined) return [];
   return (entries ?? []).flatMap((entry) => {
-    const host = hostOf(entry[field] as string | undefined);
+    const host = hostOf(entry[field]);
     const path: Path = [field];
     return host === undefined || frame.hosts.includes(host)
       ? []

@@ -63,6 +63,14 @@ describe('the ten ways to break an entry', () => {
     ]);
   });
 
+  it('a tour at an address that no page of the portal has', async () => {
+    copy.replace('content/tours.yaml', 'routePath: /eventos/tours/svalbard', 'routePath: /eventos/svalbard');
+    const line = copy.lineOf('content/tours.yaml', 'routePath: /eventos/svalbard');
+    expect(await problems()).toEqual([
+      `content/tours.yaml:${line} · svalbard · routePath: «/eventos/svalbard» no es la ruta de un tour. Escribe /eventos/tours/ y un nombre en minúsculas.`,
+    ]);
+  });
+
   it('missing image', async () => {
     copy.replace('content/fleet.yaml', '/images/fleet/ec-lzd.svg', '/images/fleet/no-hay.svg');
     const line = copy.lineOf('content/fleet.yaml', 'no-hay.svg');

@@ -1,0 +1,44 @@
+/** The frames that pages of the portal show, each named here alone; those of the tours are named in tours.yaml. */
+
+interface PageFrame {
+  /** Name of the page in the portal's `paths`. */
+  page: string;
+  /** What the page is called in lists of pages. */
+  label: string;
+  /** Where the address of the page shown stands: in frames.yaml itself, or with each airport or aircraft. */
+  address: 'frame' | 'briefingUrl' | 'seatMapUrl';
+}
+
+/** By `id` in frames.yaml. The content check asks for every one of them. */
+export const pageFrames = {
+  reservas: { page: 'booking', label: 'Reservar vuelo', address: 'frame' },
+  'mis-vuelos': { page: 'profile', label: 'Mi perfil', address: 'frame' },
+  'mapa-en-vivo': { page: 'home', label: 'Inicio', address: 'frame' },
+  despacho: { page: 'flightPlan', label: 'Briefing de vuelo', address: 'frame' },
+  'mapa-meteorologico': { page: 'flightPlan', label: 'Briefing de vuelo', address: 'frame' },
+  'pagina-meteorologica': { page: 'flightPlan', label: 'Briefing de vuelo', address: 'frame' },
+  'puntos-rangos': { page: 'pointsAndRanks', label: 'Puntos y rangos', address: 'frame' },
+  pilotos: { page: 'pilots', label: 'Pilotos', address: 'frame' },
+  'briefing-aeropuerto': {
+    page: 'airports',
+    label: 'La ficha de cada aeropuerto',
+    address: 'briefingUrl',
+  },
+  'mapa-asientos': { page: 'fleet', label: 'La ficha de cada avión', address: 'seatMapUrl' },
+} as const satisfies Record<string, PageFrame>;
+
+/** `id` of a frame that a page of the portal shows. */
+export type PageFrameId = keyof typeof pageFrames;
+
+/** What the registry says of a frame; undefined for the frame of a tour, or of nothing. */
+export function pageFrame(id: string): PageFrame | undefined {
+  return Object.hasOwn(pageFrames, id) ? pageFrames[id as PageFrameId] : undefined;
+}
+
+/** `id` of the frame whose addresses come from this field. */
+export function frameOfField(field: 'briefingUrl' | 'seatMapUrl'): PageFrameId {
+  const ids = Object.keys(pageFrames) as PageFrameId[];
+  const found = ids.find((id) => pageFrames[id].address === field);
+  if (found === undefined) throw new Error(`No frame takes its address from ${field}`);
+  return found;
+}
