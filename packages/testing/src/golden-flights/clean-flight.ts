@@ -27,8 +27,8 @@ const FIELD_FT = 100;
 export const STAND = { lat: 40, lon: -4 };
 
 const GS: readonly Frame[] = [
-  [150, 0],
-  [152, 2],
+  [149, 0],
+  [150, 2],
   [178, 2],
   [180, 0],
   [220, 0],

@@ -1,25 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// @vitest-environment node
 import { RULE_IDS } from '@va/domain/scoring/rule-id.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
-import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { LANDING_FLIGHTS } from './at-the-landing.ts';
 import { buildFlight } from './build-flight.ts';
 import { AIR_FLIGHTS } from './in-the-air.ts';
 import { RECORD_FLIGHTS } from './of-the-record.ts';
 import { GROUND_FLIGHTS } from './on-the-ground.ts';
+import { LEAST_SCORE, publishedRules } from './published-rules.ts';
 
-const FILE = join(import.meta.dirname, '../../../../content/plataforma/reglas-puntuacion.yaml');
-const rules = scoringRulesSchema.parse(parse(readFileSync(FILE, 'utf8')));
-const LEAST = { score: 55, since: '2025-07-01' };
+const rules = publishedRules();
 const WITHOUT_PLAN = new Set(['S-20', 'S-24', 'S-25']);
 const ALL = [...GROUND_FLIGHTS, ...AIR_FLIGHTS, ...LANDING_FLIGHTS, ...RECORD_FLIGHTS];
 
 test.each(ALL.map((flight) => [flight.name, flight] as const))('%s', (_name, flight) => {
   const { expected } = flight;
-  const result = scoreFlight(buildFlight(flight), rules, LEAST);
+  const result = scoreFlight(buildFlight(flight), rules, LEAST_SCORE);
   const items = result.items.map(({ ruleId, status, deduction }) => [ruleId, status, deduction]);
   const wanted = RULE_IDS.map((id) => [
     id,

@@ -99,7 +99,8 @@ export const AIR_FLIGHTS: readonly GoldenFlight[] = [
     name: 'flaps 2 and the gear too fast',
     changes: [
       { from: 1600, to: 1604, set: { iasKt: 210, flaps: 2 } },
-      { from: 1450, to: 1454, set: { iasKt: 258, gear: 1 } },
+      { from: 1450, to: 1454, set: { iasKt: 258 } },
+      { from: 1450, to: 1659, set: { gear: 1 } },
     ],
     // Flaps 2: 210 > 200 + 5 for 4 ≥ 3 s, 5. Gear: 258 > 250 + 5 for 4 s, 5. 258 is under the 260 kt of S-08. 100 − 10.
     expected: { items: { 'S-10': ['hit', 10] }, score: 90 },

@@ -30,7 +30,13 @@ export const judgeTaxiSpeed: Judge<'S-03'> = (track, rule) => {
   const stretches = findStretches(track.samples, tooFast, { seconds }).filter(
     (stretch) => !isTakeOffRun(track, stretch, takeoffKt, alignedDeg),
   );
-  if (stretches.length === 0) return ok(fastest(track, offRunway), expected);
+  if (stretches.length === 0) {
+    const shown = taxiTest(track, { takeoffKt: turnKt, landingKt: limit, afterLandingS });
+    return ok(
+      fastest(track, (sample) => both(shown(sample), offRunway(sample))),
+      expected,
+    );
+  }
   const occurrences = stretches.map((stretch) => ({
     from: stretch.from,
     to: stretch.to,
