@@ -31,7 +31,7 @@ const FACTS: ReportFacts = {
 /** The record that the engine gets. */
 export function buildFlight(flight: GoldenFlight): RecordedFlight {
   const start = Date.parse(flight.start ?? START);
-  const clean = cleanPoints(start);
+  const clean = cleanOf(start);
   const landing = clean[TOUCHDOWN_S] ?? STAND;
   const runway: RunwayEnd = {
     ident: '09',
@@ -56,6 +56,15 @@ export function buildFlight(flight: GoldenFlight): RecordedFlight {
     network: (flight.network ?? []).flatMap((span) => networkSamples(span, start)),
     clock: flight.clock?.(start) ?? [],
   };
+}
+
+const made = new Map<number, TelemetryPoint[]>();
+
+/** The clean points from a start on, made once: changes copy what they change. */
+function cleanOf(start: number): TelemetryPoint[] {
+  const points = made.get(start) ?? cleanPoints(start);
+  made.set(start, points);
+  return points;
 }
 
 function plainEvent(kind: string, at: number, i: number): FlightEvent {

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { recordOf, type Variation } from '@va/testing/golden-flights/judged.ts';
+import { expect, test } from 'vitest';
+import { flightTimes, minutesHalfUp } from './flight-times.ts';
+
+const START = Date.parse('2026-03-01T12:00:00Z');
+const at = (from: number, to: number, set: object) => ({ from, to, set });
+
+/** Times in seconds of the flight. */
+function timesOf(variation: Variation) {
+  const { points, events } = recordOf(variation);
+  const times = flightTimes(points, events)!;
+  const second = (ms: number | null) => (ms === null ? null : (ms - START) / 1000);
+  return {
+    ...times,
+    offBlock: second(times.offBlock),
+    takeoff: second(times.takeoff),
+    landing: second(times.landing),
+    onBlock: second(times.onBlock),
+  };
+}
+
+test('first movement, lift-off, touchdown and parking brake', () => {
+  expect(timesOf({})).toMatchObject({
+    offBlock: 150,
+    takeoff: 345,
+    landing: 1932,
+    onBlock: 2205,
+    blockMin: 34,
+  });
+});
+
+test('the order of the points does not matter', () => {
+  const { points, events } = recordOf({});
+  expect(flightTimes(points.toReversed(), events)).toEqual(flightTimes(points, events));
+});
+
+test.each<[string, Variation, object]>([
+  ['a nudge of one sample is no movement', { changes: [at(60, 60, { gsKt: 3 })] }, { offBlock: 150 }],
+  [
+    'a place that moves without a speed',
+    { changes: [at(0, 2260, { gsKt: null })] },
+    { offBlock: 165, onBlock: 2205 },
+  ],
+  ['already moving at the first point', { changes: [{ from: 0, to: 239, lost: true }] }, { offBlock: 240 }],
+  [
+    'brake set and released while waiting',
+    { changes: [at(2100, 2110, { flags: 16, gsKt: 0 })] },
+    { onBlock: 2205 },
+  ],
+  ['brake never set', { changes: [at(0, 2260, { flags: 0 })] }, { onBlock: 2260 }],
+  ['a hop of 5 s is no take-off', { changes: [at(320, 324, { onGround: false })] }, { takeoff: 345 }],
+  ['landing in a gap', { changes: [{ from: 1920, to: 1950, lost: true }] }, { landing: null, onBlock: 2205 }],
+  [
+    'recording ends in the air',
+    { changes: [{ from: 1800, to: 2260, lost: true }] },
+    { landing: null, onBlock: 1799 },
+  ],
+  [
+    'ground by radio height',
+    { changes: [at(0, 2260, { onGround: null })], touchdowns: [] },
+    { takeoff: 346, landing: 1931 },
+  ],
+])('%s', (_name, variation, wanted) => {
+  expect(timesOf(variation)).toMatchObject(wanted);
+});
+
+test('a network’s feed alone gives the times by speed', () => {
+  const blind = { onGround: null, aglFt: null, flags: null };
+  const { takeoff, landing } = timesOf({ changes: [at(0, 2260, blind)], touchdowns: [] });
+  expect(Math.abs(takeoff! - 345)).toBeLessThan(30);
+  expect(Math.abs(landing! - 1932)).toBeLessThan(30);
+});
+
+test('a flight that never took off has no take-off and no landing', () => {
+  expect(timesOf({ changes: [{ from: 300, to: 2260, lost: true }], touchdowns: [] })).toMatchObject({
+    takeoff: null,
+    landing: null,
+  });
+  expect(flightTimes([], [])).toBeNull();
+});
+
+test.each([
+  [29, 0],
+  [30, 1],
+  [89, 1],
+  [90, 2],
+  [8400, 140],
+])('%i s are %i min', (seconds, minutes) => {
+  expect(minutesHalfUp(seconds)).toBe(minutes);
+});
