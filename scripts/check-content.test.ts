@@ -17,7 +17,7 @@ let said: string;
 beforeEach(() => {
   copy = copyContent();
   said = '';
-  program = spawn(process.execPath, [join(PROJECT, 'scripts/check-content.mjs'), '--watch'], {
+  program = spawn(process.execPath, [join(PROJECT, 'scripts/command.mjs'), 'check-content', '--watch'], {
     cwd: PROJECT,
     env: { ...process.env, CONTENT_DIR: join(copy.root, 'content') },
   });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/check-frames.mjs', ...args], {
+    const child = spawn(process.execPath, ['scripts/command.mjs', 'check-frames', ...args], {
       env: { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem') },
     });
     let output = '';

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const airline = () => readFileSync(join(folder, 'content/airline.yaml'), 'utf8');
 
 test('keeps only the hash of the new password, and the rest of the file', async () => {
-  const output = execFileSync(process.execPath, ['scripts/set-password.mjs', folder], {
+  const output = execFileSync(process.execPath, ['scripts/command.mjs', 'set-password', folder], {
     input: 'nube-faro-trigo-mesa\n',
     encoding: 'utf8',
   });
@@ -36,7 +36,7 @@ test('keeps only the hash of the new password, and the rest of the file', async 
 test('writes the line also where it was deleted, and says so where the file was', () => {
   const file = join(folder, 'content/airline.yaml');
   const run = () =>
-    spawnSync(process.execPath, ['scripts/set-password.mjs', folder], {
+    spawnSync(process.execPath, ['scripts/command.mjs', 'set-password', folder], {
       input: 'nube-faro-trigo-mesa\n',
       encoding: 'utf8',
     });
@@ -54,7 +54,7 @@ test.each([
   [' nube-faro-trigo-mesa\n', 'empieza o acaba en un espacio'],
 ])('refuses %j and leaves the file alone', (input, sentence) => {
   const before = airline();
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/set-password.mjs', folder], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/command.mjs', 'set-password', folder], {
     input,
     encoding: 'utf8',
   });

@@ -22,13 +22,14 @@ const secondReport = join(reports, 'second-airline.json');
 
 /** @param {{ code: number }} ended */
 const one = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-const script = (/** @type {string} */ name) => run(process.execPath, [join(root, 'scripts', name)]);
+const script = (/** @type {string} */ name) =>
+  run(process.execPath, [join(root, 'scripts/command.mjs'), name]);
 
 /** @type {import('./lib/stages.mjs').Stage[]} */
 const stages = [
   { name: 'format', run: async () => one(await runTool('oxfmt/bin/oxfmt', ['--check'])) },
-  { name: 'lint', run: async () => one(await script('lint.mjs')) },
-  { name: 'types', run: async () => one(await script('types.mjs')) },
+  { name: 'lint', run: async () => one(await script('lint')) },
+  { name: 'types', run: async () => one(await script('types')) },
   {
     name: 'unit tests',
     run: async () => {
@@ -42,7 +43,7 @@ const stages = [
       return countVitest(unitReport, (await runTool('vitest/vitest.mjs', args)).code);
     },
   },
-  { name: 'content', run: async () => one(await script('check-content.mjs')) },
+  { name: 'content', run: async () => one(await script('check-content')) },
   {
     name: 'build',
     // A site that is over its budgets can still be looked at.
@@ -53,7 +54,7 @@ const stages = [
       usable: existsSync(join(root, 'dist-server/main.mjs')),
     }),
   },
-  { name: 'observatory', needs: ['build'], run: async () => one(await script('check-observatory.mjs')) },
+  { name: 'observatory', needs: ['build'], run: async () => one(await script('check-observatory')) },
   {
     name: 'browser',
     run: async () => {
@@ -74,7 +75,7 @@ const stages = [
   {
     name: 'second airline',
     needs: ['browser'],
-    run: async () => countPlaywright(secondReport, (await script('second-airline.mjs')).code),
+    run: async () => countPlaywright(secondReport, (await script('second-airline')).code),
   },
 ];
 

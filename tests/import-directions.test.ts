@@ -87,11 +87,15 @@ beforeAll(() => {
   );
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   try {
-    execFileSync(process.execPath, [oxlint, '-c', 'oxlint.config.mjs', '--format', 'json', 'apps', 'packages'], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1e8,
-    });
+    execFileSync(
+      process.execPath,
+      [oxlint, '-c', 'oxlint.config.mjs', '--format', 'json', 'apps', 'packages'],
+      {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        maxBuffer: 1e8,
+      },
+    );
     findings = [];
   } catch (error) {
     findings = JSON.parse(String((error as { stdout: Buffer }).stdout)).diagnostics;

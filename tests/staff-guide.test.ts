@@ -28,7 +28,7 @@ it('has tasks, and a picture for each that the command knows how to take', () =>
     new Set([...text.matchAll(pattern)].map(([, file]) => file));
   const shown = named(guide, /pictures\/guia\/([\w-]+\.png)/g);
   expect(shown).toEqual(new Set(readdirSync(join(PROJECT, PICTURES))));
-  const command = readFileSync(join(PROJECT, 'scripts/guide-pictures.mjs'), 'utf8');
+  const command = readFileSync(join(PROJECT, 'scripts/guide-pictures.ts'), 'utf8');
   expect(named(command, /^ {2}'([\w-]+\.png)':/gm)).toEqual(shown);
 });
 

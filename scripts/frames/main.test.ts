@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '@va/content/load.ts';
-import type { Journey } from './evaluate.ts';
+import type { Journey } from '@va/security/framing/evaluate.ts';
 import { main } from './main.ts';
 
 const { frames } = await loadContent(process.cwd());

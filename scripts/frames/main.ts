@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { loadContent } from '@va/content/load.ts';
-import { outsideAddresses, type Address } from './addresses.ts';
-import { checkAddresses, formatFindings } from './check.ts';
-import type { Journey } from './evaluate.ts';
-import { follow } from './follow.ts';
+import { outsideAddresses, type Address } from '@va/security/framing/addresses.ts';
+import { checkAddresses, formatFindings } from '@va/security/framing/findings.ts';
+import type { Journey } from '@va/security/framing/evaluate.ts';
+import { follow } from '@va/security/framing/follow.ts';
 
 /** Time for each answer, in milliseconds. */
 const TIMEOUT_MS = 15_000;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { accessHashOf } from './access-hash.mjs';
+import { accessHashOf } from './access-hash.ts';
 import { root } from './project.mjs';
 import { matchesHash, openSampleAccess, readAccessHash, readSampleAccess } from './sample-access.mjs';
 

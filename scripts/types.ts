@@ -1,4 +1,3 @@
-// @ts-check
 // `npm run types`: each app and package by its own settings, so that none uses what its surroundings do not have; then
 // tests, scripts and build plugins together, which run in Node and speak of both.
 import { existsSync, readdirSync } from 'node:fs';
@@ -10,9 +9,7 @@ const projects = ['apps', 'packages']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/tsconfig.json`))
   .filter((file) => existsSync(join(root, file)));
 
-let failed = false;
 for (const project of [...projects, 'tsconfig.json']) {
   const { code } = await runTool('typescript/bin/tsc', ['-p', project]);
-  failed ||= code !== 0;
+  if (code !== 0) process.exitCode = 1;
 }
-process.exitCode = failed ? 1 : 0;

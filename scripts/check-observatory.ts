@@ -1,4 +1,3 @@
-// @ts-check
 // `npm run check:observatory`: Mozilla's HTTP Observatory against the built site over https, on this machine alone.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fork } from 'node:child_process';
@@ -6,16 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
-import { ensureNode } from './lib/ensure-node.mjs';
 import { root } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { freePort } from './lib/free-port.mjs';
+import { selfSignedCertificate } from '../apps/portal/e2e/fixtures/certificate.ts';
 
 const LOWEST_SCORE = 130;
+
+/** What the scanner prints, as far as it is read here. */
+interface Scan {
+  error?: string;
+  scan: { grade: string; score: number; testsPassed: number; testsQuantity: number };
+  tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;
+}
+
 const scanner = join(root, 'tools/observatory/node_modules/@mdn/mdn-http-observatory');
 
-ensureNode();
-await ensureInstall();
 await ensureInstall(join(root, 'tools/observatory'));
 await ensureBuild();
 
@@ -26,11 +31,7 @@ if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
 const cert = join(folder, 'cert.pem');
 const key = join(folder, 'key.pem');
-const { runnerImport } = await import('vite');
-const { module } = await runnerImport(join(root, 'apps/portal/e2e/fixtures/certificate.ts'), {
-  configFile: false,
-});
-const made = module.selfSignedCertificate();
+const made = selfSignedCertificate();
 writeFileSync(cert, made.cert);
 writeFileSync(key, made.key, { mode: 0o600 });
 
@@ -48,7 +49,7 @@ try {
     env: { NODE_EXTRA_CA_CERTS: cert },
     capture: true,
   });
-  const { scan, tests, error } = JSON.parse(output.slice(output.indexOf('{')));
+  const { scan, tests, error }: Scan = JSON.parse(output.slice(output.indexOf('{')));
   if (error) throw new Error(`The scan failed: ${error}`);
   for (const [name, { pass, result, scoreModifier }] of Object.entries(tests)) {
     console.log(`  ${pass ? '✓' : '✗'} ${name.padEnd(32)} ${String(scoreModifier).padStart(4)}  ${result}`);

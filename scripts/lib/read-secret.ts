@@ -1,13 +1,8 @@
-// @ts-check
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/**
- * Reads one line from the standard input: without echo at a terminal, as it comes from a pipe.
- * @param {string} question
- * @returns {Promise<string>}
- */
-export async function readSecret(question) {
+/** Reads one line from the standard input: without echo at a terminal, as it comes from a pipe. */
+export async function readSecret(question: string): Promise<string> {
   const terminal = Boolean(process.stdin.isTTY);
   if (terminal) process.stdout.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,23 +1,26 @@
-// @ts-check
 // `npm run guide:pictures`: takes the pictures of docs/guia-contenido.md anew, from the portal as it is now built; with file names
 // (`-- aviso.png`), only those.
+import { chromium } from '@playwright/test';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/ensure-build.mjs';
-import { ensureInstall } from './lib/ensure-install.mjs';
-import { ensureNode } from './lib/ensure-node.mjs';
 import { browserArguments, ensureBrowser } from './lib/find-browser.mjs';
 import { contentRoot, root, siteRoot } from './lib/project.mjs';
 import { readSampleAccess } from './lib/sample-access.mjs';
 import { freePort } from './lib/free-port.mjs';
 
-/**
- * Picture by file name: where it is taken, what is opened there, and what is brought into view first.
- * @type {Record<string, { path: string, open?: string, show?: string, signedOut?: boolean }>}
- */
-const PICTURES = {
+/** Where a picture is taken, what is opened there, and what is brought into view first. */
+interface Picture {
+  path: string;
+  open?: string;
+  show?: string;
+  signedOut?: boolean;
+}
+
+/** Pictures by file name. */
+const PICTURES: Record<string, Picture> = {
   'aviso.png': { path: '/notams' },
   'aeropuerto.png': { path: '/operaciones/aeropuertos' },
   'avion.png': { path: '/flota' },
@@ -43,8 +46,6 @@ const PICTURES = {
 
 const wanted = process.argv.slice(2);
 
-ensureNode();
-await ensureInstall();
 await ensureBuild();
 const target = join(root, 'docs/pictures/guia');
 mkdirSync(target, { recursive: true });
@@ -54,7 +55,6 @@ const server = fork(join(siteRoot, 'dist-server/main.mjs'), {
   env: { ...process.env, PORT: String(port), HOST: 'localhost' },
 });
 await once(server, 'message');
-const { chromium } = await import('@playwright/test');
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments });
 try {
   const callsign = readSampleAccess(contentRoot)?.callsign ?? '';
@@ -109,11 +109,8 @@ try {
   server.kill();
 }
 
-/**
- * Weather of this hour, as a feed would tell it.
- * @param {string} airport
- */
-function reportOf(airport) {
+/** Weather of this hour, as a feed would tell it. */
+function reportOf(airport: string): string {
   const now = new Date();
   const [day, hour] = [now.getUTCDate(), now.getUTCHours()].map((part) => String(part).padStart(2, '0'));
   return `${airport} ${day}${hour}00Z 24012KT 9999 FEW040 18/09 Q1021 NOSIG`;

@@ -1,10 +1,9 @@
-// @ts-check
 // `npm run password`: asks for the pilots' shared password and keeps only its hash in content/airline.yaml.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accessHashOf, passwordProblem } from './lib/access-hash.mjs';
+import { accessHashOf, passwordProblem } from './lib/access-hash.ts';
 import { contentRoot } from './lib/project.mjs';
-import { readSecret } from './lib/read-secret.mjs';
+import { readSecret } from './lib/read-secret.ts';
 
 // The folder can be given for tests; it is the project's own otherwise.
 const file = join(process.argv[2] ?? contentRoot, 'content/airline.yaml');

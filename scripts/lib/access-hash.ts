@@ -1,4 +1,3 @@
-// @ts-check
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 
 /** PBKDF2-HMAC-SHA-256 rounds: OWASP's figure for a check in the browser. */
@@ -6,11 +5,8 @@ export const ROUNDS = 600_000;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/**
- * `pbkdf2-sha256$rounds$salt$hash` with a salt of its own, as content/airline.yaml keeps it.
- * @param {string} password
- */
-export function accessHashOf(password) {
+/** `pbkdf2-sha256$rounds$salt$hash` with a salt of its own, as content/airline.yaml keeps it. */
+export function accessHashOf(password: string): string {
   const salt = randomBytes(SALT_BYTES);
   const hash = pbkdf2Sync(password, salt, ROUNDS, HASH_BYTES, 'sha256');
   return ['pbkdf2-sha256', ROUNDS, salt.toString('base64'), hash.toString('base64')].join('$');
@@ -19,10 +15,8 @@ export function accessHashOf(password) {
 /**
  * What is wrong with a new password, in Spanish; undefined when it will do. Whoever has the hash can try passwords at
  * leisure, so it has to be long: four words, or sixteen characters.
- * @param {string} password
- * @returns {string | undefined}
  */
-export function passwordProblem(password) {
+export function passwordProblem(password: string): string | undefined {
   if (password.trim() === '')
     return 'No has escrito ninguna contraseña. Vuelve a ejecutar la orden y escríbela.';
   if (password !== password.trim())

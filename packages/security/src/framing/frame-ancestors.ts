@@ -1,3 +1,5 @@
+import { parsePolicy } from '../parse-policy.ts';
+
 /** Header values, lower-case names, one entry per header line. */
 export type HeaderLines = Readonly<Record<string, readonly string[] | undefined>>;
 
@@ -6,10 +8,8 @@ export function frameAncestors(headers: HeaderLines): string[][] {
   return (headers['content-security-policy'] ?? [])
     .flatMap((line) => line.split(','))
     .flatMap((policy) => {
-      const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
-      // A repeated directive counts once, the first time.
-      const found = directives.find(([name]) => name?.toLowerCase() === 'frame-ancestors');
-      return found ? [found.slice(1)] : [];
+      const sources = parsePolicy(policy)['frame-ancestors'];
+      return sources ? [sources] : [];
     });
 }
 

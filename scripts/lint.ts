@@ -1,0 +1,24 @@
+// `npm run lint`: the linter, dead code and the lockfile; all of them, whatever fails.
+import { readdirSync } from 'node:fs';
+import { checkLockfiles } from './lib/lockfile.ts';
+import { root } from './lib/project.mjs';
+import { runTool } from './lib/run.mjs';
+
+const folders = ['apps', 'packages', 'scripts', 'tests', 'tools/bench'];
+const rootFiles = readdirSync(root).filter((file) => /\.(?:ts|mjs)$/.test(file));
+
+const checks = {
+  oxlint: () => runTool('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', ...folders, ...rootFiles]),
+  'dead code': () => runTool('knip/bin/knip.js', ['--no-progress']),
+  lockfile: checkLockfiles,
+};
+
+const failed: string[] = [];
+for (const [name, check] of Object.entries(checks)) {
+  const { code } = await check();
+  if (code !== 0) failed.push(name);
+}
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
