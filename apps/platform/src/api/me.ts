@@ -11,7 +11,6 @@ import type {
 } from '@va/schemas/api/me.ts';
 import type { secondFactorSchema, totpStartSchema } from '@va/schemas/api/second-factor.ts';
 import type { z } from 'zod';
-import type { Page } from './page.ts';
 import { request } from './request.ts';
 
 export type Me = z.infer<typeof meSchema>;
@@ -48,7 +47,7 @@ export const revokeKey = (id: string) => request<void>('DELETE', `/me/keys/${id}
 
 export const leavesQuery = queryOptions({
   queryKey: ['leaves', 'own'],
-  queryFn: ({ signal }) => request<Page<Leave>>('GET', '/me/leaves', { signal }),
+  queryFn: ({ signal }) => request<Leave[]>('GET', '/me/leaves', { signal }),
 });
 export const askLeave = (body: z.input<typeof askLeaveBodySchema>) =>
   request<Leave>('POST', '/me/leaves', { body });

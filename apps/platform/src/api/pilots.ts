@@ -62,7 +62,7 @@ export const resetSecondFactor = (callsign: string, reason: string) =>
 
 export const allLeavesQuery = queryOptions({
   queryKey: ['leaves', 'all'],
-  queryFn: ({ signal }) => request<Page<Leave>>('GET', '/leaves', { signal }),
+  queryFn: ({ signal }) => request<Leave[]>('GET', '/leaves', { signal }),
 });
 export const decideLeave = (id: string, body: { grant: boolean; reason?: string }) =>
   request<Leave>('POST', `/leaves/${id}/decide`, { body });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery, type Session } from '#app/api/session.ts';
 
-type Capability = NonNullable<Session['pilot']>['capabilities'][number];
+export type Capability = NonNullable<Session['pilot']>['capabilities'][number];
 
 export interface SignedIn {
   session: Session | undefined;

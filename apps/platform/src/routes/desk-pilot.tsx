@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { StaffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskPilotPage } from '#app/features/desk/desk-pilot-page.tsx';
 
 export function Component() {
   const { callsign = '' } = useParams();
   return (
-    <MembersOnly title="Mesa">
+    <StaffOnly any={['pilots.state']}>
       <DeskPilotPage callsign={callsign.toUpperCase()} />
-    </MembersOnly>
+    </StaffOnly>
   );
 }

@@ -1,10 +1,10 @@
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { StaffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskPilotsPage } from '#app/features/desk/desk-pilots-page.tsx';
 
 export function Component() {
   return (
-    <MembersOnly title="Mesa">
+    <StaffOnly any={['pilots.state']}>
       <DeskPilotsPage />
-    </MembersOnly>
+    </StaffOnly>
   );
 }

@@ -1,10 +1,10 @@
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { StaffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskPage } from '#app/features/desk/desk-page.tsx';
 
 export function Component() {
   return (
-    <MembersOnly title="Mesa">
+    <StaffOnly any={['pilots.state', 'pilots.manage', 'jobs.run', 'audit.read']}>
       <DeskPage />
-    </MembersOnly>
+    </StaffOnly>
   );
 }

@@ -15,11 +15,7 @@ export function UtcClock() {
   }, []);
   const text = formatUtcClock(now);
   return (
-    <time
-      dateTime={now.toISOString()}
-      className="font-mono text-sm font-bold"
-      aria-label={`Hora UTC: ${text}`}
-    >
+    <time dateTime={now.toISOString()} className="text-sm font-bold" aria-label={`Hora UTC: ${text}`}>
       {text}
     </time>
   );

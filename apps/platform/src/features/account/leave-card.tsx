@@ -23,7 +23,7 @@ export function LeaveCard() {
   return (
     <SectionCard title="Excedencia" aside="Hasta 3 meses seguidos">
       <Loaded query={leaves} what="tus permisos">
-        {({ items }) => (
+        {(items) => (
           <RowList
             rows={items.map((leave) => ({
               key: leave.id,

@@ -17,7 +17,7 @@ export function DeskLeavesPage() {
         lead="Excedencias pedidas, de la más antigua a la más nueva."
       />
       <Loaded query={leaves} what="los permisos">
-        {({ items }) => {
+        {(items) => {
           const asked = items
             .filter(({ state }) => state === 'asked')
             .toSorted((a, b) => a.askedAt.localeCompare(b.askedAt));

@@ -24,7 +24,7 @@ export function DeskPage() {
   const leaves = useQuery({ ...allLeavesQuery, enabled: can('pilots.manage') });
   const jobs = useQuery({ ...jobsQuery({ state: 'failed' }), enabled: can('jobs.run') });
   const outbox = useQuery({ ...outboxQuery({ state: 'failed' }), enabled: can('jobs.run') });
-  const asked = leaves.data?.items.filter(({ state }) => state === 'asked');
+  const asked = leaves.data?.filter(({ state }) => state === 'asked');
   const counters: (Counter & { show: boolean })[] = [
     {
       show: can('pilots.manage'),

@@ -15,10 +15,7 @@ export function HandoverLinkNote({ link: { callsign, url, expiresAt, mailed } }:
         enseñar.
       </p>
       <code className="rounded-md bg-surface-2 p-3 font-mono text-sm wrap-anywhere select-all">{url}</code>
-      <Button
-        className="justify-self-start"
-        onClick={() => void copyText(url).then(setCopied)}
-      >
+      <Button className="justify-self-start" onClick={() => void copyText(url).then(setCopied)}>
         {copied ? 'Copiado' : 'Copiar el enlace'}
       </Button>
     </div>

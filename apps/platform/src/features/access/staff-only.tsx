@@ -1,0 +1,40 @@
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession, type Capability } from '#app/api/use-session.ts';
+import { PageHead } from '#app/components/page-head.tsx';
+import { paths } from '#app/config/paths.ts';
+import { MembersOnly } from './members-only.tsx';
+
+/** Shows a page of the desk to those who have one of its capabilities, and tells all others why they don't see it. */
+export function StaffOnly({ any, children }: { any: readonly Capability[]; children: ReactNode }) {
+  return (
+    <MembersOnly title="Mesa">
+      <Staff any={any}>{children}</Staff>
+    </MembersOnly>
+  );
+}
+
+function Staff({ any, children }: { any: readonly Capability[]; children: ReactNode }) {
+  const { session, can } = useSession();
+  // Until there is a second factor the server refuses what staff may do, so the page would only fail.
+  if (any.some(can) && !session?.mustSetSecondFactor) return children;
+  return (
+    <>
+      <PageHead title="Mesa" />
+      {session?.mustSetSecondFactor ? (
+        <EmptyState icon={Lock} title="Falta tu segundo factor">
+          <p className="text-ink-2">Administras la plataforma: ponlo en tu cuenta y la mesa se abre.</p>
+          <Link to={paths.account} className="text-link underline">
+            Ir a tu cuenta
+          </Link>
+        </EmptyState>
+      ) : (
+        <EmptyState icon={Lock} title="Esta página es del equipo directivo">
+          <p className="text-ink-2">Si crees que te corresponde, pide a quien administra que te dé el rol.</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
