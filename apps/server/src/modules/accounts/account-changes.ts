@@ -31,7 +31,19 @@ export async function changeAccount(
   const removed = step.effects.some(({ type }) => type === 'remove_account');
   if (!removed) await saveAccount(tx, row.id, step.next);
   for (const effect of step.effects) await carryOut(tx, row, effect, step.next, now, words);
+  if (event.type === 'end_leave') await endLeaves(tx, row.id, now);
   return step.next;
+}
+
+/** A leave that ended early does not begin again by its date. */
+async function endLeaves(tx: Queries, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('leave')
+    .set({ state: 'ended' })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', 'granted')
+    .where('first_month', '<=', now.toISOString().slice(0, 10))
+    .execute();
 }
 
 async function carryOut(

@@ -1,0 +1,244 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isProblemCode } from '@va/schemas/api/problems.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+
+describeEachDatabase('API conventions', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    pilot = await api.signedIn('pilot');
+    staff = await api.signedIn('operations');
+  });
+  afterAll(() => api.close());
+  const send = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
+    fetch(`${api.origin}/plataforma/api/v1/session`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : Buffer.from(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+  const version = async () => (await pilot.get('/me')).body.version as number;
+
+  describe('bad input', () => {
+    it.each([
+      ['broken JSON', '{"callsign":', {}, 400, 'json-no-valido'],
+      ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, 400, 'json-no-valido'],
+      ['deep JSON', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, {}, 400, 'json-no-valido'],
+      ['more than 1 MB', `"${'a'.repeat(1_048_577)}"`, {}, 413, 'cuerpo-demasiado-grande'],
+      [
+        'a gzip bomb',
+        gzipSync('a'.repeat(50_000_000)),
+        { 'Content-Encoding': 'gzip' },
+        413,
+        'cuerpo-demasiado-grande',
+      ],
+      ['a broken gzip', 'no gzip', { 'Content-Encoding': 'gzip' }, 400, 'json-no-valido'],
+      ['an unknown encoding', '{}', { 'Content-Encoding': 'br' }, 415, 'tipo-no-admitido'],
+      [
+        'a form',
+        'callsign=PRB005',
+        { 'Content-Type': 'application/x-www-form-urlencoded' },
+        415,
+        'tipo-no-admitido',
+      ],
+      ['nothing', '', {}, 422, 'datos-no-validos'],
+      ['wrong types', '{"callsign":1,"password":["a"]}', {}, 422, 'datos-no-validos'],
+      ['a list', '[]', {}, 422, 'datos-no-validos'],
+      [
+        'a foreign prototype',
+        '{"callsign":"a","password":"b","__proto__":{"a":1}}',
+        {},
+        422,
+        'datos-no-validos',
+      ],
+      ['a lone surrogate', String.raw`{"callsign":"\ud800","password":"b"}`, {}, 422, 'datos-no-validos'],
+      ['NUL', String.raw`{"callsign":"\u0000","password":"b"}`, {}, 422, 'datos-no-validos'],
+    ])('refuses %s', async (_, body, headers, status, code) => {
+      const response = await send(body, headers);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      const problem = await response.json();
+      expect(problem).toMatchObject({ code, status, type: `/plataforma/api/errores/${code}` });
+    });
+
+    it('takes a gzip body', async () => {
+      const body = gzipSync(JSON.stringify({ callsign: 'PRB999', password: 'x' }));
+      expect((await send(body, { 'Content-Encoding': 'gzip' })).status).toBe(401);
+    });
+
+    it('names every unknown field and wrong value by pointer, in Spanish', async () => {
+      const { status, body } = await pilot.patch(
+        '/me',
+        { units: 'st', nickname: 'x', a: { b: 1 } },
+        await version(),
+      );
+      expect(status).toBe(422);
+      expect(body.errors).toEqual([
+        { pointer: '/units', message: expect.stringContaining('Opción inválida') },
+        { pointer: '/nickname', message: 'Este campo no existe: quítalo' },
+        { pointer: '/a', message: 'Este campo no existe: quítalo' },
+      ]);
+    });
+
+    it.each(['0001-13', '9999-12', '2026-00', '2026-1', 'diciembre', '', null, 202_612])(
+      'refuses %s as a month',
+      async (firstMonth) => {
+        expect((await pilot.post('/me/leaves', { firstMonth, months: 1 })).status).toBe(422);
+      },
+    );
+
+    it('finds nothing at addresses that cannot be', async () => {
+      for (const path of [
+        '/nada',
+        '/me/devices/no-id',
+        '/pilots/%00',
+        '/pilots/%ff',
+        '/pilots/a%2Fb',
+        '/me/',
+      ])
+        expect((await pilot.get(path)).status, path).toBe(path === '/me/devices/no-id' ? 405 : 404);
+      expect((await pilot.delete('/me/devices/no-id')).status).toBe(404);
+      const wrong = await pilot.put('/session', {});
+      expect(wrong.status).toBe(405);
+      expect(wrong.headers.get('allow')).toBe('GET, POST, DELETE');
+    });
+
+    it('refuses a cursor that is not ours, a limit out of range and unknown filters', async () => {
+      for (const query of [
+        'cursor=abc',
+        'cursor=WzFd',
+        'limit=0',
+        'limit=201',
+        'limit=a',
+        'orden=x',
+        'limit=1&limit=2',
+      ])
+        expect((await pilot.get(`/me/messages?${query}`)).status, query).toBe(422);
+      expect((await pilot.get('/me?x=1')).status).toBe(422);
+    });
+  });
+
+  describe('changes', () => {
+    it('come from our own pages alone', async () => {
+      const ask = (headers: Record<string, string>) =>
+        pilot.ask('POST', '/me/devices/sign-out-others', { headers });
+      expect((await ask({ 'X-CSRF-Token': 'no' })).body.code).toBe('peticion-ajena');
+      expect((await ask({ Origin: 'https://elsewhere.example' })).body.code).toBe('peticion-ajena');
+      expect((await ask({ Origin: 'null' })).body.code).toBe('peticion-ajena');
+      expect((await ask({})).status).toBe(204);
+      const foreign = { Origin: 'https://elsewhere.example' };
+      expect((await send('{"callsign":"a","password":"b"}', foreign)).status).toBe(403);
+    });
+
+    it('need the version that was read', async () => {
+      const now = await version();
+      const none = await pilot.ask('PATCH', '/me', { body: { units: 'lb' } });
+      expect(none.status).toBe(428);
+      const changed = await pilot.patch('/me', { units: 'lb' }, now);
+      expect(changed.headers.get('etag')).toBe(`"v${now + 1}"`);
+      const stale = await pilot.patch('/me', { units: 'kg' }, now);
+      expect(stale.status).toBe(412);
+      expect(stale.body.current).toEqual({ version: now + 1 });
+      expect((await pilot.ask('PATCH', '/me', { body: {}, headers: { 'If-Match': '*' } })).status).toBe(412);
+    });
+
+    it('are done once under one Idempotency-Key', async () => {
+      const body = { firstMonth: '2027-03', months: 1 };
+      const headers = { 'Idempotency-Key': 'leave-1' };
+      const [first, second] = [
+        await pilot.post('/me/leaves', body, headers),
+        await pilot.post('/me/leaves', body, headers),
+      ];
+      expect(first.status).toBe(201);
+      expect(second.body).toEqual(first.body);
+      expect(second.headers.get('idempotency-replayed')).toBe('true');
+      const other = await pilot.post('/me/leaves', { ...body, months: 2 }, headers);
+      expect(other.body.code).toBe('clave-reutilizada');
+      // Keys of two people never meet.
+      const theirs = await staff.post('/me/leaves', body, headers);
+      expect(theirs.body.id).not.toBe(first.body.id);
+      api.pass(48 * 3600 + 1);
+      expect((await pilot.post('/me/leaves', body, headers)).body.code).toBe('excedencia-pendiente');
+    });
+
+    it('are done once also when they arrive together', async () => {
+      const headers = { 'Idempotency-Key': 'key-1' };
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          pilot.post('/me/keys', { label: 'x', scopes: ['own:read'] }, headers),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+      expect((await pilot.get('/me/keys')).body).toHaveLength(1);
+    });
+
+    it('keep no secret for a repeat, and free the key of what was refused', async () => {
+      const headers = { 'Idempotency-Key': 'invite-1' };
+      const refused = await staff.post('/pilots', { callsign: 'NO', oldEnough: true }, headers);
+      expect(refused.status).toBe(422);
+      const invited = await staff.post('/pilots', { callsign: 'PRB070', oldEnough: true }, headers);
+      expect(invited.status).toBe(201);
+      const again = await staff.post('/pilots', { callsign: 'PRB070', oldEnough: true }, headers);
+      expect(again.body.code).toBe('respuesta-entregada');
+      const rows = await api.db.queries.selectFrom('idempotency').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(invited.body.url.split('#')[1]);
+    });
+  });
+
+  describe('pages and probes', () => {
+    const get = (path: string) => fetch(`${api.origin}${path}`);
+
+    it('explain the API and every kind of problem', async () => {
+      const page = await get('/plataforma/api');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const text = await page.text();
+      for (const { operation } of api.platform.endpoints) expect(text).toContain(`id="${operation}"`);
+      const document = await (await get('/plataforma/api/openapi.json')).json();
+      expect(document.openapi).toBe('3.1.0');
+      expect(await (await get('/plataforma/api/errores/sin-sesion')).text()).toContain('No has accedido');
+      expect((await get('/plataforma/api/errores/nada')).status).toBe(404);
+    });
+
+    it('document every problem that an endpoint declares', () => {
+      const responses = Object.values(api.platform.document.paths ?? {}).flatMap((item) =>
+        Object.values(item),
+      );
+      const codes = JSON.stringify(responses).matchAll(/`([a-z-]+)`: /g);
+      for (const [, code] of codes) expect(isProblemCode(code!), code).toBe(true);
+    });
+
+    it('say that all is well, and hide figures from elsewhere', async () => {
+      expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+      expect(await (await get('/ready')).json()).toEqual({ status: 'ok' });
+      expect(await (await get('/metrics')).text()).toContain('http_request_duration_seconds_bucket');
+      const elsewhere = await fetch(`${api.origin}/metrics`, { headers: { 'X-Forwarded-For': '8.8.8.8' } });
+      expect(elsewhere.status).toBe(404);
+    });
+  });
+});
+
+describeEachDatabase('limits', (kind) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(kind, { limits: { read: 3, write: 2 } });
+  });
+  afterAll(() => api.close());
+
+  it('count per caller and minute, and say so', async () => {
+    const client = api.visitor();
+    const answers = [];
+    for (let n = 0; n < 4; n += 1) answers.push(await client.get('/session'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers.map(({ headers }) => headers.get('ratelimit-remaining'))).toEqual(['2', '1', '0', '0']);
+    expect(answers[3]!.headers.get('ratelimit-limit')).toBe('3');
+    expect(Number(answers[3]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    api.pass(60);
+    expect((await client.get('/session')).status).toBe(200);
+  });
+});

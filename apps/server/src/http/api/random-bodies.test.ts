@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+
+/** Random bodies per endpoint; `LONG=on` for the long run. */
+const RUNS = process.env['LONG'] === 'on' ? 1000 : 15;
+
+describe('random bodies', () => {
+  let api: ApiServer;
+  let client: ApiClient;
+  beforeAll(async () => {
+    api = await startApi('postgres');
+    client = await api.signedIn('administrator');
+  });
+  afterAll(() => api.close());
+
+  it(
+    `end in an answer that is documented, ${RUNS} times for every endpoint that takes one`,
+    async () => {
+      for (const { method, path, body, operation } of api.platform.endpoints) {
+        if (!body) continue;
+        const address = path
+          .replace('{id}', '00000000-0000-4000-8000-000000000000')
+          .replace('{callsign}', 'PRB006');
+        const names = body.type === 'object' && 'shape' in body ? Object.keys(Object(body.shape)) : [];
+        const field = fc.oneof(fc.constantFrom('', ...names), fc.string());
+        const value = fc.oneof(
+          fc.jsonValue(),
+          fc.string({ unit: 'binary' }),
+          fc.integer(),
+          fc.date().map(String),
+        );
+        const anything = fc.oneof(fc.dictionary(field, value, { maxKeys: 8 }), fc.jsonValue(), fc.string());
+        await fc.assert(
+          fc.asyncProperty(anything, async (sent) => {
+            // Counting tries is tested elsewhere.
+            api.pass(60);
+            const headers = { 'If-Match': '"v1"' };
+            const answer = await client.ask(method.toUpperCase(), address, {
+              body: JSON.stringify(sent),
+              headers,
+            });
+            expect(answer.status, `${operation} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+            if (answer.status >= 400) expect(answer.body.title).toMatch(/\p{L}/u);
+          }),
+          { numRuns: RUNS },
+        );
+      }
+    },
+    RUNS * 20_000,
+  );
+});
