@@ -106,7 +106,7 @@ describeEachDatabase('jobs', (kind) => {
     expect(await sendDueMail(test.db, files, clock)).toBe(0);
     time += 61_000;
     const sent = await Promise.all([1, 2, 3].map(() => sendDueMail(test.db, files, clock)));
-    expect(sent.toSorted()).toEqual([0, 0, 1]);
+    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     const [name] = readdirSync(join(folder, 'mail'));
     const file = join(folder, 'mail', name!);
     expect(readFileSync(file, 'utf8')).toMatch(/^To: a@example.org$/m);
