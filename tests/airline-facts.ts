@@ -29,8 +29,17 @@ export function airlineFacts(content: Content): string[] {
   ].filter(isDistinctive);
   return [
     ...new Set([
-      ...[name, fullName, responsible, tagline, icaoCode, callsign.message, callsign.example],
-      ...[rights, brand.description, airline.base.icao, airline.contactEmail],
+      name,
+      fullName,
+      responsible,
+      tagline,
+      icaoCode,
+      callsign.message,
+      callsign.example,
+      rights,
+      brand.description,
+      airline.base.icao,
+      airline.contactEmail,
       ...aircraft.map(({ registration }) => registration),
       ...frames.flatMap(({ hosts }) => hosts),
       ...addresses,
