@@ -6,8 +6,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadContent } from '@va/content/load.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
 import { newAirline } from './main.ts';
-import { OPTIONAL_SECTIONS, type OptionalSection } from './options.ts';
-import { MENTIONS, withoutSentences } from './policies.ts';
+import { OPTIONAL_SECTIONS } from './options.ts';
+
+/** Words that only an airline with the section has on its pages. */
+const MENTIONS: Readonly<Record<string, RegExp>> = {
+  notams: /\bNOTAM\b|\bavisos de la compañía/i,
+  tours: /\btours?\b/i,
+  'focus-airports': /\bFocus Airports\b|\bcarrusel\b/i,
+  liveries: /\blibreas?\b/i,
+  regulations: /\bnormativas?\b/i,
+  acars: /\bACARS\b/i,
+  'manual-report': /\breportes? manual(?:es)?\b/i,
+};
 
 // Whole contents are written and read, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -82,7 +92,7 @@ test.each([
     .map((name) => readFileSync(join(documents, name), 'utf8'));
   const words = JSON.stringify([airline, frames, policies, texts]);
   for (const section of without.split(',')) {
-    const mention = MENTIONS[section as OptionalSection];
+    const mention = MENTIONS[section];
     if (mention !== undefined) expect(words).not.toMatch(mention);
   }
   // And of nothing that is the sample's alone.
@@ -95,48 +105,50 @@ test('with its base alone an airline has no tours, which would lead nowhere', as
   expect((await loadContent(folder)).sections).toMatchObject({ tours: false, focusAirports: false });
 });
 
-test('a sentence goes without its neighbours, a row without its table, and a heading that is left alone', () => {
-  const text = [
-    '## Uno',
-    '',
-    'Queda. Habla de un tour: fuera. **Queda también.** Y el resto.',
-    '',
-    '- un punto',
-    '- un tour',
-    '',
-    '## Entero',
-    '',
-    '### Tours',
-    '',
-    'Un tour.',
-    '',
-    '### Vuelos',
-    '',
-    'Un vuelo.',
-    '',
-    '## Dos',
-    '',
-    '| Dato | Uso |',
-    '|---|---|',
-    '| a | tours |',
-    '| b | vuelos |',
-    '',
-    '## Tres',
-    '',
-    'El tour.',
-    '',
-  ].join('\n');
-  expect(withoutSentences(text, [/\btours?\b/i])).toBe(
-    '## Uno\n\nQueda. **Queda también.** Y el resto.\n\n- un punto\n\n## Entero\n\n### Vuelos\n\nUn vuelo.\n\n## Dos\n\n| Dato | Uso |\n|---|---|\n| b | vuelos |\n\n',
-  );
-});
-
 test('every section that can be left out leaves a sound airline', async () => {
   expect(await run({ airports: '1', aircraft: '1', without: OPTIONAL_SECTIONS.join(',') })).toBe(true);
   const { sections } = await loadContent(folder);
   expect(Object.entries(sections).filter(([name, there]) => there === true && name !== 'policies')).toEqual(
     [],
   );
+});
+
+test('country and time zone of the base are those that are told, and the mark has the initials', async () => {
+  await run({ name: 'Brisa Atlántica', country: 'PT', zone: 'Atlantic/Azores', lat: '37.7', lon: '-25.7' });
+  const { base, airline } = await loadContent(folder);
+  expect(base).toMatchObject({
+    country: 'Portugal',
+    countryCode: 'PT',
+    timezone: 'Atlantic/Azores',
+    lat: 37.7,
+  });
+  expect(readFileSync(join(folder, 'content', airline.brand.mark), 'utf8')).toContain('>BA</text>');
+});
+
+test('the base may have a code that another airport of the template has', async () => {
+  expect(await run({ base: 'XAAC' })).toBe(true);
+  expect((await loadContent(folder)).base).toMatchObject({ icao: 'XAAC', iata: 'AAC', lat: 40 });
+});
+
+test('water stays blue whatever the brand, and the button has a hue of its own', async () => {
+  await run({ hue: '0', accent: '300', airports: '2' });
+  const { theme } = await loadContent(folder);
+  expect(theme['map-sea'].day).toMatch(/ 225\)$/);
+  expect(theme.amber.day).toMatch(/ 300\)$/);
+  expect(theme.sky.day).toMatch(/ 34[0-9](\.\d)?\)$/);
+});
+
+test('the template is itself a sound content, and says nothing of another airline', async () => {
+  const template = await loadContent(join(PROJECT, 'templates/airline'));
+  const sample = await loadContent(PROJECT);
+  const text = readdirSync(join(PROJECT, 'templates/airline'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+  expect(template.airports).toHaveLength(60);
+  const { name, icaoCode, base, contactEmail } = sample.airline;
+  for (const word of [name, icaoCode, base.icao, contactEmail, sample.base.city])
+    expect(text).not.toMatch(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'));
 });
 
 test.each(['0', '40', '90', '285', '330'])('the colours are read in every hue: %s', async (hue) => {
@@ -152,7 +164,7 @@ test('what is there already is not touched', async () => {
 
 test.each([
   [{ code: 'azul' }, '--code dice «azul», que no vale: escribe 3 letras mayúsculas, sin tildes.'],
-  [{ airports: '0' }, '--airports dice «0», que no vale: escribe un número entero de 1 a 400.'],
+  [{ airports: '0' }, '--airports dice «0», que no vale: escribe un número entero de 1 a 60.'],
   [
     { without: 'flota' },
     '--without dice «flota», que no vale: escribe sólo nombres de esta lista, y «flota» no está:',

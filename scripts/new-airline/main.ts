@@ -1,14 +1,13 @@
 /** `npm run new-airline`: writes a complete `content/` of a made-up airline, and checks it. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { check } from '@va/content/check.ts';
-import { loadContent } from '@va/content/load.ts';
-import { makeFiles } from './files.ts';
+import { contentFiles } from './content-files.ts';
 import { givenOptions, QUESTIONS, toAirline } from './options.ts';
 
 /** What the command needs from around it. */
 export interface Surroundings {
-  /** Folder that holds the sample's `content/`. */
+  /** Folder that holds `templates/`. */
   root: string;
   print: (text: string) => void;
   /** Asks a person; without it the defaults are taken for what the options leave open. */
@@ -39,23 +38,8 @@ export async function newAirline(
       `«${target}» ya existe y no se toca. Elige otra carpeta con --folder, o borra esa antes.`,
     );
   }
-  const sample = await loadContent(root);
-  const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8');
   const secret = access();
-  const files = makeFiles(
-    airline,
-    {
-      airline: sample.airline,
-      baseCity: sample.base.city,
-      theme: sample.theme,
-      frames: sample.frames,
-      feeds: existsSync(join(root, 'content/feeds.yaml')) ? read('feeds.yaml') : '',
-      policies: new Map(
-        readdirSync(join(root, 'content/policies')).map((name) => [name, read(`policies/${name}`)]),
-      ),
-    },
-    secret,
-  );
+  const files = contentFiles(join(root, 'templates/airline'), airline, secret);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), text);

@@ -27,15 +27,20 @@ export interface NewAirline {
   /** Four letters. */
   base: string;
   city: string;
+  /** ISO 3166-1 alpha-2; ZZ is nobody's. */
+  country: string;
+  /** IANA time zone of the base; from its longitude when it is left open. */
+  zone: string | undefined;
   lat: number;
   lon: number;
-  /** 1 to 400. */
+  /** 1 to 60. */
   airports: number;
-  /** 1 to 400. */
+  /** 1 to 12. */
   aircraft: number;
   business: boolean;
-  /** Hue of the brand, 0 to 360. */
+  /** Hues of the brand and of its button, 0 to 360. */
   hue: number;
+  accent: number;
   /** What it does without; tours and focus airports also where the base is its only airport. */
   without: ReadonlySet<OptionalSection>;
 }
@@ -61,6 +66,13 @@ const between =
       ? undefined
       : `escribe un número ${whole ? 'entero ' : ''}de ${low} a ${high}${whole ? '' : ', con punto decimal'}`;
   };
+const zone = (answer: string) => {
+  try {
+    return answer === '' || new Intl.DateTimeFormat('es', { timeZone: answer }) ? undefined : '';
+  } catch {
+    return 'escribe su nombre internacional en inglés, como Atlantic/Azores';
+  }
+};
 const yesOrNo = (answer: string) => (/^(?:sí|si|no)$/i.test(answer) ? undefined : 'escribe sí o no');
 const sections = (answer: string) => {
   const unknown = listed(answer).find((name) => !(OPTIONAL_SECTIONS as readonly string[]).includes(name));
@@ -76,15 +88,28 @@ export const QUESTIONS: readonly Question[] = [
   { option: 'digits', ask: 'Cifras del indicativo tras el código', default: '3', problem: between(1, 6) },
   { option: 'base', ask: 'Código OACI de la base (cuatro letras)', default: 'XBAS', problem: letters(4) },
   { option: 'city', ask: 'Ciudad de la base', default: 'Puerto de Muestra', problem: text },
+  { option: 'country', ask: 'País de la base (sus dos letras, como PT)', default: 'ZZ', problem: letters(2) },
+  {
+    option: 'zone',
+    ask: 'Zona horaria de la base, como Atlantic/Azores (vacía: la de su longitud)',
+    default: '',
+    problem: zone,
+  },
   { option: 'lat', ask: 'Latitud de la base, en grados', default: '40', problem: between(-70, 70, false) },
   { option: 'lon', ask: 'Longitud de la base, en grados', default: '-4', problem: between(-180, 180, false) },
-  { option: 'airports', ask: 'Cuántos aeropuertos, con la base', default: '12', problem: between(1, 400) },
-  { option: 'aircraft', ask: 'Cuántos aviones', default: '4', problem: between(1, 400) },
+  { option: 'airports', ask: 'Cuántos aeropuertos, con la base', default: '12', problem: between(1, 60) },
+  { option: 'aircraft', ask: 'Cuántos aviones', default: '4', problem: between(1, 12) },
   { option: 'business', ask: '¿Hay cabina business? (sí o no)', default: 'no', problem: yesOrNo },
   {
     option: 'hue',
     ask: 'Tono de la marca (0 rojo, 70 ámbar, 150 verde, 250 azul)',
     default: '165',
+    problem: between(0, 360),
+  },
+  {
+    option: 'accent',
+    ask: 'Tono del botón principal',
+    default: '68',
     problem: between(0, 360),
   },
   {
@@ -140,12 +165,15 @@ export function toAirline(answers: ReadonlyMap<string, string>): NewAirline {
     digits: Number(answer('digits')),
     base: answer('base'),
     city: answer('city').trim(),
+    country: answer('country'),
+    zone: answer('zone') || undefined,
     lat: Number(answer('lat')),
     lon: Number(answer('lon')),
     airports: Number(answer('airports')),
     aircraft: Number(answer('aircraft')),
     business: !/^no$/i.test(answer('business')),
     hue: Number(answer('hue')),
+    accent: Number(answer('accent')),
     without: new Set([
       ...(listed(answer('without')) as OptionalSection[]),
       // With the base alone there is nowhere to go.

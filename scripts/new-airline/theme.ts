@@ -1,28 +1,37 @@
-/** The colours of the new airline: those of the sample turned to another hue, and mended until every text is read. */
+/** The colours of the new airline: those of the template turned to other hues, and mended until every text is read. */
 import type { ColourPair, Theme } from '@va/schemas/content/theme.ts';
-import { contrast, parseOklch } from '@va/domain/oklch.ts';
+import { contrast, parseOklch, toHex } from '@va/domain/oklch.ts';
 import { CONTRAST_PAIRS } from '@va/domain/contrast-pairs.ts';
 import { sharedColours } from '@va/content/theme-tokens.ts';
 
-/** The hues of a cool brand lie here; warm ones (the button, the golds) keep theirs. */
-const COOL = { from: 190, to: 300 };
+/** Hues of the template's brand and of the middle of them; the accent and the golds are warm, and water stays blue. */
+const BRAND = { from: 140, middle: 165, to: 190 };
+/** Hue of the template's button. */
+const ACCENT = 68;
 const SIDES = ['day', 'night'] as const;
 
-/** `hue` 0 to 360 takes the place of the middle of the sample's cool hues. */
-export function turnTheme(sample: Theme, hue: number): Theme {
-  const shift = hue - (COOL.from + COOL.to) / 2;
+/** `hue` is that of the brand, `accent` that of the button, both 0 to 360. */
+export function turnTheme(template: Theme, hue: number, accent: number): Theme {
   const turned = Object.fromEntries(
-    Object.entries(sample).map(([name, { day, night }]) => [
-      name,
-      { day: turn(day, shift), night: turn(night, shift) },
-    ]),
+    Object.entries(template).map(([name, { day, night }]) => {
+      const shift = name.includes('amber') ? accent - ACCENT : undefined;
+      const turnOne = (colour: string) => turn(colour, hue - BRAND.middle, shift);
+      return [name, { day: turnOne(day), night: turnOne(night) }];
+    }),
   ) as Theme;
   return mend(turned);
 }
 
-function turn(colour: string, shift: number): string {
+/** `accentShift` turns a colour whatever its hue; the brand's shift only those of the brand. */
+function turn(colour: string, brandShift: number, accentShift: number | undefined): string {
   const { l, c, h } = parseOklch(colour);
-  return h >= COOL.from && h <= COOL.to ? written(l, c, (h + shift + 360) % 360) : colour;
+  const shift = accentShift ?? (h >= BRAND.from && h <= BRAND.to ? brandShift : 0);
+  return shift === 0 ? colour : written(l, c, (h + shift + 360) % 360);
+}
+
+/** `oklch(…)` as `#rrggbb`. */
+export function hexOf(colour: string): string {
+  return toHex(parseOklch(colour));
 }
 
 /** A turned colour may be lighter to the eye than it was: foregrounds move away from their ground, step by step. */

@@ -1,0 +1,151 @@
+/** The files of a new airline's `content/`: those of the template in its words, without what it does not have. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import type { Airport } from '@va/schemas/content/airports.ts';
+import type { FleetFile } from '@va/schemas/content/fleet.ts';
+import type { Frame } from '@va/schemas/content/frames.ts';
+import type { Route } from '@va/schemas/content/routes.ts';
+import type { Theme } from '@va/schemas/content/theme.ts';
+import type { Tour } from '@va/schemas/content/tours.ts';
+import { chosenNetwork } from './network.ts';
+import type { NewAirline } from './options.ts';
+import { hexOf, turnTheme } from './theme.ts';
+import { inWordsOf } from './words.ts';
+
+/** Folders of the documents of sections that can be left out. */
+const DOCUMENT_FOLDERS = {
+  manuals: 'manuales',
+  regulations: 'normativas',
+  checklists: 'checklists',
+  briefings: 'briefings',
+};
+
+/** Texts by their path under `content/`. `folder` is the template's; `accessHash` is the one of `password`. */
+export function contentFiles(
+  folder: string,
+  airline: NewAirline,
+  { password, accessHash }: { password: string; accessHash: string },
+): Map<string, string> {
+  const words = (text: string) => inWordsOf(airline, text, password, accessHash);
+  const paths = readdirSync(join(folder, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, 'content/').length));
+  const files = new Map(
+    paths.map((path) => [words(path), words(readFileSync(join(folder, 'content', path), 'utf8'))]),
+  );
+  /** Reads a file, changes what it holds, and writes it again under its first comments. */
+  const change = <T>(name: string, by: (value: T) => unknown): T => {
+    const text = files.get(name) ?? '';
+    const value = parse(text) as T;
+    const head = /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
+    files.set(name, `${head}\n${stringify(by(value), { lineWidth: 120 })}`);
+    return value;
+  };
+  const { without } = airline;
+
+  const sample = parse(files.get('theme.yaml') ?? '') as Theme;
+  const theme = turnTheme(sample, airline.hue, airline.accent);
+  change('theme.yaml', () => theme);
+  for (const [path, text] of files) {
+    if (path.endsWith('.svg')) files.set(path, recoloured(text, sample, theme));
+  }
+
+  change<FleetFile>('fleet.yaml', (fleet) => chosenFleet(fleet, airline, folder));
+  const types = (parse(files.get('fleet.yaml') ?? '') as FleetFile).types.map(({ model }) => model);
+  const network = chosenNetwork(parse(files.get('airports.yaml') ?? '') as Airport[], airline);
+  const places = new Map(network.map((airport) => [airport.icao, airport]));
+  change('airports.yaml', () => network);
+  change<Route[]>('routes.yaml', (routes) =>
+    routes
+      .filter(({ between }) => between.every((icao) => places.has(icao)))
+      .map((route) => ({ ...route, type: types.includes(route.type) ? route.type : types[0] })),
+  );
+  change<Tour[]>('tours.yaml', (tours) =>
+    tours.map((tour) => ({
+      ...tour,
+      stops: tour.stops.flatMap((stop) => {
+        const place = places.get(stop.icao);
+        return place === undefined ? [] : [{ ...stop, lat: place.lat, lon: place.lon }];
+      }),
+    })),
+  );
+  change<{ icao: string; aircraft: string[] }[]>('focus-airports.yaml', () => {
+    const place = network.at(-1);
+    const [focus] = parse(files.get('focus-airports.yaml') ?? '') as object[];
+    return [
+      {
+        ...focus,
+        ...{
+          name: place?.name,
+          icao: place?.icao,
+          lat: place?.lat,
+          lon: place?.lon,
+          aircraft: types.slice(0, 1),
+        },
+        buttonText: `Reservar vuelo a ${place?.name}`,
+      },
+    ];
+  });
+  change<{ links: object; acars?: object; limits?: object }>('airline.yaml', (value) => {
+    const { manualReport, ...links } = value.links as { manualReport: string };
+    const { acars, limits, ...rest } = value;
+    return {
+      ...rest,
+      links: without.has('manual-report') ? links : { ...links, manualReport },
+      ...(without.has('acars') ? {} : { acars }),
+      ...(without.has('tours') ? {} : { limits }),
+    };
+  });
+  if (without.has('tours'))
+    change<Frame[]>('frames.yaml', (frames) => frames.filter(({ id }) => !id.startsWith('tour-')));
+
+  const owned = (parse(files.get('fleet.yaml') ?? '') as FleetFile).aircraft.map(({ image }) => image.src);
+  const left = [
+    ...[...without].map((section) => new RegExp(`^${section}\\.yaml$`)),
+    ...Object.entries(DOCUMENT_FOLDERS).flatMap(([section, name]) =>
+      without.has(section as keyof typeof DOCUMENT_FOLDERS) ? [new RegExp(`^documents/${name}/`)] : [],
+    ),
+  ];
+  const isPlane = (path: string) => /^images\/fleet\/zz-/.test(path) && !owned.includes(`/${path}`);
+  const isBriefing = (path: string) =>
+    path.startsWith('documents/aeropuertos/') && !places.has(basename(path, '.md').toUpperCase());
+  return new Map(
+    [...files].filter(
+      ([path]) => !left.some((gone) => gone.test(path)) && !isPlane(path) && !isBriefing(path),
+    ),
+  );
+}
+
+/** The first aircraft of the template and their types, with a business cabin where that is asked for. */
+function chosenFleet(fleet: FleetFile, { aircraft: count, business }: NewAirline, folder: string): FleetFile {
+  const withBusiness = parse(
+    readFileSync(join(folder, 'business.yaml'), 'utf8'),
+  ) as FleetFile['types'][number];
+  const aircraft = fleet.aircraft.slice(0, count).map((entry) => ({
+    ...entry,
+    businessCabin: business && entry.type === withBusiness.id,
+  }));
+  const types = fleet.types
+    .map((type) => (business && type.id === withBusiness.id ? withBusiness : type))
+    .flatMap((type) => {
+      const units = aircraft.filter((entry) => entry.type === type.id).length;
+      const words = units === 1 ? '1 avión' : `${units} aviones`;
+      return units === 0 ? [] : [{ ...type, specifications: { ...type.specifications, units: words } }];
+    });
+  return { types, aircraft };
+}
+
+/** A drawing in the colours of the new theme. */
+function recoloured(svg: string, before: Theme, after: Theme): string {
+  const colours = new Map(
+    Object.entries(before).flatMap(([name, { day, night }]) => {
+      const { day: newDay, night: newNight } = after[name as keyof Theme];
+      return [
+        [hexOf(night), hexOf(newNight)],
+        [hexOf(day), hexOf(newDay)],
+      ] as const;
+    }),
+  );
+  return svg.replaceAll(/#[0-9a-f]{6}/g, (colour) => colours.get(colour) ?? colour);
+}
