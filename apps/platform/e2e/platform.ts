@@ -1,0 +1,57 @@
+/** What every test of the platform stands on: the sample accounts, a page that must not complain, and signing in. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Role = 'piloto' | 'revisor' | 'administrador';
+
+interface Account {
+  role: Role;
+  callsign: string;
+  password: string;
+}
+
+/** A sample account of this run. */
+export function account(role: Role): Account {
+  const file = join(process.env['E2E_PLATFORM_DATA'] ?? '', 'sample-accounts.json');
+  const found = (JSON.parse(readFileSync(file, 'utf8')) as Account[]).find((entry) => entry.role === role);
+  if (!found) throw new Error(`No sample account is a ${role}`);
+  return found;
+}
+
+/** Fails a test on an error or a warning of the page, and on any report of the policy. Refusals of the API are answers. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type())) return;
+        if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()))
+          return;
+        complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fills in the form that stands on the page. */
+export async function giveAccess(page: Page, callsign: string, password: string): Promise<void> {
+  await page.getByLabel('Indicativo').fill(callsign);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Acceder', exact: true }).click();
+}
+
+/** Signs a sample account in, on the page of today. */
+export async function signIn(page: Page, role: Role): Promise<Account> {
+  const who = account(role);
+  await page.goto('/plataforma/');
+  await giveAccess(page, who.callsign, who.password);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola, / })).toBeVisible();
+  return who;
+}
+
+export { expect } from '@playwright/test';

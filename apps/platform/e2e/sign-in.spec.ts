@@ -1,0 +1,60 @@
+import { account, expect, giveAccess, signIn, test } from './platform.ts';
+
+test('a pilot signs in with callsign and own password, and stays in after a reload', async ({ page }) => {
+  const { callsign } = await signIn(page, 'piloto');
+  await page.reload();
+  await expect(page.getByRole('link', { name: callsign })).toBeVisible();
+});
+
+test('a wrong password and an unknown callsign get the same answer, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/plataforma/acceso');
+  await giveAccess(page, account('piloto').callsign, 'esta no es la mía');
+  const answer = await page.getByRole('alert').filter({ hasText: /\S/ }).innerText();
+  await giveAccess(page, 'EVE999', 'esta no es la mía');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(answer);
+  await expect(page.getByLabel('Indicativo')).toHaveValue('EVE999');
+});
+
+test('whoever passed the portal’s gate is nobody here until they sign in', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
+  await page.goto('/plataforma/cuenta');
+  await expect(page.getByLabel('Indicativo')).toBeVisible();
+});
+
+test('the portal’s callsign and the account differ: a line says whose acts these are', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
+  const { callsign } = await signIn(page, 'piloto');
+  await expect(page.getByText(`Lo que hagas aquí queda a nombre de ${callsign}.`)).toBeVisible();
+});
+
+test('signing out ends it, here and on a reload', async ({ page }) => {
+  await signIn(page, 'revisor');
+  await page.goto('/plataforma/cuenta');
+  await page.getByRole('button', { name: 'Cerrar la sesión en este equipo' }).click();
+  await expect(page.getByLabel('Indicativo')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Indicativo')).toBeVisible();
+});
+
+test('inside a frame of 320 px one signs in, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/plataforma/pilotos?marco=1');
+  const { callsign, password } = account('revisor');
+  await giveAccess(page, callsign, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pilotos' })).toBeVisible();
+  await expect(page.getByText(callsign).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('without the server the form says so and keeps what was typed', async ({ page, complaints }) => {
+  await page.goto('/plataforma/acceso');
+  await expect(page.getByLabel('Indicativo')).toBeVisible();
+  await page.route('**/plataforma/api/v1/session', (route) => route.abort('connectionrefused'));
+  await giveAccess(page, 'EVE017', 'una contraseña');
+  await expect(page.getByRole('alert').filter({ hasText: 'La plataforma no responde.' })).toBeVisible();
+  await expect(page.getByLabel('Indicativo')).toHaveValue('EVE017');
+  // The browser itself says that the line was refused, as it should.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
+});

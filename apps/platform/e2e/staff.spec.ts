@@ -1,0 +1,54 @@
+import { TOTP } from 'otpauth';
+import { expect, signIn, test } from './platform.ts';
+
+test('an administrator sets a second factor, the desk opens, and an invited pilot comes in', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'administrador');
+  await page.goto('/plataforma/mesa');
+  await expect(page.getByText('Falta tu segundo factor')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ir a tu cuenta' }).click();
+  await page.getByRole('button', { name: 'Poner códigos de una aplicación' }).click();
+  await expect(page.getByRole('img', { name: 'Código para tu aplicación de códigos' })).toBeVisible();
+  const secret = await page.getByText(/^[A-Z2-7]{16,}$/).innerText();
+  await page.getByLabel('Código que enseña').fill(new TOTP({ secret }).generate());
+  await page.getByRole('button', { name: 'Activar' }).click();
+  await expect(page.getByText('Los códigos de tu aplicación están en vigor.')).toBeVisible();
+
+  await page.goto('/plataforma/mesa/pilotos');
+  await page.getByRole('button', { name: 'Invitar a un piloto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invitar a un piloto' });
+  await dialog.getByLabel('Indicativo').fill('EVE027');
+  await dialog.getByLabel('Ha dicho que tiene 14 años o más').check();
+  await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
+  const link = await dialog.getByText(/#[\w-]{43}$/).innerText();
+
+  const other = await browser.newContext({ locale: 'es-ES' });
+  const guest = await other.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Hola, EVE027' })).toBeVisible();
+  await guest.getByLabel('Contraseña nueva').fill('nubes sobre la meseta');
+  await guest.getByLabel('Tengo 14 años o más').check();
+  await guest.getByLabel(/^Acepto los/).check();
+  await guest.getByRole('button', { name: 'Empezar' }).click();
+  await expect(guest.getByRole('link', { name: 'EVE027' })).toBeVisible();
+  await expect(guest.getByText('Segundo Oficial')).toBeVisible();
+
+  // The link works once.
+  await guest.goto('about:blank');
+  await guest.goto(link);
+  await expect(guest.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await other.close();
+
+  await page.goto('/plataforma/mesa/auditoria');
+  await page.getByText('Antes y después').first().click();
+  await expect(page.getByText('EVE027').first()).toBeVisible();
+});
+
+test('a pilot who opens the desk is told that it is not theirs', async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/mesa/pilotos');
+  await expect(page.getByText('Esta página es del equipo directivo')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { siteRoot } from '../../scripts/lib/project.mjs';
+
+// Chosen once: the workers load this file too and must find the same server and the same data.
+const port = Number((process.env['E2E_PLATFORM_PORT'] ??= String(await freePort())));
+const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
+const data = (process.env['E2E_PLATFORM_DATA'] ??= mkdtempSync(join(tmpdir(), 'platform-')));
+const baseURL = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  forbidOnly: true,
+  retries: 0,
+  // One after the other: the tests share one airline, and some change it.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(siteRoot, 'node_modules/.cache/portal-tests/platform.json') }],
+  ],
+  use: {
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'off',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath, args: browserArguments },
+  },
+  webServer: {
+    command: 'node dist-server/main.mjs',
+    cwd: siteRoot,
+    env: { PORT: String(port), HOST: 'localhost', DATA_DIR: data, LOG_LEVEL: 'warn' },
+    url: `${baseURL}/ready`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+  },
+});
