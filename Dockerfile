@@ -3,17 +3,16 @@
 #   docker run --rm --read-only --publish 4173:4173 portal
 # BASE_PATH puts it in a folder of its address: docker build --build-arg BASE_PATH=/portal/ …
 
-FROM node:20.20.2-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /portal
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci
 COPY . .
+RUN npm ci
 ARG BASE_PATH=/
 ARG SERVICE_WORKER=on
 RUN npm run build
 
 # Only files from here on, and Node to hand them out: nothing is installed or fetched any more.
-FROM node:20.20.2-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production PORT=4173
 WORKDIR /portal
 COPY --from=build /portal/dist dist
