@@ -100,6 +100,11 @@ export const airlineSchema = z.strictObject({
   linkLabels: z.strictObject({ community: text, virtualAirline: text }),
   /** Rights text of the footer; the year goes before it. */
   rights: text,
+  /**
+   * `propia` builds our own operations platform beside the portal, under `/plataforma/`, and `npm start` runs it;
+   * `externa` builds the portal alone, static files without a byte of the platform.
+   */
+  plataforma: z.enum(['propia', 'externa']).default('externa'),
   /** Views of the portal that read nothing from elsewhere and can be left out; those that do stand in `feeds.yaml`. */
   views: z
     .strictObject({
