@@ -78,7 +78,7 @@ export function checkAircraftCsv(
 function rowOf(reader: RowReader, { airports, types }: AircraftCsvContext): AircraftRow | undefined {
   const airportWords = 'Escribe el código OACI de un aeropuerto que ya exista en la plataforma.';
   const typeId = reader.oneOf('subfleet', types, `Escribe uno de estos: ${[...types.keys()].join(', ')}.`);
-  const icaoType = reader.needed('icao', 'Escribe el designador OACI del avión, por ejemplo A320.');
+  const icaoType = reader.needed('icao', 'Escribe el designador OACI del avión, por ejemplo B738.');
   const place = reader.oneOf('airport_id', airports, airportWords);
   const base = reader.text('hub_id') === '' ? place : reader.oneOf('hub_id', airports, airportWords);
   const registration = reader.needed('registration', 'Escribe la matrícula, por ejemplo EC-ABC.');

@@ -53,7 +53,7 @@ export const invitePilotBodySchema = z
       .describe('The link is mailed there, where mail is set up'),
     oldEnough: z.boolean().describe('The person says to have reached the least age'),
   })
-  .meta({ id: 'InvitePilot', example: { callsign: 'EVE027', oldEnough: true } });
+  .meta({ id: 'InvitePilot', example: { callsign: 'ABC027', oldEnough: true } });
 
 /** A link that staff hand over. */
 export const handoverLinkSchema = z
@@ -73,7 +73,7 @@ export const changePilotBodySchema = z
       .regex(/^[A-Z0-9]{4}$/)
       .optional(),
   })
-  .meta({ id: 'ChangePilot', example: { positions: ['Jefe TR'] } });
+  .meta({ id: 'ChangePilot', example: { positions: ['Instrucción'] } });
 
 export const changeRightsBodySchema = z
   .strictObject({

@@ -22,7 +22,7 @@ export const signInBodySchema = z
       .optional()
       .describe('Name of the device in the list of devices'),
   })
-  .meta({ id: 'SignIn', example: { callsign: 'EVE017', password: 'la contraseña propia' } });
+  .meta({ id: 'SignIn', example: { callsign: 'ABC017', password: 'la contraseña propia' } });
 
 export const secondFactorBodySchema = z
   .strictObject({
@@ -91,7 +91,7 @@ export const acceptInvitationBodySchema = z
 
 export const recoveryRequestBodySchema = z
   .strictObject({ callsign: callsignSchema })
-  .meta({ id: 'RecoveryRequest', example: { callsign: 'EVE017' } });
+  .meta({ id: 'RecoveryRequest', example: { callsign: 'ABC017' } });
 
 export const useRecoveryBodySchema = z
   .strictObject({ token: linkTokenSchema, password: newPasswordSchema })

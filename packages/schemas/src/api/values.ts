@@ -27,7 +27,7 @@ export const callsignSchema = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9]{2,12}$/)
-  .meta({ examples: ['EVE017'] });
+  .meta({ examples: ['ABC017'] });
 
 /** A password to set: 10 to 200 characters, anything a keyboard has. */
 export const newPasswordSchema = z.string().min(10).max(200).meta({ format: 'password' });
