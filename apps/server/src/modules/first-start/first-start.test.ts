@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TestDatabase } from '#server/testing/databases.ts';
+import { describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { checkPassword, hashPassword } from '../access/passwords.ts';
+import { setPassword } from '../access/link-service.ts';
+import { fillDatabase } from './fill-database.ts';
+import { keepSampleAccounts } from './sample-accounts.ts';
+import { serverSecret } from './server-secret.ts';
+
+describeEachDatabase('the first start', (kind) => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  let test: TestDatabase;
+  let folder: string;
+  beforeEach(async () => {
+    test = await freshDatabase(kind);
+    folder = mkdtempSync(join(tmpdir(), 'first-start-'));
+  });
+  afterEach(async () => {
+    await test.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('fills an empty database once, however many processes start', async () => {
+    const filled = await Promise.all([1, 2, 3].map(() => fillDatabase(test.db, sampleAirline, now)));
+    expect(filled.toSorted((a, b) => a - b)).toEqual([0, 0, 6]);
+    const renamed = { ...sampleAirline, ranks: [{ code: 'comandante', title: 'Comandante mayor' }] };
+    await fillDatabase(test.db, renamed, now);
+    const ranks = await test.db.queries.selectFrom('rank').select('title').orderBy('code').execute();
+    expect(ranks.map(({ title }) => title)).toEqual(['Comandante mayor', 'Segundo Oficial']);
+  });
+
+  it('has a pilot, a reviewer and an administrator to try, while the sample’s file is there', async () => {
+    await fillDatabase(test.db, sampleAirline, now);
+    const places = {
+      sampleFile: join(folder, 'sample-access.yaml'),
+      passwordFile: join(folder, 'data/sample-accounts.json'),
+    };
+    writeFileSync(places.sampleFile, 'password: x');
+    const accounts = await keepSampleAccounts(test.db, sampleAirline, places, now);
+    expect(accounts.map(({ role, callsign }) => [role, callsign])).toEqual([
+      ['piloto', 'PRB005'],
+      ['revisor', 'PRB003'],
+      ['administrador', 'PRB001'],
+    ]);
+    expect(statSync(places.passwordFile).mode & 0o777).toBe(0o600);
+    expect(await keepSampleAccounts(test.db, sampleAirline, places, now)).toEqual(accounts);
+    const hashes = () => test.db.queries.selectFrom('password').select(['pilot_id', 'secret_hash']).execute();
+    const opens = await Promise.all(
+      (await hashes()).map((row) => checkPassword(row.secret_hash, accounts[0]!.password)),
+    );
+    expect(opens.filter(Boolean)).toHaveLength(1);
+
+    // Somebody's own password stays when the sample goes.
+    const reviewer = await test.db.queries
+      .selectFrom('pilot')
+      .select('id')
+      .where('callsign', '=', 'PRB003')
+      .executeTakeFirstOrThrow();
+    await setPassword(test.db.queries, reviewer.id, await hashPassword('una propia'), now);
+    expect(
+      (await keepSampleAccounts(test.db, sampleAirline, places, now)).map(({ callsign }) => callsign),
+    ).toEqual(['PRB005', 'PRB001']);
+    rmSync(places.sampleFile);
+    expect(await keepSampleAccounts(test.db, sampleAirline, places, now)).toEqual([]);
+    expect((await hashes()).map(({ pilot_id }) => pilot_id)).toEqual([reviewer.id]);
+    expect(existsSync(places.passwordFile)).toBe(false);
+  });
+
+  it('makes each key once for all processes', async () => {
+    const keys = await Promise.all([1, 2, 3].map(() => serverSecret(test.db, 'address')));
+    expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
+    expect(keys[0]).toHaveLength(32);
+    expect(Buffer.from(await serverSecret(test.db, 'other'))).not.toEqual(Buffer.from(keys[0]!));
+  });
+});
+
+it('reads the sample airline of the project', async () => {
+  const { readAirline } = await import('../airline/read-airline.ts');
+  const airline = readAirline(join(import.meta.dirname, '../../../../..'));
+  expect(airline.ranks[0]).toEqual({ code: 'segundo-oficial', title: 'Segundo Oficial' });
+  expect(airline.pilots.every(({ callsign }) => airline.callsign.pattern.test(callsign))).toBe(true);
+  expect(airline.positions.get('CEO')?.roles).toEqual(['administrator']);
+  expect(readFileSync(join(import.meta.dirname, '../../../../../content/pilots.yaml'), 'utf8')).toContain(
+    airline.pilots[0]!.callsign,
+  );
+});

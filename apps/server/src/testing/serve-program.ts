@@ -1,0 +1,29 @@
+/** Serves the API on a free port from a database that is filled already, and tells the port; runs until it is killed. */
+import { createServer } from 'node:http';
+import { openDatabase } from '../db/open-database.ts';
+import { createLog } from '../http/log.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { createPlatform } from '../http/platform.ts';
+import { sampleAirline } from './sample-airline.ts';
+
+const db = await openDatabase({
+  url: process.env['DATABASE_URL'],
+  folder: process.env['DATABASE_FOLDER'] ?? '',
+  onFatal: (sentence) => {
+    throw new Error(sentence);
+  },
+});
+const platform = await createPlatform({
+  db,
+  airline: sampleAirline,
+  base: '/',
+  publicUrl: 'http://localhost/',
+  clock: () => new Date(),
+  limits: { read: 1e6, write: 1e6 },
+  trustedProxies: 1,
+  metricsToken: undefined,
+  log: createLog('silent'),
+  metrics: createMetrics(),
+});
+const server = createServer((request, response) => platform.listener(request, response));
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
