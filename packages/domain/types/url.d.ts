@@ -7,7 +7,7 @@ declare class URLSearchParams implements Iterable<[string, string]> {
 }
 declare class URL {
   /** Throws a TypeError on text that is no absolute address. */
-  constructor(url: string, base?: string);
+  constructor(url: string | URL, base?: string | URL);
   readonly hostname: string;
   readonly href: string;
   readonly origin: string;
