@@ -25,7 +25,7 @@ export async function follow(address: string, { portal, timeoutMs }: FollowOptio
     if (location === undefined) return { steps, lastUrl: url.href };
     if (steps.length > MAX_REDIRECTS)
       return { steps, failure: { kind: 'too-many-redirects' }, lastUrl: url.href };
-    const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
+    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
     if (next?.protocol !== 'https:' && next?.protocol !== 'http:')
       return { steps, failure: { kind: 'bad-redirect', location }, lastUrl: url.href };
     url = next;
