@@ -1,6 +1,6 @@
 /** A validated content file that still knows where each of its values stands. */
 import type { z } from 'zod';
-import { describeIssue, describeUnknownField, NO_OWN_MESSAGE } from './issue-messages.ts';
+import { decimalComma, describeIssue, describeUnknownField, NO_OWN_MESSAGE } from './issue-messages.ts';
 import type { EntryList } from '@va/schemas/content/kinds.ts';
 import type { Problem } from './problems.ts';
 import type { Path, YamlFile } from './yaml-file.ts';
@@ -88,9 +88,11 @@ function describe(
   const path = issue.path as Path;
   const value = valueAt(source.value, path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((name) =>
-      place(source, lists, [...path, name], describeUnknownField(name, schema, path, value as object)),
-    );
+    return issue.keys.map((name) => {
+      const comma = decimalComma(source.lineText(source.line([...path, name])), name);
+      if (comma !== undefined) return place(source, lists, [...path, comma.field], comma.text);
+      return place(source, lists, [...path, name], describeUnknownField(name, schema, path, value as object));
+    });
   }
   return [place(source, lists, path, describeIssue(issue, { schema, value, written: source.written(path) }))];
 }

@@ -48,7 +48,14 @@ function nothing(file: string, lists: readonly EntryList[]): ContentFile<unknown
 }
 
 function unreadable(file: string, problem: Problem): YamlFile {
-  return { file, value: undefined, problems: [problem], line: () => 0, written: () => undefined };
+  return {
+    file,
+    value: undefined,
+    problems: [problem],
+    line: () => 0,
+    lineText: () => '',
+    written: () => undefined,
+  };
 }
 
 async function strangers(root: string): Promise<Problem[]> {

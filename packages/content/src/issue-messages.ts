@@ -21,6 +21,8 @@ export interface IssueContext {
 export function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): string {
   const field = schemaAt(context.schema, issue.path as Path);
   const { value } = context;
+  const straight = withoutCurlyQuotes(value, field);
+  if (straight !== undefined) return straight;
   if (value === undefined && issue.code !== 'too_small') {
     const name = issue.path.at(-1);
     return typeof name === 'string'
@@ -112,6 +114,28 @@ function wrongType(field: z.core.$ZodType | undefined, { value, written }: Issue
   }
 }
 
+/** A value between “curly” quotes, which YAML takes for letters, and that would do without them. */
+function withoutCurlyQuotes(value: unknown, field: z.core.$ZodType | undefined): string | undefined {
+  const inner = typeof value === 'string' ? /^[“”„‟‘’](.*)[“”‟‘’]$/u.exec(value.trim())?.[1] : undefined;
+  if (inner === undefined || field === undefined) return undefined;
+  const what = `${quoted(value)} lleva comillas tipográficas.`;
+  if (z.safeParse(field, inner).success) return `${what} Escribe comillas rectas: "${inner}".`;
+  return z.safeParse(field, Number(inner)).success ? `${what} Escríbelo sin comillas: ${inner}.` : undefined;
+}
+
+/** `{ lat: 40,47 }` is the field «lat» and another one called «47»: the sentence for it, and the field that is meant. */
+export function decimalComma(line: string, name: string): { field: string; text: string } | undefined {
+  const found = [...line.matchAll(/([\w-]+): *(-?\d+),(\d+)\b/g)].find(
+    ([, , , decimals]) => decimals === name,
+  );
+  if (found === undefined) return undefined;
+  const [, field = '', whole, decimals] = found;
+  return {
+    field,
+    text: `«${whole},${decimals}» lleva coma decimal. Escribe un punto: ${whole}.${decimals}.`,
+  };
+}
+
 /** What to write instead of a text such as `77 000 kg`: the number itself where there is no doubt about it. */
 function numberAdvice(written: string, field: z.core.$ZodType): string {
   if (!/\d/.test(written)) return 'Escríbelo con cifras.';
@@ -120,6 +144,8 @@ function numberAdvice(written: string, field: z.core.$ZodType): string {
       written,
     ) ?? [];
   const meant = `${whole.replaceAll(/\s/g, '')}${decimals === undefined ? '' : `.${decimals}`}`;
+  if (/^-?\d+,\d+$/.test(written.trim()) && z.safeParse(field, Number(meant)).success)
+    return `La coma decimal es un punto: escribe ${meant}.`;
   return meant !== '' && z.safeParse(field, Number(meant)).success
     ? `Escríbelo sin comillas, unidad ni espacios: ${meant}.`
     : 'Escríbelo sin comillas, unidad ni espacios; la coma decimal es un punto.';

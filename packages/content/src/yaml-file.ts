@@ -13,6 +13,7 @@ import {
 } from 'yaml';
 import type { Problem } from './problems.ts';
 import { TooMuchYaml, toPlain } from './yaml-values.ts';
+import { beginsEntry, likelyMistake } from './yaml-mistakes.ts';
 import { yamlMessage } from './yaml-messages.ts';
 
 /** Way to a value from the root: names of fields and places in lists (from 0). */
@@ -27,6 +28,8 @@ export interface YamlFile {
   problems: Problem[];
   /** Line of the value, or of the nearest thing around it that exists. */
   line(path: Path): number;
+  /** Text of a line, from 1. */
+  lineText(line: number): string;
   /** Characters of a single value as written in the file (`09`), undefined for lists and groups of fields. */
   written(path: Path): string | undefined;
 }
@@ -64,6 +67,7 @@ export function parseYaml(file: string, text: string, firstLine = 1): YamlFile {
     value,
     problems,
     line: (path) => lineOf(offsetAt(document, path)),
+    lineText: (line) => text.split('\n')[line - firstLine] ?? '',
     written: (path) => {
       const node = document.getIn(path, true);
       return isScalar(node) ? (node.source ?? undefined) : undefined;
@@ -82,12 +86,26 @@ function syntaxProblems(
   }
   const doubled = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
   const first = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1;
+  const entry = doubled.find(({ pos: [start] }) => beginsEntry(text, lineAt(start)));
+  if (entry !== undefined) {
+    // The fields that follow it stand twice for the same reason.
+    const line = text.split('\n')[lineAt(entry.pos[0])]?.trim() ?? '';
+    return [
+      problem(
+        entry.pos[0],
+        `falta «- » delante: aquí empieza otra entrada. Escribe «- ${line}», sin sangrar.`,
+      ),
+    ];
+  }
   return [
     ...doubled.map(({ pos: [start] }) => {
       const name = /^[^:\n]*/.exec(text.slice(start))?.[0].trim() ?? '';
       return problem(start, `el campo «${name}» está dos veces en la misma entrada. Deja uno solo.`);
     }),
-    ...(first === undefined ? [] : [problem(first.pos[0], yamlMessage(first.code))]),
+    ...(first === undefined
+      ? []
+      : [problem(first.pos[0], likelyMistake(text, lineAt(first.pos[0])) ?? yamlMessage(first.code))]),
   ];
 }
 
