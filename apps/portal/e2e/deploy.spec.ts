@@ -138,7 +138,7 @@ test('R-07 · publicado sin trabajador, el que había se va con su copia, y la p
   const contact = new ContactPage(page);
   await signedInPage.goto('/comunidad/contacto');
   await copyReady(page);
-  expect(await left()).toEqual([1, 1]);
+  expect(await left()).toEqual([1, 3]);
   await contact.message.fill('A medio escribir');
   await site.publish(withoutWorker);
   const other = await context.newPage();

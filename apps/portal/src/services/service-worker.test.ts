@@ -176,12 +176,9 @@ describe('the age of the copy', () => {
   it('is the time at which the version in use was fetched', async () => {
     const store = new FakeCaches();
     vi.stubGlobal('caches', store);
-    const cache = await store.open('portal:/');
-    const record = (active: boolean, savedAt: string) =>
-      new Response(JSON.stringify({ keys: [], active, savedAt }));
-    await cache.put('https://portal.example.org/?sha256=page', new Response('page'));
-    await cache.put('https://portal.example.org/?copy=1', record(false, '2026-11-01T00:00:00Z'));
-    await cache.put('https://portal.example.org/?copy=2', record(true, '2026-11-20T09:30:00Z'));
+    const dates = await store.open('portal:/:dates');
+    await dates.put('https://portal.example.org/?copy=waiting', new Response('2026-11-21T00:00:00Z'));
+    await dates.put('https://portal.example.org/?copy=active', new Response('2026-11-20T09:30:00Z'));
     expect(await (await service()).copySavedAt()).toEqual(new Date('2026-11-20T09:30:00Z'));
   });
 

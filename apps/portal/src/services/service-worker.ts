@@ -1,7 +1,7 @@
 /** The page's side of the offline copy: registers the worker, and says when a new version of the portal is waiting. */
 import { createStore } from '@va/ui/state/create-store.ts';
 import { withBase } from '#app/config/base-url.ts';
-import { APPLY_UPDATE, copyCacheName, recordPrefix, type CopyRecord } from '#app/config/offline-copy.ts';
+import { APPLY_UPDATE, copyCaches, dateKey } from '#app/config/offline-copy.ts';
 import { scriptAddress } from './script-address.ts';
 import { whenIdle } from '@va/ui/timing/when-idle.ts';
 
@@ -49,12 +49,9 @@ export function startServiceWorker(policyName: string): void {
 export async function copySavedAt(): Promise<Date | undefined> {
   try {
     const scope = new URL(withBase('/'), location.href).href;
-    const cache = await caches.open(copyCacheName(scope));
-    for (const request of await cache.keys()) {
-      if (!request.url.startsWith(recordPrefix(scope))) continue;
-      const record = (await (await cache.match(request))?.json()) as CopyRecord | undefined;
-      if (record?.active) return new Date(record.savedAt);
-    }
+    const dates = await caches.open(copyCaches(scope).dates);
+    const date = await dates.match(dateKey(scope, 'active'));
+    if (date) return new Date(await date.text());
   } catch {
     // Plain http, or blocked storage: no copy.
   }

@@ -1,180 +1,94 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyKey, recordPrefix, type OfflineFiles } from '#app/config/offline-copy.ts';
+import { copyCaches, dateKey } from '#app/config/offline-copy.ts';
 import { FakeCaches } from '#app/testing/fake-caches.ts';
 import {
-  activateCopy,
   dropCopy,
-  fillCopy,
-  readCopy,
-  readCopyWithoutNetwork,
-  readEarlierCopy,
-  type Copy,
+  dropFormerCopy,
+  earlierThenNetwork,
+  keepEarlier,
+  noteActive,
+  noteFetched,
 } from './copy.ts';
 
 const SCOPE = 'https://portal.example.org/';
-const copyOf = (version: string, files: OfflineFiles): Copy => ({ scope: SCOPE, version, files });
-const FIRST = copyOf('one', { '': 'p1', 'assets/a-1.js': 'a1', 'images/logo.svg': 'logo' });
-const SECOND = copyOf('two', { '': 'p2', 'assets/a-2.js': 'a2', 'images/logo.svg': 'logo' });
-const THIRD = copyOf('three', { '': 'p3', 'assets/a-3.js': 'a3', 'images/logo.svg': 'logo' });
+const NAMES = copyCaches(SCOPE);
 
 let store: FakeCaches;
-let server: (path: string) => Response;
-let asked: string[];
-
 beforeEach(() => {
   store = new FakeCaches();
-  asked = [];
-  server = (path) => new Response(`body of ${path}`);
   vi.stubGlobal('caches', store);
-  vi.stubGlobal('fetch', (target: string | Request, init?: RequestInit) => {
-    const path = (typeof target === 'string' ? target : target.url).slice(SCOPE.length);
-    asked.push(`${path} ${init?.cache ?? ''} ${init?.integrity ?? ''}`.trim());
-    return Promise.resolve().then(() => server(path));
-  });
-  let clock = Date.UTC(2026, 10, 21);
-  vi.spyOn(Date.prototype, 'toISOString').mockImplementation(() => `stamp ${(clock += 1000)}`);
+  return () => vi.unstubAllGlobals();
 });
 
-const keptKeys = () => store.urls('portal:/').filter((url) => !url.startsWith(recordPrefix(SCOPE)));
-const keysOf = ({ files }: Copy) => Object.entries(files).map(([path, sha]) => copyKey(SCOPE, path, sha));
-const publish = async (copy: Copy) => {
-  await fillCopy(copy);
-  await activateCopy(copy);
+const keep = async (...paths: string[]) => {
+  const files = await store.open(NAMES.files);
+  for (const path of paths) await files.put(SCOPE + path, new Response(`body of ${path}`));
 };
+const bodyOf = async (path: string) => (await earlierThenNetwork(SCOPE, new Request(SCOPE + path))).text();
 
-describe('the first visit', () => {
-  it('fetches every file by its fingerprint, and asks again for all but assets', async () => {
-    await fillCopy(FIRST);
-    expect(asked.toSorted()).toEqual([
-      'assets/a-1.js default sha256-a1',
-      'images/logo.svg no-cache sha256-logo',
-      'no-cache sha256-p1',
-    ]);
-    expect(keptKeys().toSorted()).toEqual(keysOf(FIRST).toSorted());
+describe('the version before', () => {
+  beforeEach(() =>
+    vi.stubGlobal('fetch', (request: Request) => Promise.resolve(new Response(`network: ${request.url}`))),
+  );
+
+  it('stays for tabs that are still open, as far as the new version lacks its files, and no older one', async () => {
+    await keep('assets/a-1.js', 'assets/b.js', 'assets/a-2.js');
+    await keepEarlier(SCOPE, new Set([`${SCOPE}assets/a-2.js`, `${SCOPE}assets/b.js`]));
+    expect(store.urls(NAMES.earlier)).toEqual([`${SCOPE}assets/a-1.js`]);
+    expect(await bodyOf('assets/a-1.js?v=1')).toBe('body of assets/a-1.js');
+    await (await store.open(NAMES.files)).delete(`${SCOPE}assets/a-1.js`);
+    await keep('assets/a-3.js');
+    await keepEarlier(SCOPE, new Set([`${SCOPE}assets/a-3.js`, `${SCOPE}assets/b.js`]));
+    expect(store.urls(NAMES.earlier)).toEqual([`${SCOPE}assets/a-2.js`]);
   });
 
-  it('fails as a whole when a file does not arrive, and goes on from there the next time', async () => {
-    server = (path) => (path.startsWith('images/') ? new Response('', { status: 503 }) : new Response('ok'));
-    await expect(fillCopy(FIRST)).rejects.toThrow('images/logo.svg: 503');
-    server = () => new Response('ok');
-    await vi.waitFor(() => expect(keptKeys()).toHaveLength(2));
-    asked = [];
-    await fillCopy(FIRST);
-    expect(asked).toEqual(['images/logo.svg no-cache sha256-logo']);
-  });
-
-  it('keeps answers as if they had come without a redirect', async () => {
-    server = () =>
-      Object.defineProperty(new Response('page', { headers: { 'X-Frame-Options': 'DENY' } }), 'redirected', {
-        value: true,
-      });
-    await publish(FIRST);
-    const page = await readCopy(FIRST, '', new Request(SCOPE));
-    expect(page.redirected).toBe(false);
-    expect(page.headers.get('x-frame-options')).toBe('DENY');
-    expect(await page.text()).toBe('page');
+  it('leaves to the network what it never had', async () => {
+    expect(await bodyOf('assets/a-0.js')).toBe(`network: ${SCOPE}assets/a-0.js`);
   });
 });
 
-describe('a new version', () => {
-  it('fetches what has changed, and leaves the old one complete until its turn', async () => {
-    await publish(FIRST);
-    asked = [];
-    await fillCopy(SECOND);
-    expect(asked.toSorted()).toEqual(['assets/a-2.js default sha256-a2', 'no-cache sha256-p2']);
-    expect(keptKeys()).toEqual(expect.arrayContaining(keysOf(FIRST)));
+describe('the date of the copy', () => {
+  const dateOf = async (version: 'active' | 'waiting') =>
+    (await (await store.open(NAMES.dates)).match(dateKey(SCOPE, version)))?.text();
+
+  it('is the one of the version in use, while another one waits', async () => {
+    vi.setSystemTime('2026-11-20T09:30:00Z');
+    await noteFetched(SCOPE);
+    await noteActive(SCOPE);
+    vi.setSystemTime('2026-11-22T10:00:00Z');
+    await noteFetched(SCOPE);
+    vi.useRealTimers();
+    expect(await dateOf('active')).toBe('2026-11-20T09:30:00.000Z');
+    await noteActive(SCOPE);
+    expect(await dateOf('active')).toBe('2026-11-22T10:00:00.000Z');
+    expect(await dateOf('waiting')).toBeUndefined();
   });
 
-  it('keeps the version before for tabs that are still open, and no older one', async () => {
-    await publish(FIRST);
-    await publish(SECOND);
-    expect(new Set(keptKeys())).toEqual(new Set([...keysOf(FIRST), ...keysOf(SECOND)]));
-    await publish(THIRD);
-    expect(new Set(keptKeys())).toEqual(new Set([...keysOf(SECOND), ...keysOf(THIRD)]));
-  });
-
-  it('forgets a version that never had its turn', async () => {
-    await publish(FIRST);
-    await fillCopy(SECOND);
-    await publish(THIRD);
-    expect(new Set(keptKeys())).toEqual(new Set([...keysOf(FIRST), ...keysOf(THIRD)]));
-  });
-
-  it('takes nothing from a still newer one that is being fetched', async () => {
-    await publish(FIRST);
-    await fillCopy(SECOND);
-    await fillCopy(THIRD);
-    await activateCopy(SECOND);
-    expect(keptKeys()).toEqual(expect.arrayContaining([...keysOf(SECOND), ...keysOf(THIRD)]));
-  });
-
-  it('notes when it was fetched and that pages come from it', async () => {
-    await publish(FIRST);
-    await publish(SECOND);
-    const records = await store.records('portal:/', recordPrefix(SCOPE));
-    expect(records.map(({ active }) => active)).toEqual([false, true]);
-    expect(records[1]?.savedAt).toMatch(/^stamp/);
-  });
-
-  it('may be an old one again', async () => {
-    await publish(FIRST);
-    await publish(SECOND);
-    asked = [];
-    await publish(FIRST);
-    expect(asked).toEqual([]);
-    expect(
-      (await store.records('portal:/', recordPrefix(SCOPE))).filter(({ active }) => active),
-    ).toHaveLength(1);
-  });
-
-  it('that changes nothing but the worker stays in use meanwhile', async () => {
-    await publish(FIRST);
-    await fillCopy(FIRST);
-    expect((await store.records('portal:/', recordPrefix(SCOPE)))[0]?.active).toBe(true);
+  it('stays when a version comes into use that has not been fetched anew', async () => {
+    await noteFetched(SCOPE);
+    await noteActive(SCOPE);
+    const before = await dateOf('active');
+    await noteActive(SCOPE);
+    expect(await dateOf('active')).toBe(before);
   });
 });
 
-describe('reading', () => {
-  it('gives what is kept without asking anybody', async () => {
-    await publish(FIRST);
-    asked = [];
-    expect(
-      await (await readCopy(FIRST, 'images/logo.svg', new Request(`${SCOPE}images/logo.svg`))).text(),
-    ).toBe('body of images/logo.svg');
-    expect(asked).toEqual([]);
+describe('thrown away', () => {
+  it('nothing is left, and nothing of a portal in another folder is touched', async () => {
+    await keep('boot.js');
+    await noteFetched(SCOPE);
+    await store.open('portal:/');
+    const other = Object.values(copyCaches(`${SCOPE}otra/`));
+    for (const name of other) await store.open(name);
+    await dropCopy(SCOPE);
+    expect([...store.names()]).toEqual(other);
   });
 
-  it('asks the network for what the browser has lost', async () => {
-    server = () => new Response('from the network');
-    expect(
-      await (await readCopy(FIRST, 'images/logo.svg', new Request(`${SCOPE}images/logo.svg`))).text(),
-    ).toBe('from the network');
+  it('is what a portal of before kept, once the new copy is in use', async () => {
+    await store.open('portal:/');
+    await keep('boot.js');
+    await dropFormerCopy(SCOPE);
+    expect([...store.names()]).toEqual([NAMES.files]);
   });
-
-  it('finds a chunk of the version before, and asks the network for one that was never there', async () => {
-    await publish(FIRST);
-    await publish(SECOND);
-    server = () => new Response('', { status: 404 });
-    expect((await readEarlierCopy(SECOND, new Request(`${SCOPE}assets/a-1.js`))).status).toBe(200);
-    expect((await readEarlierCopy(SECOND, new Request(`${SCOPE}assets/a-0.js`))).status).toBe(404);
-  });
-
-  it('shows the app in place of an unknown page only without a network', async () => {
-    await publish(FIRST);
-    server = () => new Response('somebody else’s forum');
-    const forum = new Request(`${SCOPE}foro`);
-    expect(await (await readCopyWithoutNetwork(FIRST, forum)).text()).toBe('somebody else’s forum');
-    server = () => {
-      throw new TypeError('Failed to fetch');
-    };
-    expect(await (await readCopyWithoutNetwork(FIRST, forum)).text()).toBe('body of ');
-  });
-});
-
-it('thrown away, nothing is left, and nothing of a portal in another folder is touched', async () => {
-  await publish(FIRST);
-  await store.open('portal:/otra/');
-  await dropCopy(SCOPE);
-  expect([...store.names()]).toEqual(['portal:/otra/']);
 });

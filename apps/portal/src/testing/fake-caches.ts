@@ -1,5 +1,3 @@
-import type { CopyRecord } from '#app/config/offline-copy.ts';
-
 /** The browser's caches, as far as the offline copy uses them. */
 export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
@@ -14,6 +12,13 @@ export class FakeCaches {
     return this.#caches.delete(name);
   }
 
+  async match(
+    target: string | Pick<Request, 'url'>,
+    { cacheName = '', ...options }: MultiCacheQueryOptions = {},
+  ): Promise<Response | undefined> {
+    return this.#caches.get(cacheName)?.match(target, options);
+  }
+
   names(): Iterable<string> {
     return this.#caches.keys();
   }
@@ -21,12 +26,6 @@ export class FakeCaches {
   /** Addresses under which a cache keeps something. */
   urls(name: string): string[] {
     return [...(this.#caches.get(name)?.entries.keys() ?? [])];
-  }
-
-  /** The records of a cache, in the order of their addresses' first appearance. */
-  async records(name: string, prefix: string): Promise<CopyRecord[]> {
-    const answers = [...(this.#caches.get(name)?.entries ?? [])].filter(([url]) => url.startsWith(prefix));
-    return Promise.all(answers.map(async ([, answer]) => (await answer.clone().json()) as CopyRecord));
   }
 }
 

@@ -1,12 +1,9 @@
 /** Builds `sw.js` for a site that is otherwise complete: the worker holds the fingerprint of every other file. */
 import { build } from 'vite';
-import type { OfflineFiles } from '#app/config/offline-copy.ts';
-import { listOfflineFiles, versionOf } from './list-files.ts';
+import { offlineFiles, precacheEntries } from './list-files.ts';
 
-const FILES_MODULE = 'virtual:offline-files';
-
-export interface WorkerOptions {
-  /** The project's folder. */
+interface WorkerOptions {
+  /** The app's folder. */
   root: string;
   /** Folder of the built site; the worker is written into it. */
   dist: string;
@@ -15,26 +12,18 @@ export interface WorkerOptions {
 }
 
 /** Writes the worker; gives the files that it keeps, which are none for one that goes. */
-export async function buildWorker({ root, dist, selfDestroying }: WorkerOptions): Promise<OfflineFiles> {
-  const files = selfDestroying ? {} : listOfflineFiles(dist);
+export async function buildWorker({ root, dist, selfDestroying }: WorkerOptions): Promise<string[]> {
+  const files = selfDestroying ? [] : offlineFiles(dist);
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [
-      {
-        name: 'portal:offline-files',
-        resolveId: (id) => (id === FILES_MODULE ? `\0${FILES_MODULE}` : undefined),
-        load: (id) =>
-          id === `\0${FILES_MODULE}`
-            ? [
-                `export const version = ${JSON.stringify(versionOf(files))};`,
-                `export const files = ${JSON.stringify(files)};`,
-              ].join('\n')
-            : undefined,
-      },
-    ],
+    define: {
+      __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist)),
+      // Workbox leaves out what it has for developers, also where a test builds.
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       outDir: dist,
       emptyOutDir: false,

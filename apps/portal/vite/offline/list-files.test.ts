@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOfflineFiles, versionOf } from './list-files.ts';
+import { precacheEntries } from './list-files.ts';
 
 const SERVED = {
-  'index.html': '',
+  'index.html': './',
   'boot.js': 'boot.js',
   'manifest.webmanifest': 'manifest.webmanifest',
   'icon-192.png': 'icon-192.png',
@@ -43,19 +43,29 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true }));
 
 it('lists every file that a page may ask for, under the address that it asks for', () => {
-  expect(Object.keys(listOfflineFiles(dist)).toSorted()).toEqual(Object.values(SERVED).toSorted());
+  expect(
+    precacheEntries(dist)
+      .map(({ url }) => url)
+      .toSorted(),
+  ).toEqual(Object.values(SERVED).toSorted());
 });
 
-it('gives the fingerprint of what a file holds', () => {
+it('gives the fingerprint of what a file holds, which is the revision of all but assets', () => {
   const sha256 = createHash('sha256').update('text of documentos/manuales/acars.html').digest('base64');
-  expect(listOfflineFiles(dist)['documentos/manuales/acars']).toBe(sha256);
+  const entryOf = (wanted: string) => precacheEntries(dist).find(({ url }) => url === wanted);
+  expect(entryOf('documentos/manuales/acars')).toMatchObject({
+    revision: sha256,
+    integrity: `sha256-${sha256}`,
+  });
+  expect(entryOf('assets/home-abc.js')).toMatchObject({ revision: null });
 });
 
-it('has the same version for the same files, and another one for every change', () => {
-  const before = versionOf(listOfflineFiles(dist));
-  expect(versionOf(listOfflineFiles(dist))).toBe(before);
+it('is the same for the same files, and another one for every change', () => {
+  const list = () => JSON.stringify(precacheEntries(dist));
+  const before = list();
+  expect(list()).toBe(before);
   write('images/fleet/ec-lzd.svg', 'another picture');
-  const changed = versionOf(listOfflineFiles(dist));
+  const changed = list();
   write('images/fleet/nuevo.svg', 'one more');
-  expect(new Set([before, changed, versionOf(listOfflineFiles(dist))]).size).toBe(3);
+  expect(new Set([before, changed, list()]).size).toBe(3);
 });

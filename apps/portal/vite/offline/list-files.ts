@@ -1,8 +1,10 @@
 /** Which files of a built site make up the copy that works without a network. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OfflineFiles } from '#app/config/offline-copy.ts';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { ASSETS } from '@va/security/served-folders.ts';
+import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
 /**
  * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, its page for addresses
@@ -10,30 +12,27 @@ import type { OfflineFiles } from '#app/config/offline-copy.ts';
  */
 const LEFT_OUT = /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^link-preview\.\w+$/;
 
-/** The files under the addresses that pages ask for, with the fingerprint of what they hold, in a fixed order. */
-export function listOfflineFiles(dist: string): OfflineFiles {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(dist, '/').length).replaceAll('\\', '/'))
+/** The files of the site in `dist` that belong to the copy. */
+export function offlineFiles(dist: string): string[] {
+  return listFiles(dist, ['.'])
+    .map((file) => file.slice('./'.length))
     .filter((file) => !LEFT_OUT.test(file));
-  return Object.fromEntries(
-    files
-      .map((file) => [addressOf(file), sha256Of(join(dist, file))] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
 }
 
-/** Fingerprint of a whole list: another one for every change of any file. */
-export function versionOf(files: OfflineFiles): string {
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+/** The same files under the addresses that pages ask for, with the fingerprint of what they hold. */
+export function precacheEntries(dist: string): PrecacheEntry[] {
+  return offlineFiles(dist).map((file) => {
+    const sha256 = createHash('sha256')
+      .update(readFileSync(join(dist, file)))
+      .digest('base64');
+    // The name of an asset changes with what it holds, and needs no revision.
+    const revision = file.startsWith(ASSETS) ? null : sha256;
+    return { url: addressOf(file), revision, integrity: `sha256-${sha256}` };
+  });
 }
 
 /** Hosts redirect from the file's own name to these, and a page must not come by a redirect. */
 function addressOf(file: string): string {
-  if (file === 'index.html') return '';
+  if (file === 'index.html') return './';
   return file.startsWith('documentos/') ? file.replace(/(?:\/index)?\.html$/, '') : file;
-}
-
-function sha256Of(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('base64');
 }
