@@ -63,18 +63,13 @@ function servedName(picture: string, linkPreview: string | undefined): string {
   return `/${name}` === linkPreview ? linkPreviewName(name) : name;
 }
 
-/** What gives a character that Spanish does without, in a file of its own. */
-const OTHER_LETTERS = /@font-face\s*\{[^}]*-latin-[^}]*\}/g;
-
-/** The stylesheet with what Spanish needs of its fonts as data, so that a kept file needs nothing else. */
+/** The stylesheet with its fonts as data, so that a kept file needs nothing else. */
 function withFontsInside(css: string, bundle: Rolldown.OutputBundle): string {
-  return css
-    .replaceAll(OTHER_LETTERS, '')
-    .replaceAll(/url\(["']?([^"')]+\.woff2)["']?\)/g, (whole, url: string) => {
-      const font = Object.values(bundle).find(
-        ({ type, fileName }) => type === 'asset' && url.endsWith(fileName.slice(fileName.lastIndexOf('/'))),
-      );
-      if (font?.type !== 'asset') return whole;
-      return `url(data:font/woff2;base64,${Buffer.from(font.source).toString('base64')})`;
-    });
+  return css.replaceAll(/url\(["']?([^"')]+\.woff2)["']?\)/g, (whole, url: string) => {
+    const font = Object.values(bundle).find(
+      ({ type, fileName }) => type === 'asset' && url.endsWith(fileName.slice(fileName.lastIndexOf('/'))),
+    );
+    if (font?.type !== 'asset') return whole;
+    return `url(data:font/woff2;base64,${Buffer.from(font.source).toString('base64')})`;
+  });
 }
