@@ -56,6 +56,7 @@ test('Con el teclado · entrar', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(screen.password).toBeFocused();
   await page.keyboard.type('no es');
+  await expect(screen.submit).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(new Toasts(page).error).toContainText('Contraseña incorrecta');
   await expect(screen.password, 'a wrong password is to be typed again').toBeFocused();

@@ -5,7 +5,6 @@ import { expect, test } from './fixtures/portal.ts';
 import { ENTRY, holdProgram, PORTAL } from './fixtures/programs.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
-import { Toasts } from './pages/toasts.ts';
 
 /** How far things have jumped since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
@@ -46,46 +45,24 @@ test('Arranque · la pantalla de acceso está ahí antes que el programa, y lo q
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-for (const [what, program] of [
-  ['el programa', ENTRY],
-  ['el portal', PORTAL],
-] as const) {
-  test(`Arranque · Intro antes de que llegue ${what} no se pierde: entra en cuanto puede`, async ({
-    page,
-  }) => {
-    const letGo = await holdProgram(page, program);
-    await page.goto('/notams', { waitUntil: 'commit' });
-    const screen = new SignInScreen(page);
-    const promise = page.getByText('Preparando el portal. Entrarás en cuanto esté listo.');
-    await screen.callsign.fill(CALLSIGN);
-    await screen.password.fill(PASSWORD);
-    await expect(screen.submit).toBeDisabled();
-    // The app has taken over where it is only the rest that is missing.
-    if (program === PORTAL) await expect(page.locator('html[data-boot]')).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    if (program === PORTAL) await expect(promise).toBeVisible();
-    letGo();
-    await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
-  });
-
-  test(`Arranque · quien sigue escribiendo tras un Intro antes de que llegue ${what} no envía nada`, async ({
-    page,
-  }) => {
-    const letGo = await holdProgram(page, program);
-    await page.goto('/notams', { waitUntil: 'commit' });
-    const screen = new SignInScreen(page);
-    await screen.callsign.fill(CALLSIGN);
-    await screen.password.fill('cielo');
-    if (program === PORTAL) await expect(page.locator('html[data-boot]')).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('-norte');
-    letGo();
-    await expect(screen.submit).toBeEnabled();
-    await expect(screen.password).toHaveValue('cielo-norte');
-    await expect(screen.password).not.toHaveAttribute('aria-invalid');
-    await expect(new Toasts(page).error).toHaveCount(0);
-  });
-}
+test('Arranque · con «Acceder» todavía apagado, Intro no envía ni borra nada; cuando lo está, entra', async ({
+  page,
+}) => {
+  const letGo = await holdProgram(page, PORTAL);
+  await page.goto('/notams', { waitUntil: 'commit' });
+  const screen = new SignInScreen(page);
+  await screen.callsign.fill(CALLSIGN);
+  await screen.password.fill(PASSWORD);
+  await expect(screen.submit).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(screen.heading).toBeVisible();
+  await expect(screen.password).toHaveValue(PASSWORD);
+  letGo();
+  await expect(screen.submit).toBeEnabled();
+  await expect(screen.password).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
+});
 
 test('Arranque · quien ya había entrado ve el hueco del portal y nunca la pantalla de acceso @phone', async ({
   page,

@@ -5,43 +5,26 @@
   var theme = null;
   var motion = null;
   var pilot = null;
+  var sidebar = 'expanded';
   try {
     theme = localStorage.getItem('tema');
     motion = localStorage.getItem('movimiento');
     pilot = localStorage.getItem('pilotIndicativo');
+    if (/(?:^|; )sidebar_state=false(?:;|$)/.test(document.cookie)) sidebar = 'collapsed';
   } catch {
     // Storage is blocked: the system's theme holds, what moves moves, and nobody is signed in.
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   if (motion === 'pausado') root.dataset.motion = 'paused';
-  root.dataset.sidebar = /(?:^|; )sidebar_state=false(?:;|$)/.test(document.cookie)
-    ? 'collapsed'
-    : 'expanded';
+  root.dataset.sidebar = sidebar;
   // Until the app has taken over, which takes it away.
   root.dataset.boot = pilot ? 'shell' : 'gate';
 
-  // The sign-in form cannot be sent yet. Who presses Enter is let in later, unless something is typed after it.
-  if (!pilot) {
-    addEventListener('keydown', noteEnter);
-    addEventListener('input', noteEnter);
-  }
-  function noteEnter(event) {
-    if (!root.dataset.boot) return;
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) root.dataset.enter = '';
-    else if (event.type === 'input') delete root.dataset.enter;
-  }
-
-  // Who has signed in before needs what stands behind the gate, and need not wait until the app finds that out.
+  // Pilots who have signed in before need what stands behind the gate, without waiting until the app finds that out.
   if (pilot) {
     document.querySelectorAll('link[rel="signed-in"]').forEach(function (link) {
-      var at = link.getAttribute('data-at');
-      if (!at || at.split(' ').some(isHere)) link.rel = 'modulepreload';
+      link.rel = 'modulepreload';
     });
-  }
-
-  // The patterns are the router's: a name after a colon stands for anything.
-  function isHere(pattern) {
-    return new RegExp('^' + pattern.replace(/:\w+/g, '[^/]+') + '/?$', 'i').test(location.pathname);
   }
 
   // A script that does not arrive says so at once; whatever else goes wrong, ten seconds are enough.

@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import type { Airline } from '@va/schemas/content/airline.ts';
-import { useEarlyEnter } from './use-early-enter.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
@@ -15,7 +14,6 @@ export function SignInForm({ airline, ready, onSignIn }: SignInFormProps) {
   const { submit, checking, waitSeconds, error } = useSignIn(airline, onSignIn);
   const [passwordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { waiting, ...earlyEnter } = useEarlyEnter(form, ready);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,9 +31,8 @@ export function SignInForm({ airline, ready, onSignIn }: SignInFormProps) {
     <form
       ref={form}
       onSubmit={handleSubmit}
-      {...earlyEnter}
       className="grid gap-5"
-      aria-busy={checking || waiting}
+      aria-busy={checking}
     >
       <TextField
         label="Indicativo"
@@ -70,7 +67,6 @@ export function SignInForm({ airline, ready, onSignIn }: SignInFormProps) {
         Acceder
       </Button>
       <p role="status" className="min-h-6 text-sm text-ink-2">
-        {waiting && 'Preparando el portal. Entrarás en cuanto esté listo.'}
         {checking && 'Comprobando…'}
         {waitSeconds > 0 && `Demasiados intentos fallidos. Espera ${waitSeconds} s antes de volver a probar.`}
       </p>
