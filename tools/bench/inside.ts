@@ -1,17 +1,15 @@
-// @ts-check
-/** Ways through the whole portal without loading it anew. */
+/** Ways through the whole portal without loading it anew. Functions given to `evaluate` run in the page. */
+import type { CDPSession, Page } from '@playwright/test';
 
 /**
  * Goes to a page as a link inside the portal would, from one that has come to rest, and gives the milliseconds until its
  * heading is painted.
- * @param {import('@playwright/test').Page} page
- * @param {string} path
  */
-export async function goTo(page, path) {
+export async function goTo(page: Page, path: string): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   return page.evaluate(
     (wanted) =>
-      new Promise((resolve, reject) => {
+      new Promise<number>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`${wanted} does not come`)), 30_000);
         const heading = () => document.querySelector('main h1');
         const before = { element: heading(), text: heading()?.textContent };
@@ -37,12 +35,8 @@ export async function goTo(page, path) {
   );
 }
 
-/**
- * Every address that links inside the portal lead to, found by following them.
- * @param {import('@playwright/test').Page} page an open page of the portal
- * @param {string} base folder under which the portal is served
- */
-export async function findRoutes(page, base) {
+/** Every address that links inside the portal lead to, found by following them from an open page; `base` comes first. */
+export async function findRoutes(page: Page, base: string): Promise<string[]> {
   const routes = [base];
   for (const path of routes) {
     if (path !== new URL(page.url()).pathname) await goTo(page, path);
@@ -55,11 +49,8 @@ export async function findRoutes(page, base) {
   return routes;
 }
 
-/**
- * Bytes that the page's own objects take once all that can go has gone.
- * @param {import('@playwright/test').CDPSession} session
- */
-export async function heapSize(session) {
+/** MB that the page's own objects take once all that can go has gone. */
+export async function heapSize(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   // Asked for its objects, the browser looks closely, and finds what a collection alone leaves for later.
   const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' });
@@ -68,5 +59,5 @@ export async function heapSize(session) {
   });
   await session.send('Runtime.releaseObject', { objectId: String(objects.objectId) });
   await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
+  return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }

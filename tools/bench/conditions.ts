@@ -1,5 +1,5 @@
-// @ts-check
 /** The conditions that everything is measured under, the portal and the floor alike. */
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A phone on a slow line, as Lighthouse sees it: what it calls «slow 4G», applied and not calculated. */
 const SLOW_LINE = {
@@ -22,13 +22,19 @@ const PHONE = {
   locale: 'es-ES',
 };
 
-/**
- * A visitor with nothing in the browser, on a phone.
- * @param {import('@playwright/test').Browser} browser
- * @param {{ origin: string, pilot?: string | undefined, worker?: boolean }} visitor `pilot` has signed in before;
- *   `worker` may keep the offline copy
- */
-export function newVisitor(browser, { origin, pilot, worker = false }) {
+interface Visitor {
+  origin: string;
+  /** Who has signed in before. */
+  pilot?: string | undefined;
+  /** Whether the visitor may keep the offline copy. */
+  worker?: boolean;
+}
+
+/** A visitor with nothing in the browser, on a phone. */
+export function newVisitor(
+  browser: Browser,
+  { origin, pilot, worker = false }: Visitor,
+): Promise<BrowserContext> {
   return browser.newContext({
     ...PHONE,
     serviceWorkers: worker ? 'allow' : 'block',
@@ -39,13 +45,8 @@ export function newVisitor(browser, { origin, pilot, worker = false }) {
   });
 }
 
-/**
- * Slows a page down.
- * @param {import('@playwright/test').Page} page
- * @param {{ line?: boolean }} [what] `line` false leaves the connection as fast as it is
- * @returns {Promise<import('@playwright/test').CDPSession>}
- */
-export async function slowDown(page, { line = true } = {}) {
+/** Slows a page down; `line` false leaves the connection as fast as it is. */
+export async function slowDown(page: Page, { line = true } = {}): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   if (line) await session.send('Network.emulateNetworkConditions', SLOW_LINE);

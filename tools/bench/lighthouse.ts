@@ -1,0 +1,58 @@
+/** Lighthouse on a phone, as everybody measures: it comes with its own packages, installed when it is asked for. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
+import { ensureInstall } from '../../scripts/lib/ensure-install.mjs';
+import { root } from '../../scripts/lib/project.mjs';
+import type { Figures, Measure } from './measures.ts';
+
+const tools = join(root, 'tools/lighthouse');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+
+/** What we use of Lighthouse, which is not there while types are checked. */
+type Lighthouse = (
+  url: string,
+  options: object,
+) => Promise<{ lhr: { categories: Record<string, { score: number | null }> } }>;
+type Launch = (options: object) => Promise<{ port: number; kill: () => void }>;
+
+/** Scores from 0 to 100: of the sign-in screen, and of the sampled addresses as somebody who has signed in. */
+export const lighthouse: Measure = async ({ base, pilot, samples, outside }, site) => {
+  if (site.isFloor) return {};
+  await ensureInstall(tools);
+  const load = (file: string): Promise<Record<string, unknown>> =>
+    import(pathToFileURL(join(tools, 'node_modules', file)).href);
+  const launch = (await load('chrome-launcher/dist/index.js'))['launch'] as Launch;
+  const run = (await load('lighthouse/core/index.js'))['default'] as Lighthouse;
+  const chrome = await launch({
+    chromePath: await ensureBrowser(),
+    chromeFlags: ['--headless=new', ...browserArguments, ...outside],
+    logLevel: 'silent',
+  });
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  try {
+    const figures: Figures = {};
+    const score = async (name: string, path: string) => {
+      const { lhr } = await run(site.origin + path, {
+        port: chrome.port,
+        onlyCategories: CATEGORIES,
+        logLevel: 'silent',
+        // A first visit, without an offline copy, of somebody who has signed in: that stays.
+        clearStorageTypes: ['service_workers', 'cache_storage', 'shader_cache', 'file_systems'],
+      });
+      for (const kind of CATEGORIES)
+        figures[`Lighthouse, ${kind}, ${name}`] = (lhr.categories[kind]?.score ?? 0) * 100;
+    };
+    await score('sign-in', base);
+    const page = await browser.contexts()[0]?.newPage();
+    await page?.goto(site.origin + base);
+    await page?.evaluate((identifier) => localStorage.setItem('pilotIndicativo', identifier), pilot);
+    await page?.close();
+    for (const path of samples) await score(path, path);
+    return figures;
+  } finally {
+    await browser.close();
+    chrome.kill();
+  }
+};

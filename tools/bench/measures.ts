@@ -1,0 +1,135 @@
+/** What is measured: each measure gives figures by name for one site in one run; the runs of the sites alternate. */
+import type { Browser, Page } from '@playwright/test';
+import { newVisitor, slowDown } from './conditions.ts';
+import { floorPath } from './floor.ts';
+import { findRoutes, goTo, heapSize } from './inside.ts';
+import { visit, type Visit } from './visit.ts';
+
+export interface Site {
+  /** Name of its column in the report. */
+  name: string;
+  origin: string;
+  /** Whether it is the one of static pages: it has no offline copy and nothing to go through. */
+  isFloor: boolean;
+}
+
+export interface Setting {
+  browser: Browser;
+  /** Folder under which every site is served. */
+  base: string;
+  /** Who has signed in, where somebody has. */
+  pilot: string;
+  /** Addresses that are visited a second time. */
+  samples: readonly string[];
+  /** Arguments of a browser that is to find an answer on every other site. */
+  outside: readonly string[];
+}
+
+export type Figures = Record<string, number>;
+export type Measure = (setting: Setting, site: Site) => Promise<Figures>;
+
+const addressOn = (site: Site, path: string, isIn = true) =>
+  site.origin + (site.isFloor ? floorPath(isIn ? path : undefined) : path);
+
+async function firstVisit({ browser, base }: Setting, site: Site, pilot?: string): Promise<Visit> {
+  const visitor = await newVisitor(browser, { origin: site.origin, pilot: site.isFloor ? undefined : pilot });
+  try {
+    return await visit(visitor, addressOn(site, base, pilot !== undefined));
+  } finally {
+    await visitor.close();
+  }
+}
+
+const named = (prefix: string, measured: Visit): Figures =>
+  Object.fromEntries(Object.entries(measured).map(([name, value]) => [`${prefix}, ${name}`, value]));
+
+export const signIn: Measure = async (setting, site) =>
+  named('sign-in, first visit', await firstVisit(setting, site));
+
+/** The first visit of somebody who has signed in before. */
+export const home: Measure = async (setting, site) =>
+  named('home, first visit', await firstVisit(setting, site, setting.pilot));
+
+/** Second visits: the portal from its offline copy, the floor from the browser's cache. */
+export const second: Measure = async ({ browser, pilot, base, samples }, site) => {
+  const visitor = await newVisitor(browser, { origin: site.origin, pilot, worker: !site.isFloor });
+  try {
+    if (!site.isFloor) {
+      const first = await visitor.newPage();
+      await first.goto(site.origin + base);
+      await first.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      await first.close();
+    }
+    const figures: Figures = {};
+    for (const path of samples) {
+      if (site.isFloor) await visit(visitor, addressOn(site, path));
+      figures[`${path}, second visit, LCP`] = (await visit(visitor, addressOn(site, path))).LCP;
+    }
+    return figures;
+  } finally {
+    await visitor.close();
+  }
+};
+
+/** From the click to the painted heading for every address, on the slow processor; then the heap over three rounds. */
+export const inside: Measure = async (setting, site) => {
+  if (site.isFloor) return {};
+  return onePage(setting, site.origin, async (page) => {
+    const [, ...routes] = await findRoutes(page, setting.base);
+    // A page that starts afresh: what has been found has been fetched.
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    const session = await slowDown(page, { line: false });
+    const times: number[] = [];
+    for (const path of [...routes, setting.base]) times.push(await goTo(page, path));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const heaps: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (const path of [...routes, setting.base]) await goTo(page, path);
+      heaps.push(await heapSize(session));
+    }
+    return {
+      'change of page, median, ms': median(times),
+      'change of page, slowest, ms': Math.max(...times),
+      'heap after one round, MB': heaps[0] ?? Number.NaN,
+      'heap after three rounds, MB': heaps.at(-1) ?? Number.NaN,
+    };
+  });
+};
+
+/** Some of the portal's addresses, of as many kinds as can be: one of each folder, the home page first. */
+export function samplePaths(
+  setting: Omit<Setting, 'samples' | 'outside'>,
+  origin: string,
+): Promise<string[]> {
+  return onePage(setting, origin, async (page) => {
+    const routes = await findRoutes(page, setting.base);
+    const folders = new Map(
+      routes.toReversed().map((path) => [path.slice(0, path.lastIndexOf('/') + 1), path]),
+    );
+    return [...new Set([setting.base, ...folders.values()])].slice(0, 4);
+  });
+}
+
+async function onePage<T>(
+  { browser, base, pilot }: Pick<Setting, 'browser' | 'base' | 'pilot'>,
+  origin: string,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  const visitor = await newVisitor(browser, { origin, pilot });
+  try {
+    const page = await visitor.newPage();
+    await page.goto(origin + base);
+    await page.locator('main h1').waitFor();
+    return await measure(page);
+  } finally {
+    await visitor.close();
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}

@@ -1,0 +1,108 @@
+/**
+ * `npm run bench`: measures the built portal beside static pages of the same look, prints the report and keeps it in
+ * bench/. Folders of other builds, each with `dist/` and `dist-server/`, are measured in turn with it.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem, type } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
+import { ensureBuild } from '../../scripts/lib/ensure-build.mjs';
+import { contentRoot, root, siteRoot } from '../../scripts/lib/project.mjs';
+import { readSampleAccess } from '../../scripts/lib/sample-access.mjs';
+import { CONDITIONS } from './conditions.ts';
+import { copyPage, newFloor } from './floor.ts';
+import { lighthouse } from './lighthouse.ts';
+import { home, inside, median, samplePaths, second, signIn, type Figures, type Measure } from './measures.ts';
+import { serveOutside } from './outside.ts';
+import { report } from './report.ts';
+import { serve } from './serve.ts';
+
+const MEASURES: Readonly<Record<string, Measure>> = { 'sign-in': signIn, home, second, inside, lighthouse };
+
+const { values, positionals: others } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'sign-in,home,second,inside' },
+    lighthouse: { type: 'boolean', default: false },
+    name: { type: 'string', default: 'results' },
+  },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a number from 1 on.');
+const wanted = [...values.only.split(','), ...(values.lighthouse ? ['lighthouse'] : [])];
+const unknown = wanted.find((name) => !(name in MEASURES));
+if (unknown !== undefined)
+  throw new Error(`--only knows ${Object.keys(MEASURES).join(', ')}, but not «${unknown}».`);
+
+if (!process.env['AB']) await ensureBuild();
+const floor = newFloor(siteRoot);
+const folders = [floor.folder, siteRoot, ...others.map((folder) => resolve(folder))];
+const servers = await Promise.all(folders.map(serve));
+const outside = await serveOutside();
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: [...browserArguments, ...outside.browserArguments],
+});
+try {
+  const sites = servers.map(({ origin }, i) => ({
+    name: ['floor', 'portal'][i] ?? basename(folders[i] ?? ''),
+    origin,
+    isFloor: i === 0,
+  }));
+  const origin = sites[1]?.origin ?? '';
+  const { base } = JSON.parse(readFileSync(join(siteRoot, 'dist-server/headers.json'), 'utf8')) as {
+    base: string;
+  };
+  const pilot = readSampleAccess(contentRoot)?.callsign ?? 'piloto';
+  const samples = await samplePaths({ browser, base, pilot }, origin);
+  await copyPage(browser, floor.folder, { origin, path: base });
+  for (const path of samples) await copyPage(browser, floor.folder, { origin, path, pilot });
+  const setting = { browser, base, pilot, samples, outside: outside.browserArguments };
+
+  const found = sites.map((): Figures[] => []);
+  for (const name of wanted) {
+    for (let run = 1; run <= runs; run += 1) {
+      process.stderr.write(`${name} ${run}/${runs}\n`);
+      for (const [i, site] of sites.entries()) found[i]?.push((await MEASURES[name]?.(setting, site)) ?? {});
+    }
+  }
+  const text = report(
+    sites.map((site, i) => ({ site, figures: medians(found[i] ?? []) })),
+    {
+      machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${type()}, Node ${process.versions.node}, Chromium ${browser.version()}`,
+      date: new Date().toISOString().slice(0, 10),
+      commit: commit(),
+      runs,
+      conditions: CONDITIONS,
+    },
+  );
+  console.log(text);
+  mkdirSync(join(root, 'bench'), { recursive: true });
+  writeFileSync(join(root, 'bench', `${values.name}.md`), text);
+} finally {
+  await browser.close();
+  for (const { stop } of [...servers, outside]) stop();
+  floor.remove();
+}
+
+/** The median of every figure over the runs that have it. */
+function medians(measured: readonly Figures[]): Figures {
+  const names = new Set(measured.flatMap((figures) => Object.keys(figures)));
+  return Object.fromEntries(
+    [...names].map((name) => [name, median(measured.flatMap((figures) => figures[name] ?? []))]),
+  );
+}
+
+/** The commit that was measured, and whether there was more than that. */
+function commit(): string {
+  try {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ', with changes'}`;
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,59 @@
+/** One visit to one page, timed by the browser itself. */
+import type { BrowserContext } from '@playwright/test';
+import { slowDown } from './conditions.ts';
+
+export interface Visit {
+  /** Milliseconds until the first text or picture is painted. */
+  FCP: number;
+  /** Milliseconds until the largest is, and the page's heading. */
+  LCP: number;
+  /** Milliseconds by which long tasks kept the page from answering. */
+  TBT: number;
+  /** What came over the line, in kB. */
+  kB: number;
+}
+
+/** Opens an address in a new tab of a visitor and waits until nothing more comes. */
+export async function visit(visitor: BrowserContext, address: string): Promise<Visit> {
+  const page = await visitor.newPage();
+  try {
+    await page.addInitScript(noteHeading);
+    const session = await slowDown(page);
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction(() => !('boot' in document.documentElement.dataset));
+    await page.waitForLoadState('networkidle');
+    return { ...(await page.evaluate(readTimes)), kB: bytes / 1000 };
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Notes when the heading of the page is on the screen. The browser stops looking for the largest paint once anything
+ * scrolls or has been pressed, and the heading is what a person waits for. Runs in the page.
+ */
+function noteHeading(): void {
+  const look = () => {
+    const [heading] = [...document.querySelectorAll('main h1')].filter((found) => found.checkVisibility());
+    if (heading) Object.assign(window, { headingShown: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page. */
+async function readTimes(): Promise<Omit<Visit, 'kB'>> {
+  const entries = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+      // Without an entry the observer is not called.
+      setTimeout(() => resolve([]), 200);
+    });
+  const FCP = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const largest = (await entries('largest-contentful-paint')).at(-1)?.startTime ?? 0;
+  const TBT = (await entries('longtask')).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  const { headingShown = 0 } = window as { headingShown?: number };
+  return { FCP, LCP: Math.max(largest, headingShown), TBT };
+}
