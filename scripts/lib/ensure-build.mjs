@@ -14,6 +14,8 @@ const SOURCES = [
   'apps/portal/vite',
   'apps/portal/vite.config.ts',
   'apps/server/src',
+  'apps/server/vite.config.ts',
+  'apps/server/vite.platform.config.ts',
   'packages',
   'scripts/build.mjs',
   'scripts/lib',

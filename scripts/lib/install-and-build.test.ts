@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compressFiles } from '../../apps/portal/vite/output/compress.mjs';
+import { compressFiles } from '../../apps/portal/vite/output/compress.ts';
 import { isInstalled } from './ensure-install.mjs';
 import { nodeProblem } from './ensure-node.mjs';
-import { findSecret } from '../../apps/portal/vite/output/find-secret.mjs';
+import { findSecret } from '../../apps/portal/vite/output/find-secret.ts';
 import { hashFiles, listFiles } from './hash-files.mjs';
-import { addIntegrity, integrityOf, withIntegrity } from '../../apps/portal/vite/output/integrity.mjs';
+import { addIntegrity, integrityOf, withIntegrity } from '../../apps/portal/vite/output/integrity.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -5,9 +5,6 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The portal's app. */
-export const portal = join(root, 'apps/portal');
-
 /** Folder that holds the airline's `content/`: the project's own, or the one of `CONTENT_DIR`. */
 export const contentRoot = contentRootOf(process.env['CONTENT_DIR']);
 

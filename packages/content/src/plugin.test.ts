@@ -44,8 +44,11 @@ describe('contentPlugin', () => {
     copy.dispose();
   });
 
-  it('builds one chunk for each kind, with frozen plain values and neither zod nor YAML', async () => {
-    await build(config());
+  it('builds each kind as a module of its own, with frozen plain values and neither zod nor YAML', async () => {
+    const groups = [
+      { name: (id: string) => `content-${id.split('/').at(-1)}`, test: /^\0virtual:content\// },
+    ];
+    await build({ ...config(), build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
     const folder = join(copy.root, 'dist/assets');
     const chunks = readdirSync(folder).filter((name) => name.startsWith('content-'));
     expect(chunks.map((name) => name.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([

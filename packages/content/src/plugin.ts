@@ -9,7 +9,7 @@ import { MODULE_PREFIX, moduleName, moduleSource } from './virtual-modules.ts';
 const SETTLE_MS = 50;
 
 /**
- * Serves `virtual:content/*`, each kind in its own chunk. Wrong content fails the build with every problem at once.
+ * Serves `virtual:content/*`. Wrong content fails the build with every problem at once.
  * `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
  */
 export function contentPlugin(contentRoot?: string): Plugin {
@@ -18,23 +18,6 @@ export function contentPlugin(contentRoot?: string): Plugin {
   let store: ContentStore;
   return {
     name: 'portal:content',
-    config: () => ({
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  debugName: 'content',
-                  test: (id: string) => kindOfModule(id) !== undefined,
-                  name: (id: string) => `content-${kindOfModule(id)}`,
-                },
-              ],
-            },
-          },
-        },
-      },
-    }),
     configResolved(resolved) {
       config = resolved;
       root = contentRoot ?? resolved.root;

@@ -30,24 +30,6 @@ export function mapPlugin(contentRoot?: string): Plugin {
   let store: ContentStore;
   return {
     name: 'portal:map',
-    config: () => ({
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              // A chunk of its own: pages share the map, and it changes with Natural Earth, not with them.
-              groups: [
-                {
-                  debugName: 'maps',
-                  test: /^\0virtual:map\//,
-                  name: (id: string) => `map-${id.split('/').at(-1)}`,
-                },
-              ],
-            },
-          },
-        },
-      },
-    }),
     configResolved(resolved) {
       store = contentStore(contentRoot ?? resolved.root);
     },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { outputProblems } from './check-output.mjs';
+import { outputProblems } from './check-output.ts';
 
 let dist: string;
 beforeEach(() => {

@@ -1,12 +1,21 @@
 /** Renders the app's own components to the markup that stands in the start page. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { contentPlugin } from '@va/content/plugin.ts';
 
-/** What `apps/portal/src/app/prerender.tsx` offers. */
+export interface RenderOptions {
+  /** The app's folder. */
+  root: string;
+  /** Folder that holds `content/`. */
+  contentRoot: string;
+  /** Folder under which the site is served, with a slash at its end. */
+  base: string;
+}
+
+/** What `src/app/prerender.tsx` offers. */
 interface Rendering {
   renderGate: () => string;
   renderSkeleton: () => string;
@@ -20,13 +29,12 @@ const withoutLaterParts: Plugin = {
 };
 
 /** Markup of the sign-in screen and of the shell's skeleton. Files have the same addresses as in the build for visitors. */
-export async function renderStartPage(
-  root: string,
-  base: string,
-  contentRoot: string,
-  load: (address: string) => Promise<unknown>,
-): Promise<{ gate: string; skeleton: string }> {
-  // Where the packages are found.
+export async function renderStartPage({
+  root,
+  contentRoot,
+  base,
+}: RenderOptions): Promise<{ gate: string; skeleton: string }> {
+  // Where Node finds the packages.
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'start-page-'));
@@ -44,15 +52,14 @@ export async function renderStartPage(
         outDir: folder,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          output: { entryFileNames: 'main.mjs' },
+          // Not a module: those load through Vite, which has gone from the configuration by now.
+          output: { format: 'cjs', entryFileNames: 'main.cjs' },
           checks: { bundlerTimings: false },
         },
       },
     });
-    const { renderGate, renderSkeleton } = (await load(
-      pathToFileURL(join(folder, 'main.mjs')).href,
-    )) as Rendering;
-    return { gate: renderGate(), skeleton: renderSkeleton() };
+    const rendering = createRequire(import.meta.url)(join(folder, 'main.cjs')) as Rendering;
+    return { gate: rendering.renderGate(), skeleton: rendering.renderSkeleton() };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -15,10 +15,7 @@ const BUILT = `<head>
 const parts = {
   gate: '<link rel="preload" as="image" href="/eve/assets/scene.svg"/><main>$& Acceso</main>',
   skeleton: '<div class="shell"></div>',
-  scripts: [
-    { href: '/eve/assets/portal-d.js' },
-    { href: '/eve/assets/home-e.js', at: ['/eve/', '/eve/flota/:avion'] },
-  ],
+  signedIn: ['/eve/assets/portal-d.js'],
 };
 
 describe('the start page', () => {
@@ -35,9 +32,9 @@ describe('the start page', () => {
     expect(page.indexOf('type="module"')).toBeLessThan(page.indexOf('boot.js'));
   });
 
-  it('names what is behind the gate before boot.js, which calls it for who is signed in', () => {
+  it('names what is behind the gate before boot.js, which calls it for pilots who are signed in', () => {
     expect(page).toMatch(
-      /<link rel="signed-in" crossorigin href="\/eve\/assets\/portal-d\.js">\s+<link rel="signed-in" crossorigin href="\/eve\/assets\/home-e\.js" data-at="\/eve\/ \/eve\/flota\/:avion">\s+<script src="\/eve\/boot\.js">/,
+      /<link rel="signed-in" crossorigin href="\/eve\/assets\/portal-d\.js">\s+<script src="\/eve\/boot\.js">/,
     );
   });
 

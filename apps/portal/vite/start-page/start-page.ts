@@ -9,11 +9,8 @@ export interface StartPageParts {
   gate: string;
   /** Markup of what stands in the portal's place until it is there. */
   skeleton: string;
-  /**
-   * Scripts of the portal behind the gate, in the order of their need; with `at`, only needed at paths of these patterns,
-   * which are the router's. Addresses as the browser asks for them.
-   */
-  scripts: readonly { href: string; at?: readonly string[] }[];
+  /** Addresses of the scripts behind the gate, which boot.js calls for pilots who have signed in before. */
+  signedIn: readonly string[];
 }
 
 const ENTRY = /\n *<script type="module" crossorigin src="[^"]+"><\/script>/;
@@ -21,17 +18,13 @@ const STYLE_SHEET = /\n *<link rel="stylesheet"[^>]*>/;
 const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"/;
 
 /**
- * The page with its parts in place, in the order in which a browser is to ask for them: style sheet, entry script, which
- * is large and costs the small style sheet little, and boot.js, which calls what is behind the gate for who is signed
- * in. A policy in the page keeps browsers from looking ahead while boot.js is on its way, so what stands behind it comes
- * a round trip later. Throws when the page lacks a place.
+ * The page with its parts in place, and its files in the order in which a browser is to ask for them: style sheet, entry
+ * script, boot.js with the scripts that it may call. A policy in the page stops browsers from looking ahead while boot.js is on its way, so what stands
+ * behind it comes a round trip later. Throws when the page lacks a place.
  */
-export function withStartPage(html: string, { gate, skeleton, scripts }: StartPageParts): string {
-  const links = scripts.map(
-    ({ href, at }) =>
-      `\n    <link rel="signed-in" crossorigin href="${href}"${at ? ` data-at="${at.join(' ')}"` : ''}>`,
-  );
+export function withStartPage(html: string, { gate, skeleton, signedIn }: StartPageParts): string {
   const [hints = ''] = HINTS.exec(gate) ?? [];
+  const links = signedIn.map((href) => `\n    <link rel="signed-in" crossorigin href="${href}">`);
   const first: string[] = [];
   let page = html;
   for (const place of [STYLE_SHEET, ENTRY]) {

@@ -28,12 +28,7 @@ export function SignInForm({ airline, ready, onSignIn }: SignInFormProps) {
   };
 
   return (
-    <form
-      ref={form}
-      onSubmit={handleSubmit}
-      className="grid gap-5"
-      aria-busy={checking}
-    >
+    <form ref={form} onSubmit={handleSubmit} className="grid gap-5" aria-busy={checking}>
       <TextField
         label="Indicativo"
         name="callsign"

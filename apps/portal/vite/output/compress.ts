@@ -1,4 +1,3 @@
-// @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,11 +10,8 @@ const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/**
- * Puts a brotli and a gzip copy beside every text file of a built site, where the copy is smaller.
- * @param {string} dist
- */
-export async function compressFiles(dist) {
+/** Puts a brotli and a gzip copy beside every text file of the site built into `dist`, where the copy is smaller. */
+export async function compressFiles(dist: string): Promise<void> {
   const files = listFiles(dist, ['.']).filter((file) => TEXT.has(extname(file)));
   await Promise.all(
     files.map(async (file) => {

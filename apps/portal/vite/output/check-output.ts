@@ -1,13 +1,9 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
-/**
- * What must not be in a file, by its kind: the security policy would refuse it, and the page would break in silence.
- * @type {Record<string, [pattern: RegExp, problem: string][]>}
- */
-const FORBIDDEN = {
+/** What must not be in a file, by its kind: the security policy would refuse it, and the page would break in silence. */
+const FORBIDDEN: Readonly<Record<string, readonly (readonly [pattern: RegExp, problem: string])[]>> = {
   '.html': [
     [/<script(?![^>]*\bsrc=)[^>]*>/i, 'has an inline script'],
     [/<style\b/i, 'has an inline style sheet'],
@@ -29,12 +25,8 @@ const FORBIDDEN = {
 /** Files that visitors keep and open from their own disk, where they have to be whole and no policy holds. */
 const TO_KEEP = './descargas/';
 
-/**
- * What is wrong with a built site.
- * @param {string} dist
- * @returns {string[]}
- */
-export function outputProblems(dist) {
+/** What is wrong with the site built into `dist`: a sentence for each finding. */
+export function outputProblems(dist: string): string[] {
   return listFiles(dist, ['.']).flatMap((file) => {
     const rules = FORBIDDEN[extname(file)] ?? [];
     if (rules.length === 0 || file.startsWith(TO_KEEP)) return [];

@@ -1,24 +1,15 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
-/**
- * A text in the disguises that a tool, or a hurried person, might put it in.
- * @param {string} secret
- */
-export function disguises(secret) {
+/** A text in the disguises that a tool, or a hurried person, might put it in. */
+export function disguises(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64').replaceAll('=', '');
   return [secret, base64, [...secret].toReversed().join(''), Buffer.from(secret).toString('hex')];
 }
 
-/**
- * Files in which a secret can be read, in whatever disguise.
- * @param {string} folder
- * @param {readonly string[]} paths
- * @param {string} secret
- */
-export function findSecret(folder, paths, secret) {
+/** Files at or under `paths` of a folder in which a secret can be read, in whatever disguise. */
+export function findSecret(folder: string, paths: readonly string[], secret: string): string[] {
   return listFiles(folder, paths).filter((file) => {
     const text = readFileSync(join(folder, file), 'latin1');
     return disguises(secret).some((disguise) => text.includes(disguise));

@@ -1,4 +1,4 @@
-// @ts-check
+/** Subresource integrity: a browser refuses a script or a style sheet that is not the one of this build. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,36 +7,27 @@ import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 const TAGS =
   /<script\b[^>]*\bsrc="[^"]+"[^>]*>|<link\b[^>]*\brel="(?:stylesheet|modulepreload|signed-in)"[^>]*>/g;
 
-/**
- * Subresource integrity of a file.
- * @param {Buffer | string} content
- */
-export function integrityOf(content) {
+/** The value of an `integrity` attribute for a file's content. */
+export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /**
- * Adds the integrity of every script, style sheet and module that a page names. Not of what only some pages need, with
- * `data-at`: the router asks for that without one, and it would triple the page.
- * @param {string} html
- * @param {string} base folder under which the portal is served
- * @param {(path: string) => Buffer | string} read a file under dist
+ * Adds `integrity` to every script, style sheet and module of our own that a page names.
+ * @param base folder under which the portal is served, with a slash at its end
+ * @param read gives a file of the built site; may throw where there is none
  */
-export function withIntegrity(html, base, read) {
+export function withIntegrity(html: string, base: string, read: (path: string) => Buffer | string): string {
   return html.replaceAll(TAGS, (tag) => {
     const address = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1];
-    if (!address?.startsWith(base) || /\s(?:integrity|data-at)=/.test(tag)) return tag;
+    if (!address?.startsWith(base) || /\sintegrity=/.test(tag)) return tag;
     const integrity = integrityOf(read(address.slice(base.length).split(/[?#]/, 1)[0] ?? ''));
     return tag.replace(/\s*\/?>$/, (end) => ` integrity="${integrity}"${end}`);
   });
 }
 
-/**
- * Does so in every page of a built site.
- * @param {string} dist
- * @param {string} base
- */
-export function addIntegrity(dist, base) {
+/** Does so in every page of the site built into `dist`. Throws when a page names a file that is not there. */
+export function addIntegrity(dist: string, base: string): void {
   for (const file of listFiles(dist, ['.']).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(dist, file), 'utf8');
     writeFileSync(

@@ -1,0 +1,72 @@
+/** Which modules share a file; everything else is left to the bundler. */
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const SOURCES = join(import.meta.dirname, '../src');
+
+/** What a first visit loads, one stage after the other: the sign-in form, then the shell with the home page. */
+const STAGES = { signIn: ['main.tsx'], home: ['app/portal.tsx', 'routes/home.tsx'] };
+
+const kindOf = (id: string) => id.split('/').at(-1);
+
+/** By priority: the first group that a module fits takes it. */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [
+    // Content changes with the airline and maps with Natural Earth, never with code; a page fetches only what it shows.
+    {
+      name: (id, context) => (stageOf(id, context) === 'home' ? 'content-home' : null),
+      test: /^\0virtual:content\//,
+      // A large kind stays by itself.
+      maxModuleSize: 20_000,
+      priority: 5,
+    },
+    { name: (id) => `content-${kindOf(id)}`, test: /^\0virtual:content\//, priority: 4 },
+    { name: (id) => `map-${kindOf(id)}`, test: /^\0virtual:map\//, priority: 4 },
+    // The home page in few files: each is a request that has to come and go. Packages change less often than our code.
+    {
+      name: (id, context) => (stageOf(id, context) === 'home' ? 'packages' : null),
+      test: /\/node_modules\//,
+      priority: 3,
+    },
+    {
+      name: (id, context) => (stageOf(id, context) === 'home' ? 'portal' : null),
+      test: /^(?!\0)(?!.*\/src\/routes\/)/,
+      priority: 2,
+    },
+    // Small parts of many pages; not what reads feeds, which needs a package of its own.
+    {
+      name: (id, context) => (stageOf(id, context) === undefined ? 'parts' : null),
+      minShareCount: 3,
+      test: /\/(?:components\/(?!feeds|weather)|lib\/|ui\/src\/|lucide-react\/)/,
+      priority: 1,
+    },
+  ],
+};
+
+const stages = new WeakMap<Context, Readonly<Record<keyof typeof STAGES, ReadonlySet<string>>>>();
+
+/** The first stage of a visit that cannot do without a module; undefined for what only other pages need. */
+function stageOf(id: string, context: Context): keyof typeof STAGES | undefined {
+  const found = stages.get(context) ?? {
+    signIn: reach(STAGES.signIn, context),
+    home: reach(STAGES.home, context),
+  };
+  stages.set(context, found);
+  if (found.signIn.has(id)) return 'signIn';
+  return found.home.has(id) ? 'home' : undefined;
+}
+
+/** Modules and all that they import, the imports of those included. */
+function reach(sources: readonly string[], context: Context): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const add = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    context.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  for (const source of sources) add(join(SOURCES, source));
+  return seen;
+}

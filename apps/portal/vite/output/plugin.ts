@@ -1,0 +1,90 @@
+/** Vite plugin: all that makes the written files a site that can be published, in the order in which they need each other. */
+import { copyFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { readSampleAccess } from '../../../../scripts/lib/sample-access.mjs';
+import { buildWorker } from '../offline/build-worker.ts';
+import { writeStartPage } from '../start-page/write-start-page.ts';
+import { filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages, type Chunk } from './budgets.ts';
+import { outputProblems } from './check-output.ts';
+import { compressFiles } from './compress.ts';
+import { findSecret } from './find-secret.ts';
+import { addIntegrity } from './integrity.ts';
+
+interface OutputOptions {
+  /** Folder that holds `content/`. */
+  contentRoot: string;
+  /** Builds a worker that removes the offline copy, in place of the one that keeps it. */
+  withoutWorker: boolean;
+}
+
+/** Works on the files on the disk, after every other plugin. Throws, which fails the build, with a sentence for people. */
+export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'portal:output',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(_, bundle) {
+        const { root, base } = config;
+        const dist = resolve(root, config.build.outDir);
+        const chunks = chunksOf(bundle, root);
+        const { signIn, home } = filesOfStages(chunks);
+        await writeStartPage({ root, contentRoot, dist, base, signedIn: home });
+        addIntegrity(dist, base);
+        refuse('La política de seguridad del portal bloquearía esto', outputProblems(dist));
+        // What hosts without rules answer addresses with that have no file, and pages of the app have none.
+        copyFileSync(join(dist, 'index.html'), join(dist, '404.html'));
+        // After every file that it keeps: the worker holds their fingerprints.
+        const offline = await buildWorker({ root, dist, selfDestroying: withoutWorker });
+        await compressFiles(dist);
+        const sample = readSampleAccess(contentRoot);
+        const leaks = sample ? findSecret(dirname(dist), ['dist', 'dist-server'], sample.password) : [];
+        refuse('La contraseña de muestra se puede leer en estos archivos; quítala del contenido', leaks);
+        weigh(chunks, dist);
+        writeBudgets(dist, {
+          'JavaScript until the sign-in form works': signIn,
+          'JavaScript until shell and home stand, in all': [...signIn, ...home],
+          'Offline copy': offline,
+        });
+      },
+    },
+  };
+}
+
+function refuse(problem: string, findings: readonly string[]): void {
+  if (findings.length > 0) throw new Error(`${problem}:\n${findings.join('\n')}`);
+}
+
+/** Prints what pages weigh. An airline's content may grow as it likes: only code is held to the limit. */
+function weigh(chunks: readonly Chunk[], dist: string): void {
+  refuse('Llevan código y contenido a la vez', mixedChunks(chunks));
+  const weights = weighPages(chunks, (file) => {
+    const compressed = statSync(join(dist, `${file}.br`), { throwIfNoEntry: false });
+    return (compressed ?? statSync(join(dist, file))).size;
+  });
+  console.log(`Lo que añade cada página, para quien programa:\n${formatWeights(weights)}`);
+  const heavy = weights.filter(({ code }) => code > PAGE_LIMIT).map(({ page }) => page);
+  refuse(`Pesan más de ${PAGE_LIMIT} kB`, heavy);
+}
+
+/** Writes down which files count for which budget of package.json; `npm run size` adds them up. */
+function writeBudgets(dist: string, files: Readonly<Record<string, readonly string[]>>): void {
+  writeFileSync(join(dirname(dist), 'dist-server/budgets.json'), JSON.stringify(files));
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunk[] {
+  const folder = `${root.replaceAll('\\', '/')}/`;
+  return Object.values(bundle)
+    .filter((output) => output.type === 'chunk')
+    .map(({ fileName, imports, moduleIds }) => ({
+      file: fileName,
+      imports,
+      modules: moduleIds.map((id) => id.replace(folder, '').replace(/^\0/, '')),
+    }));
+}

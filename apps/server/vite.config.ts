@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { siteRoot } from '../../scripts/lib/project.mjs';
+
+/** The server as one file that needs nothing installed, beside the rules that the portal's build writes for it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  build: {
+    ssr: 'src/http/main.ts',
+    outDir: join(siteRoot, 'dist-server'),
+    emptyOutDir: false,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
+  },
+  ssr: { noExternal: true },
+});

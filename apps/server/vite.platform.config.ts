@@ -1,0 +1,34 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { siteRoot } from '../../scripts/lib/project.mjs';
+
+const outDir = join(siteRoot, 'dist-server');
+
+/**
+ * The platform beside the server. It keeps its libraries outside: some bring files of their own, and a portal alone
+ * needs none of them.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [
+    {
+      name: 'server:migrations',
+      writeBundle: () =>
+        cpSync(join(import.meta.dirname, 'src/db/migrations'), join(outDir, 'migrations'), {
+          recursive: true,
+        }),
+    },
+  ],
+  build: {
+    ssr: true,
+    outDir,
+    emptyOutDir: false,
+    target: 'node20',
+    rolldownOptions: {
+      input: { platform: 'src/http/start-platform.ts', 'embedded-worker': 'src/db/embedded-worker.ts' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+});
