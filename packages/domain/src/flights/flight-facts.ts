@@ -1,0 +1,43 @@
+/** What is shown of a flight, the same on every page. Pure. */
+import { formatNumber } from '../numbers.ts';
+
+/** What may be known of a flight. */
+export interface FlightToShow {
+  /** ICAO codes. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** With the airline's code, `ABC101`. */
+  callsign?: string | undefined;
+  model?: string | undefined;
+  registration?: string | undefined;
+  /** Great-circle distance. */
+  nm?: number | undefined;
+  /** `HH:MM` from chock to chock. */
+  blockTime?: string | undefined;
+}
+
+export interface FlightFact {
+  kind: 'number' | 'pair' | 'type' | 'tail' | 'distance' | 'block';
+  text: string;
+}
+
+/** The known facts in the order in which pages give them: `ABC211`, `LEBL–LPPT`, `A320-200`, `542 NM`, `01:50 h`. */
+export function flightFacts(flight: FlightToShow): FlightFact[] {
+  const { from, to, callsign, model, registration, nm, blockTime } = flight;
+  const facts: { kind: FlightFact['kind']; text: string | undefined }[] = [
+    { kind: 'number', text: callsign },
+    { kind: 'pair', text: from || to ? `${from ?? '¿?'}–${to ?? '¿?'}` : undefined },
+    { kind: 'type', text: model },
+    { kind: 'tail', text: registration },
+    { kind: 'distance', text: nm === undefined ? undefined : `${formatNumber(Math.round(nm))}\u00a0NM` },
+    { kind: 'block', text: blockTime && `${blockTime}\u00a0h` },
+  ];
+  return facts.flatMap(({ kind, text }) => (text ? [{ kind, text }] : []));
+}
+
+/** The same in one line: `ABC211 · LEBL–LPPT · A320-200 · 01:50 h`. */
+export function flightLine(flight: FlightToShow): string {
+  return flightFacts(flight)
+    .map(({ text }) => text)
+    .join(' · ');
+}
