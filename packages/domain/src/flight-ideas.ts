@@ -110,9 +110,20 @@ export type Advice =
 export function adviceFor(legs: readonly Leg[], wish: Wish): Advice {
   const here = legs.filter(({ from }) => from === wish.from);
   if (here.length === 0) return { reason: 'no-routes' };
-  const ofType = here.filter(({ type }) => wish.type === undefined || type === wish.type);
-  if (ofType.length === 0) return { reason: 'type', types: [...new Set(here.map(({ type }) => type))] };
-  return { reason: 'time', minutes: Math.min(...ofType.map(({ minutes }) => minutes)) };
+  const minutes = shortestMinutes(here, wish);
+  if (minutes === undefined) return { reason: 'type', types: [...new Set(here.map(({ type }) => type))] };
+  return { reason: 'time', minutes };
+}
+
+/** Block time of the shortest flight from an airport, with a type or with any; undefined where there is none. */
+export function shortestMinutes(
+  legs: readonly Leg[],
+  wish: Pick<Wish, 'from' | 'type'>,
+): number | undefined {
+  const fitting = legs.filter(
+    ({ from, type }) => from === wish.from && (wish.type === undefined || type === wish.type),
+  );
+  return fitting.length === 0 ? undefined : Math.min(...fitting.map(({ minutes }) => minutes));
 }
 
 /**

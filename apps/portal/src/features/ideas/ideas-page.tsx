@@ -1,6 +1,13 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
-import { adviceFor, flightIdeas, surprise, type Idea, type Leg } from '@va/domain/flight-ideas.ts';
+import {
+  adviceFor,
+  flightIdeas,
+  shortestMinutes,
+  surprise,
+  type Idea,
+  type Leg,
+} from '@va/domain/flight-ideas.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { DescribeLeg } from './flown-leg.ts';
 import { IdeaCard } from './idea-card.tsx';
@@ -8,6 +15,7 @@ import { IdeasActions } from './ideas-actions.tsx';
 import { IdeaGroup } from './idea-group.tsx';
 import { spanWords } from './idea-words.ts';
 import { NoIdeas } from './no-ideas.tsx';
+import { offeredTimes, usualTime } from './offered-times.ts';
 import { useWish } from './use-wish.ts';
 import { WishForm, type Choice } from './wish-form.tsx';
 
@@ -26,7 +34,6 @@ interface IdeasPageProps {
   hasMyPlan: boolean;
 }
 
-const KINDS = ['single', 'rotation', 'chain'] as const;
 /** Surprises start at a random number and go on in order. */
 const SEEDS = 10_000;
 
@@ -37,6 +44,7 @@ export function IdeasPage(props: IdeasPageProps) {
     airports: airports.map(({ value }) => value),
     types: types.map(({ value }) => value),
     base,
+    usualMinutes: (departure) => usualTime(shortestMinutes(legs, { from: departure })),
   });
   const { from, minutes, type, seed } = wish;
   const full = useMemo(
@@ -44,6 +52,8 @@ export function IdeasPage(props: IdeasPageProps) {
     [from, minutes, type, turnaroundMinutes],
   );
   const ideas = useMemo(() => flightIdeas(legs, full), [legs, full]);
+  // The kind that uses the time best comes first, as the best ideas do.
+  const kinds = [...new Set(ideas.map(({ kind }) => kind))];
   const chosen = seed === undefined ? undefined : surprise(ideas, seed);
   const outcome = useRef<HTMLParagraphElement>(null);
   const card = (idea: Idea) => <IdeaCard key={idea.id} idea={idea} describe={describe} weather={weather} />;
@@ -60,6 +70,7 @@ export function IdeasPage(props: IdeasPageProps) {
         <div className="grid gap-3">
           <WishForm
             wish={wish}
+            times={offeredTimes(shortestMinutes(legs, full), minutes)}
             airports={airports}
             types={types}
             onChange={change}
@@ -93,7 +104,7 @@ export function IdeasPage(props: IdeasPageProps) {
             }}
           />
         )}
-        {KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <IdeaGroup
             key={`${kind} ${from} ${minutes} ${type}`}
             kind={kind}

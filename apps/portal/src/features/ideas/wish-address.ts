@@ -1,3 +1,5 @@
+import { DEFAULT_MINUTES } from './offered-times.ts';
+
 /** What the pilot asks for, as the address holds it: `?desde=ZZZZ&tiempo=180&avion=B737-800&sorpresa=7`. Pure. */
 
 export interface IdeasWish {
@@ -18,23 +20,28 @@ interface Choices {
   types: readonly string[];
   /** ICAO code of the departure where the address names none. */
   base: string;
+  /** Minutes from that departure where the address names none. */
+  usualMinutes?: (from: string) => number;
 }
 
-const DEFAULT_MINUTES = 180;
 const LEAST_MINUTES = 30;
 const MOST_MINUTES = 36 * 60;
 
 /** The wish in an address; what is not there or makes no sense there counts as not said. */
-export function readWish(search: URLSearchParams, { airports, types, base }: Choices): IdeasWish {
-  const from = search.get('desde')?.toUpperCase() ?? '';
+export function readWish(
+  search: URLSearchParams,
+  { airports, types, base, usualMinutes }: Choices,
+): IdeasWish {
+  const named = search.get('desde')?.toUpperCase() ?? '';
+  const from = airports.includes(named) ? named : base;
   const wanted = search.get('avion')?.toUpperCase();
   const minutes = wholeNumber(search.get('tiempo'));
   return {
-    from: airports.includes(from) ? from : base,
+    from,
     minutes:
       minutes !== undefined && minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES
         ? minutes
-        : DEFAULT_MINUTES,
+        : (usualMinutes?.(from) ?? DEFAULT_MINUTES),
     type: types.find((type) => type.toUpperCase() === wanted),
     seed: wholeNumber(search.get('sorpresa')),
   };

@@ -13,6 +13,8 @@ export interface Choice {
 
 interface WishFormProps {
   wish: IdeasWish;
+  /** Minutes to choose from, the present ones among them. */
+  times: readonly number[];
   airports: readonly Choice[];
   types: readonly Choice[];
   onChange: (change: Partial<IdeasWish>) => void;
@@ -21,12 +23,8 @@ interface WishFormProps {
   canSurprise: boolean;
 }
 
-/** Minutes that are offered; another time in the address joins them. */
-const TIMES = [60, 90, 120, 180, 240, 300, 360, 480, 600, 720, 900, 1080, 1440];
-
 /** Where from, how long and with what. Every choice takes effect at once. */
-export function WishForm({ wish, airports, types, onChange, onSurprise, canSurprise }: WishFormProps) {
-  const times = [...new Set([...TIMES, wish.minutes])].sort((a, b) => a - b);
+export function WishForm({ wish, times, airports, types, onChange, onSurprise, canSurprise }: WishFormProps) {
   return (
     <Card className="@container p-4 sm:p-5">
       <search
