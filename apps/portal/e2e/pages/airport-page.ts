@@ -14,7 +14,9 @@ export class AirportPage {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1 });
     this.back = page.getByRole('main').getByRole('link', { name: 'Volver a los aeropuertos' });
-    this.destinations = page.getByRole('region', { name: /^\d+ destinos?$/ }).getByRole('link');
+    this.destinations = page
+      .getByRole('region', { name: /^\d+ destinos?$/ })
+      .getByRole('link', { name: /^[A-Z][A-Z0-9]{3} / });
     this.briefing = page.getByRole('region', { name: 'Briefing operacional', exact: true });
   }
 

@@ -1,4 +1,5 @@
 import { dispatchOf, type Dispatch } from '@va/domain/flights/dispatch.ts';
+import type { FlightInHand } from '@va/domain/flights/flight-in-hand.ts';
 import { networkFlight, type NetworkFlight } from '@va/domain/flights/network.ts';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import { airline } from './airline.ts';
@@ -13,6 +14,8 @@ export const network = { airports, routes };
 export interface PreparedFlight extends NetworkFlight<Airport> {
   /** Callsign of the flight, `ABC101`, where it has a number. */
   flight: string | undefined;
+  /** The flight as other pages take it over. */
+  inHand: FlightInHand;
   /** What prepares it; undefined where the airline's dispatch takes no flights from a link. */
   dispatch: Dispatch | undefined;
 }
@@ -27,6 +30,7 @@ export function flightBetween(from: string, to: string, registration?: string): 
     found && {
       ...found,
       flight: found.flightNumber && `${airline.icaoCode}${found.flightNumber}`,
+      inHand: { from, to, flightNumber: found.flightNumber, model: found.model, registration },
       dispatch: dispatchOf(desk, { from, to, registration }, found),
     }
   );

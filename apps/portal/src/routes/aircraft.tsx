@@ -18,7 +18,7 @@ export function Component() {
       aircraft={aircraft}
       seatLayout={findAircraftType(aircraft.type)?.seatLayout}
       seatMapFrame={frameById('mapa-asientos')}
-      departures={flights.length > 0 && <DepartureList departures={flights} showType={false} />}
+      departures={flights.length > 0 && <DepartureList departures={flights} />}
     />
   );
 }

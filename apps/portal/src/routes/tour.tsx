@@ -4,6 +4,7 @@ import { airline } from '#app/content/airline.ts';
 import { dispatchOf } from '#app/content/dispatch.ts';
 import { frameById } from '#app/content/frames.ts';
 import { findTour } from '#app/content/tours.ts';
+import { types } from '#app/content/types.ts';
 import { TourPage } from '#app/features/tours/tour-page.tsx';
 
 export function Component() {
@@ -17,6 +18,7 @@ export function Component() {
       frame={frameById(tour.frame)}
       limits={airline.limits}
       // A tour that allows several types names none of the fleet: the pilot chooses on the dispatch page.
+      model={types.find(({ model }) => model === tour.aircraft)?.model}
       dispatchOf={(from, to) => dispatchOf({ from, to, model: tour.aircraft })}
     />
   );

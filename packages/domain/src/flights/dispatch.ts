@@ -31,6 +31,8 @@ export interface FlightToDispatch {
   model?: string | undefined;
   /** Left out, the first aircraft of the type. */
   registration?: string | undefined;
+  /** Scheduled departure from the stand. */
+  departure?: Date | undefined;
 }
 
 /** A link to the dispatch page with one flight filled in. */
@@ -46,7 +48,7 @@ export interface Dispatch {
  */
 export function dispatchOf(
   { url, provider, airline, types }: DispatchDesk,
-  { from, to, model, registration }: FlightToDispatch,
+  { from, to, model, registration, departure }: FlightToDispatch,
   scheduled: ScheduledFlight | undefined,
 ): Dispatch | undefined {
   const wanted = model ?? scheduled?.model;
@@ -61,6 +63,7 @@ export function dispatchOf(
       from,
       to,
       blockMinutes: scheduled && minutesOf(scheduled.blockTime),
+      departure,
     });
   return href ? { href, provider } : undefined;
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { isoDuration } from '@va/domain/durations.ts';
-import { formatNumber } from '@va/domain/numbers.ts';
-import { DispatchButton } from './dispatch-button.tsx';
+import type { FlightInHand } from '@va/domain/flights/flight-in-hand.ts';
+import { FlightActions } from './flight-actions.tsx';
+import { FlightFacts } from './flight-facts.tsx';
 
 /** A flight that the airline flies. */
 export interface Departure {
@@ -16,21 +15,17 @@ export interface Departure {
   nm: number;
   /** Block time, `HH:MM`. */
   blockTime: string;
+  /** As the bookings page takes it over. */
+  inHand: FlightInHand;
   dispatch: { href: string; provider: string } | undefined;
 }
 
-/** A departure board, each flight with the link to its dispatch. */
-export function DepartureList({
-  departures,
-  showType,
-}: {
-  departures: readonly Departure[];
-  showType: boolean;
-}) {
+/** A departure board, each flight with the links to book and to prepare it. */
+export function DepartureList({ departures }: { departures: readonly Departure[] }) {
   return (
     <div className="@container">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @3xl:grid-cols-2 @7xl:grid-cols-3">
-        {departures.map(({ from, to, flight, model, nm, blockTime, dispatch }) => (
+        {departures.map(({ from, to, flight, nm, blockTime, inHand, dispatch }) => (
           <li
             key={`${from.icao}-${to.icao}`}
             className="flex items-center gap-3 border-b border-line py-2 text-sm"
@@ -46,21 +41,13 @@ export function DepartureList({
                 {from.name} – {to.name}
               </span>
               <span className="text-xs text-ink-2">
-                <Facts parts={[showType && model, `${formatNumber(Math.round(nm))}\u00a0NM`]} />{' '}
-                <time dateTime={isoDuration(blockTime)}>{blockTime}&nbsp;h</time>
+                <FlightFacts flight={{ nm, blockTime }} />
               </span>
             </span>
-            {dispatch && <DispatchButton dispatch={dispatch} from={from.icao} to={to.icao} />}
+            <FlightActions inHand={inHand} dispatch={dispatch} from={from.icao} to={to.icao} />
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function Facts({ parts }: { parts: readonly (string | false)[] }): ReactNode {
-  return parts
-    .filter(Boolean)
-    .map((part) => `${part} · `)
-    .join('');
 }

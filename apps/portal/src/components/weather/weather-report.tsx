@@ -16,7 +16,7 @@ interface WeatherReportProps {
   /** IANA time zone of the aerodrome. */
   timezone?: string | undefined;
   /** Runways of the aerodrome, for the wind on each. */
-  runways?: readonly Runway[];
+  runways?: readonly Runway[] | undefined;
 }
 
 /** A METAR decoded into Spanish, with its flight category and the wind on the runways; raw where it can't be read. */

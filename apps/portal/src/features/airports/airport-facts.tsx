@@ -17,7 +17,6 @@ export function AirportFacts({ airport }: { airport: Airport }) {
           <dl className="flex flex-wrap gap-x-10 gap-y-4">
             <Fact term="Elevación" value={`${formatNumber(airport.elevationFt)}\u00a0ft`} />
             <Fact term="Pistas" value={countOf(airport.runways.length, 'pista', 'pistas')} />
-            <Fact term="Zona horaria" value={airport.timezone} />
             {airport.icaoCurrent && <Fact term="Código OACI actual" value={airport.icaoCurrent} />}
           </dl>
           <AirportClock timezone={airport.timezone} city={airport.name} />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
-import { DepartureList } from '#app/components/flights/departure-list.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import type { Airport } from '@va/schemas/content/airports.ts';
@@ -11,7 +10,7 @@ import type { Frame } from '@va/schemas/content/frames.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AirportFacts } from './airport-facts.tsx';
-import { DestinationBadges, type Destination } from './destination-badges.tsx';
+import { DestinationList, type Destination } from './destination-list.tsx';
 
 interface AirportPageProps {
   airport: Airport;
@@ -28,7 +27,6 @@ interface AirportPageProps {
 /** An airport: what it is, where one flies from it, and its operational briefing. */
 export function AirportPage(props: AirportPageProps) {
   const { airport, destinations, briefingFrame, map, weather, hasFlightIdeas } = props;
-  const departures = destinations.flatMap(({ flight }) => flight ?? []);
   return (
     <>
       <PageHead
@@ -51,27 +49,18 @@ export function AirportPage(props: AirportPageProps) {
           <h2 id="destinos" className="mb-3 text-xl font-bold">
             {countOf(destinations.length, 'destino', 'destinos')}
           </h2>
-          <DestinationBadges from={airport} destinations={destinations} />
+          {hasFlightIdeas && destinations.some(({ flight }) => flight) && (
+            <ButtonLink to={paths.flightIdeasFrom(airport.icao)} className="mb-2">
+              <Lightbulb aria-hidden className="size-4" />
+              ¿Qué vuelo hoy desde {airport.icao}?
+            </ButtonLink>
+          )}
+          <DestinationList from={airport} destinations={destinations} />
           <div className="mt-4 overflow-hidden rounded-lg border border-line">{map}</div>
         </section>
-        {departures.length > 0 && (
-          <section aria-labelledby="volar">
-            <h2 id="volar" className="mb-3 text-xl font-bold">
-              Volar desde aquí
-            </h2>
-            <div className="grid gap-4">
-              {hasFlightIdeas && (
-                <ButtonLink to={paths.flightIdeasFrom(airport.icao)} className="justify-self-start">
-                  <Lightbulb aria-hidden className="size-4" />
-                  ¿Qué vuelo hoy desde {airport.icao}?
-                </ButtonLink>
-              )}
-              <DepartureList departures={departures} showType />
-            </div>
-          </section>
-        )}
         <section aria-labelledby="briefing">
-          <h2 id="briefing" className="mb-3 text-xl font-bold">
+          {/* The frame has its title in sight already. */}
+          <h2 id="briefing" className={airport.briefingUrl ? 'sr-only' : 'mb-3 text-xl font-bold'}>
             Briefing operacional
           </h2>
           {airport.briefingUrl ? (

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/components/links/button-link.tsx';
 import type { Aircraft, SeatLayout } from '@va/schemas/content/fleet.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { withBase } from '#app/config/base-url.ts';
+import { bookingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AircraftViews } from './components/aircraft-views.tsx';
 import { SpecificationsTable } from './components/specifications-table.tsx';
@@ -37,7 +38,10 @@ export function AircraftPage({ aircraft, seatLayout, seatMapFrame, departures }:
         actions={
           <>
             <BackLink to={paths.fleet}>Volver a la flota</BackLink>
-            <ButtonLink to={paths.booking} variant="primary">
+            <ButtonLink
+              to={bookingOf({ model: aircraft.model, registration: aircraft.registration })}
+              variant="primary"
+            >
               Reservar vuelo
             </ButtonLink>
           </>

@@ -5,9 +5,12 @@ import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { paths } from '#app/lib/paths.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
+import { useFlightFirst } from './use-flight-first.ts';
 
 interface FlightBriefingPageProps {
   dispatch: Frame;
+  /** The flight between the chosen airports; nothing while there is none. */
+  flight: ReactNode;
   /** The weather at the airports of the flight; nothing where the airline has switched that view off. */
   weather: ReactNode;
   /** Pages with the weather on the way. */
@@ -17,9 +20,10 @@ interface FlightBriefingPageProps {
   hasBriefings: boolean;
 }
 
-/** Everything a flight is prepared with: the dispatch and the weather. */
+/** Everything a flight is prepared with: the flight itself, the dispatch and the weather. */
 export function FlightBriefingPage(props: FlightBriefingPageProps) {
-  const { dispatch, weather, weatherFrames, hasMyPlan, hasBriefings } = props;
+  const { dispatch, flight, weather, weatherFrames, hasMyPlan, hasBriefings } = props;
+  const flightFirst = useFlightFirst(Boolean(flight));
   return (
     <>
       <PageHead
@@ -40,9 +44,11 @@ export function FlightBriefingPage(props: FlightBriefingPageProps) {
           </>
         }
       />
-      <div className="grid gap-8">
-        <EmbedFrame frame={dispatch} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {flightFirst && flight}
+        <EmbedFrame key={dispatch.id} frame={dispatch} />
         {weather}
+        {!flightFirst && flight}
         {weatherFrames.map((frame) => (
           <EmbedFrame key={frame.id} frame={frame} />
         ))}

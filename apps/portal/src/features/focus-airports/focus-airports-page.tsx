@@ -5,10 +5,16 @@ import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';
 import { withBase } from '#app/config/base-url.ts';
-import { paths } from '#app/lib/paths.ts';
+import { bookingOf } from '#app/lib/flight-paths.ts';
+
+interface FocusAirportsPageProps {
+  destinations: readonly FocusAirport[];
+  /** ICAO code of the airport from which one flies to them. */
+  base: string;
+}
 
 /** The destinations of the moment, each with the way to book it. */
-export function FocusAirportsPage({ destinations }: { destinations: readonly FocusAirport[] }) {
+export function FocusAirportsPage({ destinations, base }: FocusAirportsPageProps) {
   return (
     <>
       <PageHead
@@ -48,7 +54,16 @@ export function FocusAirportsPage({ destinations }: { destinations: readonly Foc
                   <p className="mt-2 text-sm text-ink-2">{destination.aircraftNote}</p>
                 )}
               </div>
-              <ButtonLink to={paths.booking} variant="primary" className="mt-auto">
+              <ButtonLink
+                // Of several allowed types the pilot chooses one.
+                to={bookingOf({
+                  from: base,
+                  to: destination.icao,
+                  model: destination.aircraft.length === 1 ? destination.aircraft[0] : undefined,
+                })}
+                variant="primary"
+                className="mt-auto"
+              >
                 {destination.buttonText}
               </ButtonLink>
             </div>

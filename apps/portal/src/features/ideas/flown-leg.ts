@@ -1,8 +1,12 @@
+import type { FlightInHand } from '@va/domain/flights/flight-in-hand.ts';
+
 /** A leg with everything a card shows of it. */
 export interface FlownLeg {
   from: { icao: string; name: string };
   to: { icao: string; name: string };
   flight: string | undefined;
+  /** As the bookings page takes it over. */
+  inHand: FlightInHand;
   nm: number;
   /** Block time, `HH:MM`. */
   blockTime: string;

@@ -1,6 +1,7 @@
 import { BookOpenText } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
+import { FlightFacts } from '#app/components/flights/flight-facts.tsx';
 import { WhenSeen } from '#app/components/blocks/when-seen.tsx';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { hoursAndMinutes, isoDuration } from '@va/domain/durations.ts';
 import type { Idea } from '@va/domain/flight-ideas.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
+import { bookingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { DescribeLeg, FlownLeg } from './flown-leg.ts';
 import { kindWords, stopWords } from './idea-words.ts';
@@ -26,6 +28,7 @@ interface IdeaCardProps {
 export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCardProps) {
   const titleId = useId();
   const legs = idea.legs.flatMap(({ from, to }) => describe(from, to) ?? []);
+  const [first] = legs;
   const stops = [idea.legs[0]?.from ?? '', ...idea.legs.map(({ to }) => to)];
   const ground = stopWords(idea);
   return (
@@ -41,7 +44,8 @@ export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCard
           <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
             <p className="flex flex-wrap gap-2 whitespace-nowrap">
               <Badge tone="sky">{idea.legs[0]?.type}</Badge>
-              <Badge>{kindWords[idea.kind]}</Badge>
+              {/* Elsewhere the heading over the cards says the kind. */}
+              {featured && <Badge>{kindWords[idea.kind]}</Badge>}
             </p>
             {ground && (
               <p className="text-xs text-ink-2">
@@ -51,8 +55,13 @@ export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCard
           </div>
         </header>
         <ol className="grid grow content-start divide-y divide-line px-5">
-          {legs.map((leg) => (
-            <LegRow key={`${leg.from.icao}-${leg.to.icao}`} leg={leg} />
+          {legs.map((leg, i) => (
+            <LegRow
+              key={`${leg.from.icao}-${leg.to.icao}`}
+              leg={leg}
+              alone={legs.length === 1}
+              later={i > 0}
+            />
           ))}
         </ol>
         {weather && (
@@ -66,16 +75,30 @@ export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCard
           </ul>
         )}
         <footer className="flex justify-end border-t border-line px-5 py-3">
-          <ButtonLink to={paths.booking} size="sm" variant={featured ? 'primary' : 'secondary'}>
-            Reservar<VisuallyHidden>{stops.join('–')}</VisuallyHidden>
-          </ButtonLink>
+          {first && (
+            <ButtonLink to={bookingOf(first.inHand)} variant="primary">
+              Reservar{' '}
+              <span className={legs.length === 1 ? 'sr-only' : undefined}>
+                {first.from.icao}–{first.to.icao}
+              </span>
+            </ButtonLink>
+          )}
         </footer>
       </article>
     </Card>
   );
 }
 
-function LegRow({ leg: { from, to, flight, nm, blockTime, note, dispatch } }: { leg: FlownLeg }) {
+interface LegRowProps {
+  leg: FlownLeg;
+  /** The whole idea is this leg, whose time the head says already. */
+  alone: boolean;
+  /** Flown after another one, so that the card's own button does not book it. */
+  later: boolean;
+}
+
+function LegRow({ leg, alone, later }: LegRowProps) {
+  const { from, to, flight, inHand, nm, blockTime, note, dispatch } = leg;
   return (
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -83,14 +106,19 @@ function LegRow({ leg: { from, to, flight, nm, blockTime, note, dispatch } }: { 
           {from.name} – {to.name}
         </span>
         <span className="text-sm text-ink-2">
-          {flight && <span className="font-mono">{flight}</span>}
-          {flight && ' · '}
-          {formatNumber(Math.round(nm))}&nbsp;NM ·{' '}
-          <time dateTime={isoDuration(blockTime)}>{blockTime}&nbsp;h</time>
+          <FlightFacts flight={{ callsign: flight, nm, blockTime: alone ? undefined : blockTime }} />
         </span>
       </p>
       {note && <p className="text-sm text-ink-2">{note}</p>}
       <p className="flex flex-wrap gap-2">
+        {later && (
+          <ButtonLink to={bookingOf(inHand)} size="sm">
+            Reservar
+            <VisuallyHidden>
+              {from.icao}–{to.icao}
+            </VisuallyHidden>
+          </ButtonLink>
+        )}
         {dispatch && <DispatchButton dispatch={dispatch} from={from.icao} to={to.icao} label="Preparar en" />}
         <ButtonLink to={paths.airport(to.icao)} size="sm">
           <BookOpenText aria-hidden className="size-4" />

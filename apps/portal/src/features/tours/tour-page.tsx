@@ -18,12 +18,14 @@ interface TourPageProps {
   tour: Tour;
   frame: Frame;
   limits: Airline['limits'];
+  /** Model of the type, where the tour allows one of the fleet alone. */
+  model: string | undefined;
   /** What prepares a leg between two ICAO codes. */
   dispatchOf: DispatchOfLeg;
 }
 
 /** A tour: its stages on the platform's award page, and its route as a map. */
-export function TourPage({ tour, frame, limits, dispatchOf }: TourPageProps) {
+export function TourPage({ tour, frame, limits, model, dispatchOf }: TourPageProps) {
   return (
     <>
       <PageHead
@@ -44,7 +46,7 @@ export function TourPage({ tour, frame, limits, dispatchOf }: TourPageProps) {
           <div className="overflow-hidden rounded-md">
             <TourMap stops={tour.stops} land={worldLand} label={`Ruta del tour ${tour.name}`} />
           </div>
-          <TourStages stops={tour.stops} dispatchOf={dispatchOf} />
+          <TourStages stops={tour.stops} model={model} dispatchOf={dispatchOf} />
         </Card>
         {limits && (
           <p className="text-sm text-ink-2">

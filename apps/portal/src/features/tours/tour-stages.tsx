@@ -1,4 +1,4 @@
-import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
+import { FlightActions } from '#app/components/flights/flight-actions.tsx';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
@@ -7,12 +7,14 @@ import { formatNumber } from '@va/domain/numbers.ts';
 export type DispatchOfLeg = (from: string, to: string) => { href: string; provider: string } | undefined;
 
 interface TourStagesProps {
+  /** Model of the type, where the tour allows one alone. */
+  model: string | undefined;
   stops: Tour['stops'];
   dispatchOf: DispatchOfLeg;
 }
 
-/** The legs in the order they are flown, with their great-circle distance and the way to prepare each. */
-export function TourStages({ stops, dispatchOf }: TourStagesProps) {
+/** The legs in the order they are flown, with their great-circle distance and the way to book and prepare each. */
+export function TourStages({ stops, model, dispatchOf }: TourStagesProps) {
   const legs = stops.slice(1).flatMap((to, i) => {
     const from = stops[i];
     return from ? [{ from, to, dispatch: dispatchOf(from.icao, to.icao) }] : [];
@@ -38,7 +40,12 @@ export function TourStages({ stops, dispatchOf }: TourStagesProps) {
                 <span>{formatNumber(Math.round(distanceNm(from, to)))}&nbsp;NM</span>
               </span>
             </span>
-            {dispatch && <DispatchButton dispatch={dispatch} from={from.icao} to={to.icao} />}
+            <FlightActions
+              inHand={{ from: from.icao, to: to.icao, model }}
+              dispatch={dispatch}
+              from={from.icao}
+              to={to.icao}
+            />
           </li>
         ))}
       </ol>

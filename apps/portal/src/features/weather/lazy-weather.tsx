@@ -3,6 +3,7 @@ import { LazyPart } from '#app/components/blocks/lazy-part.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { ReportInWordsProps } from './report-in-words.tsx';
 import type { StationWeatherProps } from './station-weather.tsx';
+import { WaitingReport } from './waiting-report.tsx';
 
 const loadWeather = async () => (await import('./station-weather.tsx')).StationWeather;
 const loadStrip = async () => (await import('./weather-strip.tsx')).WeatherStrip;
@@ -16,8 +17,8 @@ const waiting = <p className="text-sm text-ink-2">Cargando la meteorología…</
 /** All that an airport's report says. */
 export function AirportWeather(props: StationWeatherProps) {
   return (
-    <Card className="@container grid min-h-[36rem] p-5 sm:p-6 md:min-h-96">
-      <LazyPart what={WHAT} load={loadWeather} props={props} fallback={waiting} />
+    <Card className="@container grid p-5 sm:p-6">
+      <LazyPart what={WHAT} load={loadWeather} props={props} fallback={<WaitingReport />} />
     </Card>
   );
 }

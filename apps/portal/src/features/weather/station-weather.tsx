@@ -5,15 +5,16 @@ import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { WeatherReport } from '#app/components/weather/weather-report.tsx';
-import type { Airport } from '@va/schemas/content/airports.ts';
 import type { Feed } from '@va/schemas/content/feeds.ts';
 import { metarQuery } from '#app/services/feeds/metar.ts';
 import { stationOf } from './station-of.ts';
+import { WaitingReport } from './waiting-report.tsx';
 import { STALE_MS } from './stale.ts';
+import type { WeatherPlace } from './weather-place.ts';
 
 export interface StationWeatherProps {
   feed: Feed;
-  airport: Airport;
+  airport: WeatherPlace;
 }
 
 /** The present weather of an airport and the wind on its runways. */
@@ -29,6 +30,7 @@ export function StationWeather({ feed, airport }: StationWeatherProps) {
         raw === undefined && query.data ? 'grid-rows-[1fr_auto]' : 'content-start',
       )}
     >
+      {query.isFetching && !query.data && <WaitingReport />}
       {query.data &&
         (raw === undefined ? (
           <EmptyState icon={CloudOff} compact title={`${station} no tiene METAR ahora mismo.`} />

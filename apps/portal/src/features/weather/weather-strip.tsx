@@ -32,7 +32,7 @@ export function WeatherStrip({ feed, airport }: StationWeatherProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <CategoryBadge category={flightCategory(report)} />
       <ObservedTime time={report.time} now={now} />
-      <p className="line-clamp-4 text-sm @xl:line-clamp-2">{stripWords(report, airport.runways)}</p>
+      <p className="line-clamp-4 text-sm @xl:line-clamp-2">{stripWords(report, airport.runways ?? [])}</p>
     </div>
   );
 }

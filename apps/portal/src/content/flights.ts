@@ -1,0 +1,70 @@
+import { dispatchOf, type Dispatch } from '@va/domain/flights/dispatch.ts';
+import type { FlightToShow } from '@va/domain/flights/flight-facts.ts';
+import { readFlight, type FlightInHand } from '@va/domain/flights/flight-in-hand.ts';
+import { knownFlight, type FlightWorld, type KnownFlight } from '@va/domain/flights/known-flight.ts';
+import type { Place } from '@va/domain/traffic/progress.ts';
+import type { Runway } from '@va/schemas/content/airports.ts';
+import { airline } from './airline.ts';
+import { airports } from './airports.ts';
+import { desk } from './dispatch.ts';
+import { focusAirports } from './focus-airports.ts';
+import { routes } from './routes.ts';
+import { tours } from './tours.ts';
+import { types } from './types.ts';
+
+/** An airport of the network with all that is known of it, or only the place of another. */
+interface KnownPlace extends Place {
+  icaoCurrent?: string | undefined;
+  runways?: readonly Runway[] | undefined;
+}
+
+/** Of two places with one code the airport of the network wins, since more is known of it. */
+const outside: readonly KnownPlace[] = [...tours.flatMap(({ stops }) => stops), ...focusAirports];
+const world: FlightWorld<KnownPlace> = {
+  places: new Map<string, KnownPlace>([...outside, ...airports].map((place) => [place.icao, place])),
+  routes,
+  types,
+};
+
+/** The flight in an address, with what the airline knows of it. */
+export interface FlightHere extends KnownFlight<KnownPlace> {
+  /** What pages show of it. */
+  shown: FlightToShow;
+  /** What prepares it; undefined without both airports, or where the dispatch takes no flights from a link. */
+  dispatch: Dispatch | undefined;
+}
+
+/**
+ * The flight in an address; undefined where it names none.
+ * @param usualDeparture ICAO code of the departure where the address names an arrival alone
+ */
+export function flightIn(search: URLSearchParams, usualDeparture?: string): FlightHere | undefined {
+  const named = readFlight(search, airline.icaoCode);
+  if (Object.keys(named.flight).length === 0 && named.malformed.length === 0) return undefined;
+  const { flight } = named;
+  const from =
+    flight.from ?? (flight.to !== undefined && flight.to !== usualDeparture ? usualDeparture : undefined);
+  const known = knownFlight({ ...named, flight: { ...flight, from } }, world);
+  return { ...known, shown: shownOf(known), dispatch: dispatchOfKnown(known) };
+}
+
+/** Callsign of a flight number, `ABC101`. */
+export function callsignOf(flightNumber: string | undefined): string | undefined {
+  return flightNumber && `${airline.icaoCode}${flightNumber}`;
+}
+
+function shownOf({ flight, scheduled, nm }: KnownFlight<KnownPlace>): FlightToShow {
+  const { flightNumber, ...rest } = flight;
+  return { ...rest, callsign: callsignOf(flightNumber), nm, blockTime: scheduled?.blockTime };
+}
+
+function dispatchOfKnown({ flight, scheduled }: KnownFlight<KnownPlace>): Dispatch | undefined {
+  const { from, to, model, registration, departure }: FlightInHand = flight;
+  return from && to
+    ? dispatchOf(
+        desk,
+        { from, to, model, registration, departure: departure ? new Date(departure) : undefined },
+        scheduled,
+      )
+    : undefined;
+}
