@@ -1,6 +1,7 @@
 // @ts-check
 // `npm start`: installs and builds what is missing or stale, and serves the portal. Runs before anything is installed.
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/ensure-build.mjs';
@@ -27,10 +28,18 @@ if (await isTaken(port)) {
 await ensureInstall();
 await ensureBuild();
 
+const hasPlatform = existsSync(join(siteRoot, 'dist/plataforma/index.html'));
+
 /** @typedef {{ role: string, callsign: string, password: string }} SampleAccount */
 
 const server = fork(join(siteRoot, 'dist-server/main.mjs'), {
-  env: { DATA_DIR: join(siteRoot, 'data'), LOG_LEVEL: 'warn', ...process.env, PORT: String(port) },
+  env: {
+    // Without a folder for its data the server hands out the portal alone.
+    ...(hasPlatform && { DATA_DIR: join(siteRoot, 'data') }),
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    PORT: String(port),
+  },
 });
 server.on('message', (/** @type {{ address: string, sampleAccounts: SampleAccount[] }} */ started) => {
   const { address, sampleAccounts } = started;
@@ -39,7 +48,7 @@ server.on('message', (/** @type {{ address: string, sampleAccounts: SampleAccoun
   if (sample) {
     console.log(`Acceso de muestra: indicativo ${sample.callsign}, contraseña ${sample.password}`);
   }
-  console.log(`Plataforma en ${address}plataforma/ (su API, en ${address}plataforma/api)`);
+  if (hasPlatform) console.log(`Plataforma en ${address}plataforma/ (su API, en ${address}plataforma/api)`);
   for (const { role, callsign, password } of sampleAccounts)
     console.log(`  Cuenta de muestra, ${role}: indicativo ${callsign}, contraseña ${password}`);
   console.log('Ctrl+C para terminar');

@@ -7,6 +7,12 @@ import { run } from './run.mjs';
 
 /** Everything that the built site depends on, beside the content. */
 const SOURCES = [
+  'apps/platform/package.json',
+  'apps/platform/plataforma',
+  'apps/platform/public',
+  'apps/platform/src',
+  'apps/platform/vite',
+  'apps/platform/vite.config.ts',
   'apps/portal/index.html',
   'apps/portal/package.json',
   'apps/portal/public',

@@ -2,12 +2,12 @@
 import { copyFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { compressFiles } from '../../../../scripts/lib/compress.ts';
 import { readSampleAccess } from '../../../../scripts/lib/sample-access.mjs';
 import { buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
 import { filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages, type Chunk } from './budgets.ts';
 import { outputProblems } from './check-output.ts';
-import { compressFiles } from './compress.ts';
 import { findSecret } from './find-secret.ts';
 import { addIntegrity } from './integrity.ts';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
+import { listFiles } from './hash-files.mjs';
 
 /** Files that shrink. Source maps do too, but only a developer's tools ask for them. */
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.xml']);
@@ -10,11 +10,14 @@ const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts a brotli and a gzip copy beside every text file of the site built into `dist`, where the copy is smaller. */
-export async function compressFiles(dist: string): Promise<void> {
-  const files = listFiles(dist, ['.']).filter((file) => TEXT.has(extname(file)));
+/**
+ * Puts a brotli and a gzip copy beside text files of the site built into `dist`, where the copy is smaller.
+ * @param files those to look at, from `dist`; all of the site if they are left out
+ */
+export async function compressFiles(dist: string, files = listFiles(dist, ['.'])): Promise<void> {
+  const texts = files.filter((file) => TEXT.has(extname(file)));
   await Promise.all(
-    files.map(async (file) => {
+    texts.map(async (file) => {
       const path = join(dist, file);
       const content = await readFile(path);
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
