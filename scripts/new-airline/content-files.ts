@@ -76,13 +76,11 @@ export function contentFiles(
     return [
       {
         ...focus,
-        ...{
-          name: place?.name,
-          icao: place?.icao,
-          lat: place?.lat,
-          lon: place?.lon,
-          aircraft: types.slice(0, 1),
-        },
+        name: place?.name,
+        icao: place?.icao,
+        lat: place?.lat,
+        lon: place?.lon,
+        aircraft: types.slice(0, 1),
         buttonText: `Reservar vuelo a ${place?.name}`,
       },
     ];
@@ -107,7 +105,7 @@ export function contentFiles(
       without.has(section as keyof typeof DOCUMENT_FOLDERS) ? [new RegExp(`^documents/${name}/`)] : [],
     ),
   ];
-  const isPlane = (path: string) => /^images\/fleet\/zz-/.test(path) && !owned.includes(`/${path}`);
+  const isPlane = (path: string) => path.startsWith('images/fleet/zz-') && !owned.includes(`/${path}`);
   const isBriefing = (path: string) =>
     path.startsWith('documents/aeropuertos/') && !places.has(basename(path, '.md').toUpperCase());
   return new Map(

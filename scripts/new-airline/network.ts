@@ -17,7 +17,10 @@ export function chosenNetwork(airports: readonly Airport[], airline: NewAirline)
       const own = isNear ? {} : { country: 'País de muestra', countryCode: 'ZZ' };
       const timezone = isNear ? (airline.zone ?? zoneOf(place.lon)) : zoneOf(place.lon);
       return {
-        ...{ ...airport, ...own, ...place, timezone },
+        ...airport,
+        ...own,
+        ...place,
+        timezone,
         runways: airport.runways.map((runway) => ({
           ...runway,
           // A degree of longitude is shorter further from the equator: the runway keeps its length and heading.

@@ -34,8 +34,3 @@ export function errorAt(error: unknown, pointer: string): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   return error.problem.errors?.find((entry) => entry.pointer === pointer)?.message;
 }
-
-/** The stable word for the kind of refusal, or undefined for anything that is none. */
-export function problemCode(error: unknown): string | undefined {
-  return error instanceof ApiProblem ? error.problem.code : undefined;
-}
