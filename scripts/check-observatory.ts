@@ -7,7 +7,7 @@ import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { root } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
-import { freePort } from './lib/free-port.mjs';
+import { freePort } from './lib/free-port.ts';
 import { selfSignedCertificate } from '../apps/portal/e2e/fixtures/certificate.ts';
 
 const LOWEST_SCORE = 130;

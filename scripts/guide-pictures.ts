@@ -9,7 +9,7 @@ import { ensureBuild } from './lib/ensure-build.mjs';
 import { browserArguments, ensureBrowser } from './lib/find-browser.mjs';
 import { contentRoot, root, siteRoot } from './lib/project.mjs';
 import { readSampleAccess } from './lib/sample-access.mjs';
-import { freePort } from './lib/free-port.mjs';
+import { freePort } from './lib/free-port.ts';
 
 /** Where a picture is taken, what is opened there, and what is brought into view first. */
 interface Picture {

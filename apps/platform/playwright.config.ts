@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
-import { freePort } from '../../scripts/lib/free-port.mjs';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { siteRoot } from '../../scripts/lib/project.mjs';
 
 // Chosen once: the workers load this file too and must find the same server and the same data.

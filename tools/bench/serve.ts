@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/lib/free-port.mjs';
+import { freePort } from '../../scripts/lib/free-port.ts';
 
 /** Serves a built site with its own server on a free port. `folder` holds `dist/` and `dist-server/`. */
 export async function serve(folder: string): Promise<{ origin: string; stop: () => void }> {

@@ -1,11 +1,7 @@
-// @ts-check
 import { createServer } from 'node:net';
 
-/**
- * A port of this machine, 1024 to 65535, that nothing listens on at the moment of asking.
- * @returns {Promise<number>}
- */
-export function freePort() {
+/** A port of this machine, 1024 to 65535, that nothing listens on at the moment of asking. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
