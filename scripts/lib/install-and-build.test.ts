@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compressFiles } from '../../apps/portal/vite/output/compress.ts';
+import { compressFiles } from './compress.ts';
 import { isInstalled } from './ensure-install.mjs';
 import { nodeProblem } from './ensure-node.mjs';
 import { findSecret } from '../../apps/portal/vite/output/find-secret.ts';
