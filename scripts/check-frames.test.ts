@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AwkwardServer } from '../apps/portal/e2e/awkward-server.ts';
+import { ForeignHosts } from '@va/testing/foreign-hosts/server.ts';
 
-let server: AwkwardServer;
+let server: ForeignHosts;
 let folder: string;
 
 beforeAll(async () => {
-  server = await AwkwardServer.start();
+  server = await ForeignHosts.start();
   folder = mkdtempSync(join(tmpdir(), 'check-frames-'));
   writeFileSync(join(folder, 'cert.pem'), server.certificate);
 });

@@ -8,7 +8,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { root } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { freePort } from './lib/free-port.ts';
-import { selfSignedCertificate } from '../apps/portal/e2e/fixtures/certificate.ts';
+import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts';
 
 const LOWEST_SCORE = 130;
 

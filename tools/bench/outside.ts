@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { selfSignedCertificate } from '../../apps/portal/e2e/fixtures/certificate.ts';
+import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts';
 
 /** Starts it; gives the arguments with which a browser takes it for all of them, and what ends it. */
 export async function serveOutside(): Promise<{ browserArguments: string[]; stop: () => void }> {

@@ -18,7 +18,7 @@ for (let part = 0; part < PARTS; part++) {
   test(`Barrido · cada página por su dirección, parte ${part + 1} de ${PARTS}`, async ({
     page,
     signedInPage,
-    foreignHosts,
+    services,
   }) => {
     test.setTimeout(120_000);
     const { heading } = new Shell(page);
@@ -36,7 +36,7 @@ for (let part = 0; part < PARTS; part++) {
           await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
         }
         expect(
-          [...foreignHosts].filter((host) => !frameHosts.has(host) && !feedHosts.has(host)),
+          [...services.hosts].filter((host) => !frameHosts.has(host) && !feedHosts.has(host)),
           'hosts that no frame and no feed declares',
         ).toEqual([]);
       });

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleMessage } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
-import { FeedPlayer } from './fixtures/feeds/feeds.ts';
-import { simulateForeignHosts } from './fixtures/foreign-hosts.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { Problems, watchProblems } from './fixtures/problems.ts';
 import { KINDS_OF_PAGE } from './fixtures/routes.ts';
@@ -129,6 +127,7 @@ test('Cookies y almacenamiento bloqueados en el navegador · el portal funciona 
   const context = await playwright.chromium.launchPersistentContext(profile, {
     baseURL: String(baseURL),
     ...launchOptions,
+    ignoreHTTPSErrors: true,
     // One that knows the settings of a profile.
     executablePath: process.env['WHOLE_CHROMIUM_PATH'],
     viewport: { width: 1280, height: 800 },
@@ -136,9 +135,6 @@ test('Cookies y almacenamiento bloqueados en el navegador · el portal funciona 
   try {
     const problems = new Problems();
     await watchProblems(context, problems);
-    const hosts = new Set<string>();
-    await simulateForeignHosts(context, new URL(String(baseURL)).origin, hosts);
-    await new FeedPlayer().start(context, hosts);
     const page = await context.newPage();
     const [shell, screen, notams] = [new Shell(page), new SignInScreen(page), new NotamsPage(page)];
     await screen.open('/flota');

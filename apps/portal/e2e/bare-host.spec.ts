@@ -18,7 +18,7 @@ test.use({ host: 'bare' });
 
 test('Hospedaje estático · se entra por cualquier dirección, y cada página llega con sus imágenes y sus marcos', async ({
   page,
-  foreignHosts,
+  services,
   problems,
 }) => {
   test.setTimeout(90_000);
@@ -44,7 +44,7 @@ test('Hospedaje estático · se entra por cualquier dirección, y cada página l
     await expect(page).toHaveTitle(titleOf(route));
     expect(await brokenPictures(page), route.path).toEqual([]);
   }
-  expect([...foreignHosts].filter((host) => !frameHosts.has(host) && !feedHosts.has(host))).toEqual([]);
+  expect([...services.hosts].filter((host) => !frameHosts.has(host) && !feedHosts.has(host))).toEqual([]);
 });
 
 test('Hospedaje estático · la política rige sin cabeceras: ni marcado desde texto, ni marcos de otros sitios', async ({

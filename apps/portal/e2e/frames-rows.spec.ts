@@ -1,7 +1,7 @@
 /** What the pilot sees, and when, for everything that may go wrong at the other end of a frame. */
-import { expect, test } from './fixtures/awkward.ts';
-import { UNLISTED_HOST, type Behaviour } from './fixtures/behaviours.ts';
+import { UNLISTED_HOST, type Behaviour } from '@va/testing/foreign-hosts/behaviours.ts';
 import { frameOf } from './fixtures/content.ts';
+import { expect, test } from './fixtures/portal.ts';
 import { FrameModel } from './pages/frame.ts';
 
 const HOST = 'newsky.app';
@@ -23,7 +23,7 @@ interface VisibleRow {
 }
 
 const VISIBLE: VisibleRow[] = [
-  { what: 'una página correcta', plays: 'ok', shows: 'Servicio en marcha' },
+  { what: 'una página correcta', plays: 'ok', shows: `Página simulada de ${HOST}` },
   {
     what: 'un error 404 con texto',
     plays: 'not-found',

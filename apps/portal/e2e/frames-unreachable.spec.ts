@@ -1,6 +1,6 @@
 /** Rows of a network that fails, which need a browser of their own. */
-import { expect, test } from './fixtures/awkward.ts';
 import { frameOf } from './fixtures/content.ts';
+import { expect, test } from './fixtures/portal.ts';
 import { FrameModel } from './pages/frame.ts';
 
 test.use({ unreachable: { dns: ['newsky.app'], refused: ['dispatch.simbrief.com'] } });

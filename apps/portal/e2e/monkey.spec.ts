@@ -3,9 +3,9 @@
  * says the seed and the last actions; `npm run test:monkey -- SEED` chooses the same ones again, but what they meet
  * depends on how soon each page came.
  */
-import { test, expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { randomFrom } from '@va/domain/random.ts';
-import { simulateForeignHosts } from './fixtures/foreign-hosts.ts';
+import { test } from './fixtures/foreign-hosts.ts';
 import { goTo } from './fixtures/go-to.ts';
 import { Problems, settle, watchProblems } from './fixtures/problems.ts';
 import { ROUTES } from './fixtures/routes.ts';
@@ -204,11 +204,9 @@ function findTarget(dice: number): { x: number; y: number; name: string } | unde
 test(`Resistencia · ${ACTIONS} acciones al azar por todo el portal: ningún error y ninguna página sin salida`, async ({
   page,
   context,
-  baseURL,
 }) => {
   test.setTimeout(400_000);
   const problems = new Problems();
-  await simulateForeignHosts(context, new URL(baseURL ?? '').origin, new Set());
   await watchProblems(context, problems);
   context.on('page', (other) => void other.close());
   page.setDefaultTimeout(15_000);

@@ -177,7 +177,7 @@ test('R-06 · la copia no toca ningún sitio ajeno, ni guarda nada suyo', async 
   page,
   context,
   signedInPage,
-  foreignHosts,
+  services,
 }) => {
   const fromWorker: string[] = [];
   context.on('request', (request) => {
@@ -187,7 +187,7 @@ test('R-06 · la copia no toca ningún sitio ajeno, ni guarda nada suyo', async 
   await copyReady(page);
   await page.goto('/operaciones/plan');
   for (const frame of await page.locator('iframe').all()) await frame.scrollIntoViewIfNeeded();
-  await expect.poll(() => foreignHosts.size).toBeGreaterThan(2);
+  await expect.poll(() => services.hosts.size).toBeGreaterThan(2);
   const { origin } = new URL(page.url());
   expect(fromWorker.length).toBeGreaterThan(100);
   expect(new Set(fromWorker)).toEqual(new Set([origin]));

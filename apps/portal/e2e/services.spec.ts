@@ -1,6 +1,6 @@
 /** «Estado de los servicios», and the same providers in the policies. */
-import { expect, test } from './fixtures/awkward.ts';
 import { feeds, frameOf, frames } from './fixtures/content.ts';
+import { expect, test } from './fixtures/portal.ts';
 import { FrameModel } from './pages/frame.ts';
 
 const NOT_YET = 'Todavía no se ha abierto en esta visita';

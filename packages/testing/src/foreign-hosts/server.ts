@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { selfSignedCertificate } from './fixtures/certificate.ts';
-import { respond, type Behaviour } from './fixtures/behaviours.ts';
+import { hostOf, respond, type Behaviour, type Play } from './behaviours.ts';
+import { selfSignedCertificate } from './certificate.ts';
 
 /** What a page asked of the server. */
 export interface SeenRequest {
@@ -14,17 +14,18 @@ export interface SeenRequest {
 }
 
 /**
- * Plays the outside services of the registry over https, well or badly. The browser is told to find their names at
- * this server's port, so the production build and its policy are what is under test.
+ * Plays every site that is not ours over https, well or badly. The browser is told to find all names at this server's
+ * port (`resolverRules`), so the production build and its policy are what is under test, and the browser's cache works
+ * as it does for pilots, which it would not if requests were intercepted.
  */
-export class AwkwardServer {
+export class ForeignHosts {
   readonly seen: SeenRequest[] = [];
   readonly port: number;
   /** PEM; for programs that are to trust the server. */
   readonly certificate: string;
   readonly #server: Server;
   readonly #sockets: Set<Socket>;
-  readonly #plays = new Map<string, Behaviour>();
+  readonly #plays = new Map<string, Behaviour | Play>();
 
   private constructor(server: Server, sockets: Set<Socket>, certificate: string) {
     this.#server = server;
@@ -32,18 +33,20 @@ export class AwkwardServer {
     this.certificate = certificate;
     this.port = (server.address() as AddressInfo).port;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+      const host = hostOf(request);
       this.seen.push({
         host,
         path: request.url ?? '/',
         referer: request.headers.referer,
         destination: request.headers['sec-fetch-dest']?.toString(),
       });
+      // Browsers ask again by themselves where a connection breaks that has served before; here each asks once.
+      response.setHeader('Connection', 'close');
       respond(this.#plays.get(host) ?? 'ok', request, response);
     });
   }
 
-  static async start(): Promise<AwkwardServer> {
+  static async start(): Promise<ForeignHosts> {
     const sockets = new Set<Socket>();
     const { key, cert } = selfSignedCertificate();
     const server = createServer({ key, cert });
@@ -53,11 +56,19 @@ export class AwkwardServer {
       socket.on('error', () => socket.destroy());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new AwkwardServer(server, sockets, cert);
+    return new ForeignHosts(server, sockets, cert);
+  }
+
+  /**
+   * Value of Chromium's `--host-resolver-rules` by which it finds every name but `localhost` here.
+   * @param before rules that go before, such as those of hosts that cannot be reached
+   */
+  resolverRules(before: readonly string[] = []): string {
+    return [...before, `MAP * 127.0.0.1:${this.port}`, 'EXCLUDE localhost'].join(', ');
   }
 
   /** From now on `host` behaves so; a host nobody has spoken for answers well. */
-  play(host: string, behaviour: Behaviour): void {
+  play(host: string, behaviour: Behaviour | Play): void {
     this.#plays.set(host, behaviour);
   }
 
@@ -65,6 +76,11 @@ export class AwkwardServer {
   reset(): void {
     this.#plays.clear();
     this.seen.length = 0;
+  }
+
+  /** Hosts that were asked for anything. */
+  get hosts(): ReadonlySet<string> {
+    return new Set(this.seen.map(({ host }) => host));
   }
 
   /** The pages that frames asked `host` for. */
