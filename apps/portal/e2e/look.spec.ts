@@ -1,93 +1,8 @@
 /** The bars of the look: nothing jumps, pictures are light, nothing scrolls sideways, no flash of the other theme, paper. */
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/portal.ts';
-import { ROUTES } from './fixtures/routes.ts';
-import { goInside } from './fixtures/visit.ts';
+import { countShifts, MOST_SHIFT, shiftOf } from './page-checks/late-pictures.ts';
 import { Shell } from './pages/shell.ts';
-
-/** Layout shift that a page may have, and kilobytes of its pictures with brotli, which not every host of a test speaks. */
-const MOST_SHIFT = 0.02;
-const MOST_PICTURES_KB = 30;
-
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counter = window as unknown as { shift: number };
-    counter.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) counter.shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
-
-const weights = new Map<string, number>();
-
-/** Kilobytes of the pictures a page has fetched. */
-async function picturesOf(page: Page): Promise<number> {
-  const addresses = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ initiatorType, name }) => initiatorType === 'img' && name.startsWith(location.origin))
-      .map(({ name }) => name),
-  );
-  let sum = 0;
-  for (const address of addresses) {
-    const { pathname } = new URL(address);
-    const weight =
-      weights.get(pathname) ??
-      brotliCompressSync(await (await page.request.get(address)).body()).length / 1000;
-    weights.set(pathname, weight);
-    sum += weight;
-  }
-  return sum;
-}
-
-/** Holds pictures back until it is called, as a slow line does. */
-async function holdBack(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.unroute(LATE);
-  await page.route(LATE, async (route) => {
-    await released;
-    await route.continue().catch(() => 'the page has been left');
-  });
-  return release;
-}
-const LATE = /\/images\//;
-
-for (const width of [360, 1280]) {
-  for (const half of [0, 1]) {
-    test(`Aspecto · nada salta aunque las imágenes lleguen tarde, y pesan poco, ${width} px, mitad ${half + 1}`, async ({
-      page,
-      signedInPage,
-    }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize({ width, height: 800 });
-      await countShifts(page);
-      for (const route of ROUTES.filter((_, i) => i % 2 === half)) {
-        const release = await holdBack(page);
-        await signedInPage.goto(route.path, { waitUntil: 'commit' });
-        await expect(new Shell(page).heading).toHaveText(route.heading);
-        release();
-        await page.evaluate(async () => {
-          await document.fonts.ready;
-          for (const image of document.images) image.loading = 'eager';
-          await Promise.all([...document.images].map((image) => image.decode()));
-        });
-        expect.soft(await shiftOf(page), `${route.path}: layout shift`).toBeLessThanOrEqual(MOST_SHIFT);
-        expect
-          .soft(await picturesOf(page), `${route.path}: kB of pictures`)
-          .toBeLessThanOrEqual(MOST_PICTURES_KB);
-      }
-    });
-  }
-}
 
 test('Aspecto · la pantalla de acceso no salta', async ({ page }) => {
   await countShifts(page);
@@ -97,21 +12,6 @@ test('Aspecto · la pantalla de acceso no salta', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Acceder' })).toBeEnabled();
     await page.evaluate(() => document.fonts.ready);
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
-  }
-});
-
-test('Aspecto · de 360 a 2560 px ninguna página se desplaza de lado', async ({ page, signedInPage }) => {
-  test.setTimeout(120_000);
-  await signedInPage.goto('/estado');
-  for (const route of ROUTES) {
-    await goInside(page, route);
-    for (const width of [360, 480, 768, 1024, 1280, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(overflow, `${route.path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
   }
 });
 

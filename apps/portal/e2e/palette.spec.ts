@@ -1,5 +1,5 @@
 /** The command palette and the list of shortcuts. */
-import { violations } from './fixtures/axe.ts';
+import { violations } from './page-checks/axe.ts';
 import { liveries } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { KINDS_OF_PAGE } from './fixtures/routes.ts';

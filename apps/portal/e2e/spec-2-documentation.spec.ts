@@ -1,5 +1,4 @@
 /** §2, documentation and policies. */
-import type { Locator } from '@playwright/test';
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { COUNTS, POLICIES } from './fixtures/specification.ts';
@@ -103,64 +102,3 @@ test('§2 /documentacion/politicas · cuatro tarjetas, cada una lleva a su polí
     });
   }
 });
-
-/** What each policy must say, by §2. */
-const STATED: readonly (readonly [path: string, sentence: string, heading: string, words: RegExp])[] = [
-  ['terminos-servicio', 'aceptación', 'Aceptación', /aceptas estos términos/],
-  [
-    'terminos-servicio',
-    'uso: sólo simulación y entretenimiento',
-    'Uso del servicio',
-    /sólo para la simulación de vuelo y el entretenimiento/,
-  ],
-  ['terminos-servicio', 'cuentas', 'Cuentas', /indicativo/],
-  ['terminos-servicio', 'modificaciones', 'Modificaciones', /modificar estos términos/],
-  ['uso-aceptable', 'prohíbe el lenguaje ofensivo', 'Lenguaje ofensivo', /No se admiten insultos/],
-  ['uso-aceptable', 'prohíbe el contenido inapropiado', 'Contenido inapropiado', /No se publica/],
-  ['uso-aceptable', 'prohíbe interferir con otros pilotos', 'Interferir con otros pilotos', /Está prohibido/],
-  [
-    'uso-aceptable',
-    'prohíbe el uso indebido de los sistemas',
-    'Uso indebido de los sistemas',
-    /Está prohibido/,
-  ],
-  ['uso-aceptable', 'consecuencias: advertencia', 'Consecuencias', /Advertencia/],
-  ['uso-aceptable', 'consecuencias: suspensión temporal', 'Consecuencias', /Suspensión temporal/],
-  ['uso-aceptable', 'consecuencias: expulsión permanente', 'Consecuencias', /Expulsión permanente/],
-  [
-    'privacidad',
-    'se recogen usuario, correo y datos de vuelo',
-    'Qué datos recogemos',
-    /Nombre de usuario.*Correo electrónico.*Datos de vuelo/s,
-  ],
-  ['cookies', 'cookies esenciales', 'Esenciales', /pilotIndicativo/],
-  ['cookies', 'cookies de preferencia', 'De preferencia', /sidebar_state/],
-  ['cookies', 'cookies de análisis', 'De análisis', /análisis/],
-];
-
-test('§2 /politicas/… · cada una dice lo que debe', async ({ page, signedInPage }) => {
-  for (const [policy, sentence, section, words] of STATED) {
-    await test.step(`/politicas/${policy} · ${sentence}`, async () => {
-      const path = `/politicas/${policy}`;
-      if (!page.url().endsWith(path)) await signedInPage.goto(path);
-      const heading = page.getByRole('main').getByRole('heading', { name: section, exact: true });
-      await expect(heading).toBeVisible();
-      expect(await textUnder(heading)).toMatch(words);
-    });
-  }
-});
-
-/** What stands between a heading and the next. */
-function textUnder(heading: Locator): Promise<string> {
-  return heading.evaluate((node) => {
-    const all: (string | null)[] = [];
-    for (
-      let next = node.nextElementSibling;
-      next && !/^H[23]$/.test(next.tagName);
-      next = next.nextElementSibling
-    ) {
-      all.push(next.textContent);
-    }
-    return all.join('\n');
-  });
-}

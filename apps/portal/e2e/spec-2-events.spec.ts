@@ -85,24 +85,3 @@ test('§2 /eventos/tours · cinco tarjetas; cada una lleva a su página, con la 
     });
   }
 });
-
-test('§2 /eventos/tours/nacional · distintivo EXCLUSIVO y aviso del requisito', async ({
-  page,
-  signedInPage,
-}) => {
-  const { main } = new Shell(page);
-  await signedInPage.goto('/eventos/tours/nacional');
-  await expect(main.getByText('EXCLUSIVO', { exact: true })).toBeVisible();
-  await expect(main.getByText('Requisito', { exact: true })).toBeVisible();
-  await expect(main).toContainText('más de 50 horas de vuelo');
-});
-
-test('§2 Tours · sólo el nacional es exclusivo y tiene requisito', async ({ page, signedInPage }) => {
-  const { main, heading } = new Shell(page);
-  for (const { path, name } of TOURS.filter(({ exclusive }) => !exclusive)) {
-    await signedInPage.goto(path);
-    await expect(heading).toHaveText(name);
-    await expect(main.getByText('EXCLUSIVO')).toHaveCount(0);
-    await expect(main.getByText('Requisito')).toHaveCount(0);
-  }
-});

@@ -1,9 +1,7 @@
 /** §2, fleet. */
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { aircraftPath, routeAt } from './fixtures/routes.ts';
-import { AIRCRAFT, SPECIFICATIONS, TEXTS } from './fixtures/specification.ts';
-import { goInside } from './fixtures/visit.ts';
+import { AIRCRAFT, TEXTS } from './fixtures/specification.ts';
 import { AircraftPage } from './pages/aircraft-page.ts';
 import { EmbeddedPage } from './pages/embedded-page.ts';
 import { FleetPage } from './pages/fleet-page.ts';
@@ -49,31 +47,6 @@ test('§2 /flota/{registration} · mapa de asientos incrustado', async ({ page, 
   await signedInPage.goto('/flota/cs-tkh');
   await map.element.scrollIntoViewIfNeeded();
   await expect(map.content.getByRole('heading', { level: 1 })).toContainText('A330-900');
-});
-
-test('§2 /flota/{registration} · tabla de especificaciones técnicas', async ({ page, signedInPage }) => {
-  const aircraft = new AircraftPage(page);
-  await signedInPage.goto('/flota/cs-tkh');
-  await expect(aircraft.specifications.getByRole('rowheader')).toHaveText(
-    SPECIFICATIONS.map(([label]) => label),
-  );
-});
-
-test('§2 /flota/{registration} · sólo los que la tienen llevan el sufijo «Business Cabin»', async ({
-  page,
-  signedInPage,
-}) => {
-  const { heading } = new AircraftPage(page);
-  await signedInPage.goto('/flota');
-  await expect(new Shell(page).heading).toHaveText('Flota');
-  for (const { registration, businessCabin } of AIRCRAFT) {
-    await test.step(`${registration} ${businessCabin ? 'lleva' : 'no lleva'} el sufijo`, async () => {
-      await goInside(page, routeAt(aircraftPath(registration)));
-      await expect(heading).toContainText(registration);
-      if (businessCabin) await expect(heading).toHaveText(/Business Cabin$/);
-      else await expect(page.getByRole('main').getByText('Business Cabin')).toHaveCount(0);
-    });
-  }
 });
 
 test('§2 Matrícula desconocida · «Aeronave no encontrada», con la vuelta a la flota', async ({

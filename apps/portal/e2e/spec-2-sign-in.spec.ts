@@ -95,3 +95,12 @@ test('§2 Acceso · se puede entrar sólo con el teclado', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(new Shell(page).header.getByText('Hola, EVE007')).toBeVisible();
 });
+
+test('§3 Acceso · cualquier EVE y tres cifras entra, también uno que no está en la tabla', async ({
+  page,
+}) => {
+  const screen = new SignInScreen(page);
+  await screen.open('/notams');
+  await screen.try('EVE987', PASSWORD);
+  await expect(new Shell(page).header.getByText('Hola, EVE987')).toBeVisible();
+});

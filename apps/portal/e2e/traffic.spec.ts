@@ -1,5 +1,5 @@
 /** «Tráfico en vivo»: the airline's flights on the networks, from recorded shapes and from broken ones. */
-import { violations } from './fixtures/axe.ts';
+import { violations } from './page-checks/axe.ts';
 import { json } from './fixtures/feeds/feeds.ts';
 import { ivaoAnswer, vatsimAnswer, type PlayedFlight } from './fixtures/feeds/traffic.ts';
 import { expect, test } from './fixtures/portal.ts';

@@ -1,5 +1,5 @@
 /** The weather: airport page, both ends of a flight, the base on the home page; and every way a feed can fail. */
-import { violations } from './fixtures/axe.ts';
+import { violations } from './page-checks/axe.ts';
 import { airline } from './fixtures/content.ts';
 import type { FeedReply } from './fixtures/feeds/feeds.ts';
 import { reportTime } from './fixtures/feeds/metar.ts';

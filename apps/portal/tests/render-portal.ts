@@ -31,38 +31,66 @@ function addresses({ airports, aircraft, policies, tours }: Content): string[] {
   ];
 }
 
-/**
- * Shows every page of the portal on this content and says what came of it.
- * @returns heading of each address; throws when a page fails
- */
-export async function renderPortal(content: Content): Promise<Map<string, string>> {
+/** The portal on some content, without a browser. */
+export interface OpenPortal {
+  /** Goes to an address and gives the whole document's body part; throws when the page fails. */
+  go(address: string): Promise<HTMLElement>;
+  /** Signs somebody in, as the sign-in screen does. */
+  signIn(identifier: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens the portal on this content. A frame is an element that says in `data-src` what would stand in it. */
+export async function openPortal(content: Content): Promise<OpenPortal> {
   vi.resetModules();
   for (const name of moduleNames) {
     vi.doMock(`${MODULE_PREFIX}${name}`, () => ({
       default: JSON.parse(moduleJson(content, name)) as unknown,
     }));
   }
-  // Nothing is framed here: there is nobody to answer.
-  vi.doMock('#app/components/frames/embed-frame.tsx', () => ({ EmbedFrame: () => null }));
   // All of React anew as well: an app and its renderer must share one.
   const { createElement } = await import('react');
+  // Nothing is framed here: there is nobody to answer.
+  vi.doMock('#app/components/frames/embed-frame.tsx', () => ({
+    EmbedFrame: ({ frame, url }: { frame: { id: string; url?: string }; url?: string }) =>
+      createElement('div', { 'data-frame': frame.id, 'data-src': url ?? frame.url }),
+  }));
   const { createMemoryRouter, RouterProvider } = await import('react-router');
   const { QueryClientProvider } = await import('@tanstack/react-query');
   const { act, cleanup, render } = await import('@testing-library/react');
   const { queryClient } = await import('#app/app/query-client.ts');
   const { routeTable } = await import('#app/app/route-table.tsx');
+  const { session } = await import('#app/services/session.ts');
   const router = createMemoryRouter(routeTable);
   const { container } = render(
     createElement(QueryClientProvider, { client: queryClient }, createElement(RouterProvider, { router })),
   );
+  return {
+    async go(address) {
+      await act(() => router.navigate(address));
+      if (router.state.errors)
+        throw new Error(`${address} fails`, { cause: Object.values(router.state.errors)[0] });
+      return container;
+    },
+    signIn: (identifier) => act(async () => session.signIn(identifier)),
+    close() {
+      cleanup();
+      router.dispose();
+    },
+  };
+}
+
+/**
+ * Shows every page of the portal on this content and says what came of it.
+ * @returns heading of each address; throws when a page fails
+ */
+export async function renderPortal(content: Content): Promise<Map<string, string>> {
+  const portal = await openPortal(content);
   const headings = new Map<string, string>();
   for (const address of addresses(content)) {
-    await act(() => router.navigate(address));
+    const container = await portal.go(address);
     headings.set(address, container.querySelector('h1')?.textContent ?? '');
-    if (router.state.errors)
-      throw new Error(`${address} fails`, { cause: Object.values(router.state.errors)[0] });
   }
-  cleanup();
-  router.dispose();
+  portal.close();
   return headings;
 }

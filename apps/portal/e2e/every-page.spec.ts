@@ -1,0 +1,76 @@
+/**
+ * The sweep: each page is opened once at each width, by its address and with its pictures late, and asked everything that
+ * is asked of every page. A question to every page is one more function in CHECKS.
+ */
+import { violationsInBothThemes } from './page-checks/axe.ts';
+import { arrives, asksOnlyDeclaredHosts, fillsItsFrames, showsItsPictures } from './page-checks/arrival.ts';
+import { bearsTextSpacing, neverScrollsSideways } from './page-checks/fitting.ts';
+import {
+  countShifts,
+  everythingHasCome,
+  hasLightPictures,
+  LatePictures,
+  staysStill,
+} from './page-checks/late-pictures.ts';
+import { marksItsTimes } from './page-checks/times.ts';
+import type { PageCheck } from './page-checks/visit.ts';
+import { breachesIn, readWords } from './page-checks/words.ts';
+import { expect, test } from './fixtures/portal.ts';
+import { KINDS_OF_PAGE, ROUTES, titleOf } from './fixtures/routes.ts';
+import { Shell } from './pages/shell.ts';
+
+const writesGoodSpanish: PageCheck = async ({ page }) => breachesIn(await readWords(page));
+
+// Around a page of a kind that has been seen stands what has been seen.
+const isAccessible: PageCheck = ({ page, route }) =>
+  violationsInBothThemes(page, KINDS_OF_PAGE.includes(route) ? undefined : 'main');
+
+/** In this order: the first look at what has just come, the last change the page. */
+const CHECKS: readonly PageCheck[] = [
+  staysStill,
+  arrives,
+  hasLightPictures,
+  showsItsPictures,
+  fillsItsFrames,
+  asksOnlyDeclaredHosts,
+  marksItsTimes,
+  writesGoodSpanish,
+  isAccessible,
+  neverScrollsSideways,
+  bearsTextSpacing,
+];
+
+const PARTS = 4;
+
+for (const width of [360, 1280]) {
+  for (let part = 0; part < PARTS; part++) {
+    test(`every page holds all that is asked of pages, ${width} px, part ${part + 1} of ${PARTS}`, async ({
+      page,
+      signedInPage,
+      services,
+    }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 800 });
+      await countShifts(page);
+      const pictures = await LatePictures.on(page);
+      for (const route of ROUTES.filter((_, i) => i % PARTS === part)) {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+        pictures.hold();
+        services.seen.length = 0;
+        const answer = await signedInPage.goto(route.path, { waitUntil: 'commit' });
+        await expect(new Shell(page).heading).toHaveText(route.heading);
+        await pictures.release();
+        await everythingHasCome(page);
+        for (const check of CHECKS) {
+          const faults = await check({ page, route, answer, width, services });
+          expect.soft(faults, `${route.path} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  }
+}
+
+test('no two pages have the same title', () => {
+  const titles = ROUTES.map(titleOf);
+  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+});

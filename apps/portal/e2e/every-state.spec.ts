@@ -1,0 +1,146 @@
+/**
+ * What stands on no page of its own: the sign-in screen, errors, dialogs, menus, the own documents. Each is asked what every
+ * page is asked of its words and by axe, in both themes.
+ */
+import type { Page } from '@playwright/test';
+import { liveries } from './fixtures/content.ts';
+import { expect, test } from './fixtures/portal.ts';
+import { TEXTS } from './fixtures/specification.ts';
+import { violationsInBothThemes } from './page-checks/axe.ts';
+import { overflow } from './page-checks/fitting.ts';
+import { breachesIn, readWords } from './page-checks/words.ts';
+import { LiveriesPage } from './pages/liveries-page.ts';
+import { NotamsPage } from './pages/notams-page.ts';
+import { Palette } from './pages/palette.ts';
+import { Shell } from './pages/shell.ts';
+import { SignInScreen } from './pages/sign-in-screen.ts';
+import { Toasts } from './pages/toasts.ts';
+
+/** One document of each kind. */
+const DOCUMENTS = [
+  'aeropuertos/lemd',
+  'manuales/manual-b',
+  'checklists/a320',
+  'pilotos',
+  'puntos-y-rangos',
+  'asientos/a330-900',
+];
+
+async function expectGoodWords(page: Page, place: string): Promise<void> {
+  expect.soft(breachesIn(await readWords(page)), place).toEqual([]);
+}
+
+async function expectGood(page: Page, place: string): Promise<void> {
+  await expectGoodWords(page, place);
+  expect.soft(await violationsInBothThemes(page), place).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test(`sign-in, its errors, and addresses of nothing are accessible and in good Spanish, ${width} px`, async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(/^console error: 404: /);
+      const [screen, { heading }] = [new SignInScreen(page), new Shell(page)];
+      await screen.open();
+      await expect(screen.submit).toBeEnabled();
+      await expectGood(page, 'sign-in');
+      await screen.try('nadie', 'x');
+      await expect(new Toasts(page).error).toBeVisible();
+      await expectGood(page, 'sign-in with an error');
+      await page.evaluate(() => localStorage.setItem('pilotIndicativo', 'EVE001'));
+      for (const [path, title] of [
+        ['/no/existe', TEXTS.notFound],
+        ['/flota/xx-xxx', TEXTS.unknownAircraft],
+        ['/operaciones/aeropuertos/xxxx', TEXTS.unknownAirport],
+        ['/operaciones/aeropuertos?q=qqq', 'Aeropuertos'],
+      ] as const) {
+        await page.goto(path);
+        await expect(heading).toHaveText(title);
+        await expectGood(page, path);
+      }
+    });
+
+    test(`menus, dialogs and forms with errors are accessible and in good Spanish, ${width} px`, async ({
+      page,
+      signedInPage,
+    }) => {
+      const [shell, notams] = [new Shell(page), new NotamsPage(page)];
+      await signedInPage.goto('/notams');
+      if (width === 360) {
+        await shell.openDrawer.click();
+        await shell.expandAll();
+        await expectGood(page, 'open drawer');
+        await page.keyboard.press('Escape');
+      } else {
+        await shell.expandAll();
+        await expectGood(page, 'open groups');
+        await page.keyboard.press('Control+b');
+        await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+        await expectGood(page, 'sidebar as icons');
+      }
+
+      await notams.readButton(notams.cards.first()).click();
+      for (const i of (await notams.cards.all()).keys()) {
+        await notams.detailButton(notams.cards.nth(i)).click();
+        // The dialog comes with a part of its own: what is read, or closed, before it is there is the page below.
+        await expect(notams.dialog.getByRole('heading', { level: 2 })).toBeVisible();
+        await (i === 1 ? expectGood : expectGoodWords)(page, `notice ${i}`);
+        await page.keyboard.press('Escape');
+        await expect(notams.dialog).toHaveCount(0);
+      }
+
+      await page.goto('/recursos/liveries');
+      const item = liveries.flatMap(({ items }) => items).find(({ url }) => url === 'discord-only');
+      const liveriesPage = new LiveriesPage(page);
+      await liveriesPage.discordOnly(String(item?.title)).click();
+      await expect(liveriesPage.dialog).toBeVisible();
+      await expectGood(page, 'livery dialog');
+
+      await page.goto('/comunidad/contacto');
+      await page.getByRole('button', { name: 'Preparar el correo' }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectGood(page, 'contact form with errors');
+    });
+
+    test(`own documents are accessible, ${width} px`, async ({ page }) => {
+      for (const name of DOCUMENTS) {
+        await page.goto(`/documentos/${name}`);
+        expect.soft(await violationsInBothThemes(page), name).toEqual([]);
+      }
+    });
+  });
+}
+
+test('the search, its shortcuts and what it announces are in good Spanish', async ({
+  page,
+  signedInPage,
+}) => {
+  const palette = new Palette(page);
+  await signedInPage.goto('/notams');
+  await palette.open();
+  await expectGoodWords(page, 'palette');
+  for (const words of ['a', 'e', 'documento', 'livery', 'qqqq']) {
+    await palette.field.fill(words);
+    await expectGoodWords(page, `palette «${words}»`);
+  }
+  await palette.shortcutsButton.click();
+  await expect(palette.shortcuts).toBeVisible();
+  await expectGoodWords(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+  await palette.choose('pausar');
+  await expect(page.getByText('Movimiento en pausa')).toBeVisible();
+  await expectGoodWords(page, 'paused');
+});
+
+test('at 320 px neither the sign-in screen nor a document scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/', ...DOCUMENTS.map((name) => `/documentos/${name}`)]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,97 @@
+/** Every link leads somewhere: from page to page through the app, and from pages and documents to files. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures/portal.ts';
+import { ROUTES, routeAt, titleOf } from './fixtures/routes.ts';
+import { goInside } from './fixtures/visit.ts';
+import { Shell } from './pages/shell.ts';
+
+test('R-17 · every page is reached from home by clicking links, and every link and document leads to what exists', async ({
+  page,
+  request,
+  signedInPage,
+}) => {
+  test.setTimeout(180_000);
+  const shell = new Shell(page);
+  let loads = 0;
+  page.on('domcontentloaded', () => loads++);
+  await signedInPage.goto('/');
+  await expect(shell.heading).toHaveText('Bienvenido a bordo');
+  await shell.expandAll();
+
+  const files = new Set<string>();
+  const reached = new Set(['/']);
+  const waiting = [{ path: '/', links: await linksOf(page, files) }];
+  for (const { path, links } of waiting) {
+    for (const link of links) {
+      if (reached.has(link)) continue;
+      reached.add(link);
+      const target = routeAt(link);
+      if (new URL(page.url()).pathname !== path) await goInside(page, routeAt(path));
+      await page
+        .locator(`a[href="${link}"], a[href^="${link}#"], a[href^="${link}?"]`)
+        .locator('visible=true')
+        .first()
+        .click();
+      await expect(shell.heading).toHaveText(target.heading);
+      await expect(page).toHaveTitle(titleOf(target));
+      waiting.push({ path: link, links: await linksOf(page, files) });
+    }
+  }
+  expect([...reached].toSorted()).toEqual(ROUTES.map(({ path }) => path).toSorted());
+  expect(loads, 'the portal was loaded once').toBe(1);
+  await checkFiles(request, files);
+});
+
+/** Documents and files to keep are there, whole, and link to what exists. */
+async function checkFiles(request: APIRequestContext, files: ReadonlySet<string>): Promise<void> {
+  const documents = [...files].filter((path) => path.startsWith('/documentos/'));
+  // 20 airports, 6 manuals, 4 regulations, 2 checklists, 2 briefings, points, pilots, 4 seat maps.
+  expect(documents.length).toBeGreaterThanOrEqual(40);
+  expect(files.size, 'files to keep as well').toBeGreaterThan(documents.length);
+  const checked = new Map<string, number>();
+  for (const file of files) {
+    const answer = await request.get(file);
+    expect(answer.status(), file).toBe(200);
+    const html = await answer.text();
+    expect(html, file).toContain('</html>');
+    expect(html, file).toMatch(/<html lang="es"/);
+    expect(html.match(/<h1[\s>]/g), `${file}: one heading`).toHaveLength(1);
+    expect(html, `${file}: no script`).not.toMatch(/<script/i);
+    for (const [, address] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
+      const target = String(address);
+      if (ROUTES.some(({ path }) => path === target)) continue;
+      if (!checked.has(target)) checked.set(target, (await request.get(target)).status());
+      expect(checked.get(target), `${target} in ${file}`).toBe(200);
+      expect(target, `${target} in ${file} is no page of the portal`).toMatch(/\.\w+$|^\/documentos\//);
+    }
+  }
+}
+
+test('a file that does not exist is a 404; a page that does not exist is the portal’s @own', async ({
+  request,
+}) => {
+  for (const [path, status] of [
+    ['/assets/no-existe.js', 404],
+    ['/documentos/no-existe', 404],
+    ['/no/existe', 200],
+  ] as const) {
+    expect((await request.get(path)).status(), path).toBe(status);
+  }
+});
+
+/** Paths of the portal's own pages that this page shows a link to; files that it links to or frames are noted apart. */
+async function linksOf(page: Page, files: Set<string>): Promise<string[]> {
+  const addresses = await page.locator('a[href^="/"], iframe[src]').evaluateAll((nodes) =>
+    nodes
+      .map((node) => ({
+        url: new URL(node.getAttribute('href') ?? node.getAttribute('src') ?? '', location.origin),
+        visible: node.checkVisibility({ visibilityProperty: true }),
+      }))
+      .filter(({ url }) => url.origin === location.origin)
+      .map(({ url, visible }) => ({ path: url.pathname, visible })),
+  );
+  const isFile = (path: string) => /^\/(?:documentos|descargas)\//.test(path);
+  for (const { path } of addresses) if (isFile(path)) files.add(path);
+  const shown = addresses.filter(({ path, visible }) => visible && !isFile(path));
+  return [...new Set(shown.map(({ path }) => path))];
+}
