@@ -4,23 +4,28 @@ import { root } from './project.mjs';
 
 /**
  * Runs a program to its end, without input, and comes back with its exit code. With `capture` its output is kept and
- * not shown.
+ * not shown; `say` gets it piece by piece in place of the terminal.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, capture?: boolean, shell?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, capture?: boolean, say?: (text: string) => void, shell?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = root, env = {}, capture = false, shell = false } = {}) {
+export function run(command, args, { cwd = root, env = {}, capture = false, say, shell = false } = {}) {
+  const piped = capture || say ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       shell,
-      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+      stdio: ['ignore', piped, piped],
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    const hear = (/** @type {Buffer} */ chunk) => {
+      if (capture) output += chunk.toString();
+      say?.(chunk.toString());
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -1,11 +1,13 @@
 // @ts-check
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
+ * @typedef {(text: string) => void} Say shows what a stage's programs say
  * @typedef {object} Stage
  * @property {string} name
- * @property {() => Promise<Counts & { usable?: boolean }>} run says in `usable` that later stages can work with what
- *   it made although it failed
+ * @property {(say: Say) => Promise<Counts & { usable?: boolean }>} run says in `usable` that later stages can work with
+ *   what it made although it failed
  * @property {string[]} [needs] stages without which this one cannot run
+ * @property {boolean} [alone] nothing else runs beside it, as what measures time wants it
  *
  * @typedef {object} Result
  * @property {string} name
@@ -13,34 +15,99 @@
  * @property {boolean} usable
  * @property {number} seconds
  * @property {string} [skippedFor] the failed stage that kept this one from running; it then counts as one failure
+ *
+ * @typedef {object} Watch
+ * @property {(name: string) => void} [started]
+ * @property {(result: Result) => void} [ended]
+ * @property {Say} [say]
+ * @property {() => number} [now] milliseconds
  */
 
 /**
- * Runs stages one after the other, all that can still run.
+ * Runs all stages that can still run, some side by side: in the order of the list, each as soon as what it needs has
+ * ended. What they say comes stage by stage, never mixed: the first of those running speaks at once, the others when it
+ * has ended.
  * @param {readonly Stage[]} stages
- * @param {{ started?: (name: string) => void, ended?: (result: Result) => void, now?: () => number }} [watch]
- * @returns {Promise<Result[]>}
+ * @param {{ lanes?: number } & Watch} [options] stages that may run at a time
+ * @returns {Promise<Result[]>} in the order of the list
  */
-export async function runStages(stages, { started = () => {}, ended = () => {}, now = Date.now } = {}) {
-  /** @type {Result[]} */
-  const results = [];
-  for (const { name, run, needs = [] } of stages) {
-    const broken = results.find((result) => needs.includes(result.name) && !result.usable);
-    started(name);
+export async function runStages(stages, { lanes = 1, now = Date.now, ...watch } = {}) {
+  /** @type {Map<string, Result>} */
+  const results = new Map();
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  const voices = takeTurns(watch);
+  const waiting = [...stages];
+  const canStart = (/** @type {Stage} */ { needs = [], alone = false }) =>
+    needs.every((name) => results.has(name) || !stages.some((stage) => stage.name === name)) &&
+    (alone ? running.size === 0 && waiting.length === 1 : running.size < lanes);
+
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find(canStart);
+    if (!next) {
+      if (running.size === 0) throw new Error('The stages wait for each other.');
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.splice(waiting.indexOf(next), 1);
+    const { name, run, needs = [] } = next;
+    const broken = needs.find((need) => results.get(need)?.usable === false);
+    const voice = voices.begin(name);
     const start = now();
-    const { passed, failed, usable = failed === 0 } = broken ? { passed: 0, failed: 1 } : await attempt(run);
-    const seconds = (now() - start) / 1000;
-    results.push({
-      name,
-      counts: { passed, failed },
-      usable,
-      seconds,
-      ...(broken ? { skippedFor: broken.name } : {}),
-    });
-    const last = results.at(-1);
-    if (last) ended(last);
+    const work = async () => {
+      const skipped = { passed: 0, failed: 1, usable: false };
+      const outcome = await (broken ? Promise.resolve(skipped) : attempt(run, voice.say));
+      const { passed, failed, usable = failed === 0 } = outcome;
+      const result = { name, counts: { passed, failed }, usable, seconds: (now() - start) / 1000 };
+      results.set(name, broken ? { ...result, skippedFor: broken } : result);
+      running.delete(name);
+      voice.end(/** @type {Result} */ (results.get(name)));
+    };
+    running.set(name, work());
   }
-  return results;
+  return stages.flatMap(({ name }) => results.get(name) ?? []);
+}
+
+/**
+ * Lets several speak one after the other: who began first is heard at once, what the others say is kept until it is
+ * their turn.
+ * @param {Watch} watch
+ */
+function takeTurns({
+  started = () => {},
+  ended = () => {},
+  say = (text) => void process.stdout.write(text),
+}) {
+  /** @type {{ kept: (() => void)[], done: boolean }[]} */
+  const queue = [];
+  const pass = () => {
+    while (queue[0]?.done) {
+      queue.shift();
+      for (const tell of queue[0]?.kept.splice(0) ?? []) tell();
+    }
+  };
+  return {
+    /** @param {string} name */
+    begin(name) {
+      const entry = { kept: /** @type {(() => void)[]} */ ([]), done: false };
+      queue.push(entry);
+      const tell = (/** @type {() => void} */ what) => {
+        if (queue[0] === entry) what();
+        else entry.kept.push(what);
+      };
+      tell(() => started(name));
+      return {
+        /** @type {Say} */
+        say: (text) => tell(() => say(text)),
+        /** @param {Result} result */
+        end(result) {
+          tell(() => ended(result));
+          entry.done = true;
+          pass();
+        },
+      };
+    },
+  };
 }
 
 /**
@@ -56,13 +123,14 @@ export function total(results) {
 
 /**
  * @param {Stage['run']} run
+ * @param {Say} say
  * @returns {ReturnType<Stage['run']>}
  */
-async function attempt(run) {
+async function attempt(run, say) {
   try {
-    return await run();
+    return await run(say);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    say(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1 };
   }
 }

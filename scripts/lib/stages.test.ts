@@ -41,12 +41,13 @@ describe('stages', () => {
   });
 
   it('that throw count as one failure, with their reason shown', async () => {
-    const shown = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const results = await runStages([
-      { name: 'browser', run: () => Promise.reject(new Error('No Chromium')) },
-    ]);
+    const said: string[] = [];
+    const results = await runStages(
+      [{ name: 'browser', run: () => Promise.reject(new Error('No Chromium')) }],
+      { say: (text: string) => said.push(text) },
+    );
     expect(total(results)).toEqual(bad);
-    expect(shown).toHaveBeenCalledWith('No Chromium');
+    expect(said).toEqual(['No Chromium\n']);
   });
 
   it('say when they start and end, and how long they took', async () => {
@@ -58,6 +59,52 @@ describe('stages', () => {
       now: () => times.shift() ?? 0,
     });
     expect(log).toEqual(['start types', 'end types 2.5']);
+  });
+
+  it('run side by side, each as soon as what it needs has ended, and speak one after the other', async () => {
+    const log: string[] = [];
+    const ends = new Map<string, () => void>();
+    const stage = (name: string, more: object = {}) => ({
+      name,
+      run: async (say: (text: string) => void) => {
+        log.push(`run ${name}`);
+        say(`${name} begins`);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        say(`${name} is done`);
+        return good;
+      },
+      ...more,
+    });
+    const end = async (name: string) => {
+      await vi.waitFor(() => expect(ends.has(name)).toBe(true));
+      ends.get(name)?.();
+    };
+    const said: string[] = [];
+    const all = runStages(
+      [
+        stage('lint'),
+        stage('build'),
+        stage('unit'),
+        stage('end-to-end', { needs: ['build'] }),
+        stage('speed', { alone: true }),
+      ],
+      { lanes: 2, say: (text: string) => said.push(text) },
+    );
+    await end('build');
+    await end('unit');
+    await end('end-to-end');
+    await vi.waitFor(() => expect(log).toEqual(['run lint', 'run build', 'run unit', 'run end-to-end']));
+    expect(said, 'the first is still at it').toEqual(['lint begins']);
+    await end('lint');
+    await end('speed');
+    expect((await all).map(({ name }) => name)).toEqual(['lint', 'build', 'unit', 'end-to-end', 'speed']);
+    expect(log.at(-1)).toBe('run speed');
+    expect(said).toEqual(
+      ['lint', 'build', 'unit', 'end-to-end', 'speed'].flatMap((name) => [
+        `${name} begins`,
+        `${name} is done`,
+      ]),
+    );
   });
 });
 
