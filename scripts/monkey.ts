@@ -2,10 +2,9 @@
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { runTool } from './lib/run.mjs';
 
-const SEED = '20261121';
-
 await ensureBuild();
-const env = { MONKEY_SEED: process.argv[2] ?? process.env['MONKEY_SEED'] ?? SEED };
+const seed = process.argv[2];
+const env = { LONG: 'on', ...(seed === undefined ? {} : { MONKEY_SEED: seed }) };
 const { code } = await runTool('@playwright/test/cli.js', ['test', '-c', 'apps/portal', '--project=monkey'], {
   env,
 });

@@ -26,7 +26,7 @@ const speedFiles = /-speed\.spec\.ts$/;
 // Another airline than the sample has tests of its own, and only those.
 const secondAirline = 'second-airline.spec.ts';
 const isSecond = resolve(contentRoot) !== resolve(root);
-// Random actions, which take a minute and are asked for by their command.
+// Random actions, which take a minute: in the long run, and by their own command.
 const monkey = 'monkey.spec.ts';
 const files = isSecond
   ? { testMatch: secondAirline }
@@ -54,7 +54,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
-    ['json', { outputFile: `node_modules/.cache/portal-tests/${isSecond ? 'second-airline' : 'e2e'}.json` }],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? '../../node_modules/.cache/portal-tests/e2e.json' }],
   ],
   use: {
     baseURL,
@@ -81,7 +81,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     ...(isSecond ? [] : [speed]),
-    ...('MONKEY_SEED' in process.env
+    ...('MONKEY_SEED' in process.env || process.env['LONG'] === 'on'
       ? [{ name: 'monkey', testMatch: monkey, use: { viewport: desktopViewport } }]
       : []),
   ],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runStages, total } from './stages.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { countPlaywright, countVitest, playwrightTimes, vitestTimes } from './test-counts.mjs';
 
 const good = { passed: 1, failed: 0 };
 const bad = { passed: 0, failed: 1 };
@@ -147,5 +147,18 @@ describe('counting', () => {
     expect(countPlaywright(join(folder, 'none.json'), 0)).toEqual(bad);
     writeFileSync(file, '{ broken');
     expect(countVitest(file, 0)).toEqual(bad);
+  });
+
+  it('knows how long each test took', () => {
+    const assertionResults = [{ fullName: 'adds', duration: 1500 }, { fullName: 'never ran' }];
+    expect(vitestTimes(unit({ testResults: [{ name: '/x/sum.test.ts', assertionResults }] }))).toEqual([
+      { title: 'sum.test.ts: adds', seconds: 1.5 },
+      { title: 'sum.test.ts: never ran', seconds: 0 },
+    ]);
+    const specs = [{ title: 'opens', tests: [{ projectName: 'phone', results: [{ duration: 2000 }] }] }];
+    const suites = [{ file: 'home.spec.ts', suites: [{ file: 'home.spec.ts', specs }] }];
+    writeFileSync(file, JSON.stringify({ suites }));
+    expect(playwrightTimes(file)).toEqual([{ title: 'home.spec.ts (phone): opens', seconds: 2 }]);
+    expect(playwrightTimes(join(folder, 'none.json'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -46,4 +47,50 @@ export function countPlaywright(file, code) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky + skipped;
   return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** @typedef {{ title: string, seconds: number }} TestTime */
+
+/**
+ * How long each test of vitest's JSON report took; none where there is no report.
+ * @param {string} file
+ * @returns {TestTime[]}
+ */
+export function vitestTimes(file) {
+  const report = readReport(file);
+  return (report?.testResults ?? []).flatMap(
+    (
+      /** @type {{ name: string, assertionResults: { fullName: string, duration?: number | null }[] }} */ suite,
+    ) =>
+      suite.assertionResults.map(({ fullName, duration }) => ({
+        title: `${basename(suite.name)}: ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+  );
+}
+
+/**
+ * @typedef {object} Suite
+ * @property {string} file
+ * @property {Suite[]} [suites]
+ * @property {{ title: string, tests: { projectName: string, results: { duration: number }[] }[] }[]} [specs]
+ */
+
+/**
+ * How long each test of Playwright's JSON report took; none where there is no report.
+ * @param {string} file
+ * @returns {TestTime[]}
+ */
+export function playwrightTimes(file) {
+  /** @type {(suite: Suite) => TestTime[]} */
+  const timesOf = ({ file: name, suites = [], specs = [] }) => [
+    ...suites.flatMap(timesOf),
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        title: `${basename(name)} (${projectName}): ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+  ];
+  return (readReport(file)?.suites ?? []).flatMap(timesOf);
 }

@@ -4,13 +4,14 @@ import { goRound } from './fixtures/rounds.ts';
 import { ONE_OF_EACH } from './fixtures/routes.ts';
 import { Shell } from './pages/shell.ts';
 
-const ROUNDS = 30;
+/** The long run goes round more often; a leak shows in both, because each round would leave one behind. */
+const ROUNDS = process.env['LONG'] === 'on' ? 30 : 6;
 
-test('R-14 · tras 30 vueltas por todas las páginas no quedan temporizadores ni oyentes de más', async ({
+test('R-14 · rounds through all pages leave no timer and no listener behind', async ({
   page,
   signedInPage,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await page.addInitScript(countWhatIsHeld);
   await signedInPage.goto('/');
   await expect(new Shell(page).heading).toBeVisible();
@@ -20,9 +21,10 @@ test('R-14 · tras 30 vueltas por todas las páginas no quedan temporizadores ni
   await goRound(page, ONE_OF_EACH, 1);
   const first = await held();
   await goRound(page, ONE_OF_EACH, ROUNDS - 1);
-  for (const [name, amount] of Object.entries(await held())) {
-    expect(amount, name).toBeLessThan((first[name] ?? 0) + ROUNDS / 3);
-  }
+  const leaks = async () =>
+    Object.entries(await held()).filter(([name, amount]) => amount >= (first[name] ?? 0) + ROUNDS / 3);
+  // A timer that is about to end is no leak.
+  await expect.poll(leaks).toEqual([]);
 });
 
 /** Counts running timers and the listeners of what outlives a page: window, document, media queries. */

@@ -14,7 +14,7 @@ import { rememberPilot } from './fixtures/visit.ts';
 
 const ACTIONS = 2000;
 const CHECK_EVERY = 100;
-const SEED = Number(process.env['MONKEY_SEED']);
+const SEED = Number(process.env['MONKEY_SEED'] ?? 20261121);
 const KEYS =
   'Tab Tab Tab Shift+Tab Enter Enter Space Escape Escape ArrowDown ArrowUp ArrowLeft ArrowRight Home End PageDown PageUp Control+b Control+k ? a Backspace'.split(
     ' ',
