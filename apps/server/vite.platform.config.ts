@@ -27,7 +27,13 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     rolldownOptions: {
-      input: { platform: 'src/http/start-platform.ts', 'embedded-worker': 'src/db/embedded-worker.ts' },
+      input: {
+        platform: 'src/http/start-platform.ts',
+        'embedded-worker': 'src/db/embedded-worker.ts',
+        admin: 'src/commands/admin.ts',
+        backup: 'src/commands/backup.ts',
+        restore: 'src/commands/restore.ts',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     restoreMocks: true,
     // Databases are opened, on machines that are busy with other tests.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -28,7 +28,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return createDatabase(driver);
 }
 
-async function openDriver({ url, folder, onFatal }: DatabaseOptions): Promise<DatabaseDriver> {
+/** Opens the database as it is. Throws `StartRefused` with a Spanish sentence. */
+export async function openDriver({ url, folder, onFatal }: DatabaseOptions): Promise<DatabaseDriver> {
   if (!url) return openEmbedded({ folder, onFatal });
   try {
     return await openPostgres({ url });

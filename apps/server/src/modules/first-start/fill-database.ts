@@ -30,12 +30,21 @@ async function lock(tx: Queries) {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 }
 
-async function addPilot(
+/** Somebody who is a pilot already, in a database that does not know them. */
+export interface KnownPilot {
+  callsign: string;
+  name: string | null;
+  position: string | undefined;
+  rankCode: string;
+}
+
+/** Makes an active account without a password. */
+export async function addPilot(
   tx: Queries,
   airline: Airline,
-  { callsign, name, position, rankCode }: Airline['pilots'][number],
+  { callsign, name, position, rankCode }: KnownPilot,
   now: Date,
-) {
+): Promise<void> {
   const id = uuid();
   await tx
     .insertInto('pilot')

@@ -6,8 +6,10 @@ import type { TestDatabase } from '#server/testing/databases.ts';
 import { describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { checkPassword, hashPassword } from '../access/passwords.ts';
-import { setPassword } from '../access/link-service.ts';
+
+import { linkService, setPassword } from '../access/link-service.ts';
 import { fillDatabase } from './fill-database.ts';
+import { makeAdministrator } from './make-administrator.ts';
 import { keepSampleAccounts } from './sample-accounts.ts';
 import { serverSecret } from './server-secret.ts';
 
@@ -87,4 +89,36 @@ it('reads the sample airline of the project', async () => {
   expect(readFileSync(join(import.meta.dirname, '../../../../../content/pilots.yaml'), 'utf8')).toContain(
     airline.pilots[0]!.callsign,
   );
+});
+
+describeEachDatabase('npm run admin', (kind) => {
+  it('makes an administrator, or lets one back in without the second factor', async () => {
+    const now = new Date('2026-11-20T10:00:00Z');
+    const { db, drop } = await freshDatabase(kind);
+    await fillDatabase(db, sampleAirline, now);
+    const links = linkService(db, sampleAirline, 'https://portal.example.org/');
+    const make = (callsign: string) => makeAdministrator(db, sampleAirline, links, callsign, now);
+    expect((await make('PRB005')).url).toMatch(
+      /^https:\/\/portal.example.org\/plataforma\/acceso\/recuperar#/,
+    );
+    expect((await make('PRB500')).url).toContain('#');
+    await expect(async () => make('ABC')).rejects.toThrow('no es un indicativo de Prueba');
+    const rows = await db.queries
+      .selectFrom('pilot')
+      .select(['callsign', 'roles'])
+      .where('callsign', 'in', ['PRB005', 'PRB500'])
+      .orderBy('callsign')
+      .execute();
+    expect(rows).toEqual([
+      { callsign: 'PRB005', roles: ['administrator'] },
+      { callsign: 'PRB500', roles: ['administrator'] },
+    ]);
+    await db.queries
+      .updateTable('pilot')
+      .set({ status: 'suspended', status_before: 'active', suspended_until: now })
+      .where('callsign', '=', 'PRB500')
+      .execute();
+    await expect(make('PRB500')).rejects.toThrow('suspendida o dada de baja');
+    await drop();
+  });
 });

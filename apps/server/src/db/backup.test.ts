@@ -1,0 +1,88 @@
+import { v7 as uuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { audit } from '../modules/audit/audit.ts';
+import { findAuditBreak } from '../modules/audit/audit-store.ts';
+import { fillDatabase } from '../modules/first-start/fill-database.ts';
+import { serverSecret } from '../modules/first-start/server-secret.ts';
+import { tellPilot } from '../modules/messages/messages.ts';
+import { freshDatabase } from '../testing/databases.ts';
+import { sampleAirline } from '../testing/sample-airline.ts';
+import { backupLines } from './backup.ts';
+import type { Database } from './database.ts';
+import type { DriverKind } from './driver.ts';
+import { restoreLines } from './restore.ts';
+
+async function collect(lines: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const line of lines) all.push(line);
+  return all;
+}
+
+async function* each(lines: string[]) {
+  yield* lines;
+}
+
+async function fill(db: Database) {
+  const now = new Date('2026-11-20T10:00:00.123Z');
+  const more = Array.from({ length: 150 }, (_, n) => ({
+    callsign: `PRB${100 + n}`,
+    name: 'Uno más',
+    position: undefined,
+    rankCode: 'comandante',
+  }));
+  await fillDatabase(db, { ...sampleAirline, pilots: [...sampleAirline.pilots, ...more] }, now);
+  await serverSecret(db, 'address');
+  const pilot = (await db.queries.selectFrom('pilot').select('id').orderBy('callsign').execute()).at(-1);
+  const text = 'Comillas "dobles", \\ barras,\nlíneas, ñ y 🛫, {llaves}';
+  for (let n = 0; n < 250; n += 1)
+    await tellPilot(db.queries, pilot!.id, { kind: 'test', title: `Mensaje ${n}`, body: text });
+  for (let n = 0; n < 5; n += 1)
+    await audit(db.queries, {
+      by: null,
+      action: 'test',
+      subject: { kind: 'pilot', id: uuid() },
+      after: { n, text },
+    });
+  await db.queries
+    .updateTable('pilot')
+    .set({ sanctioned_by: pilot!.id, positions: ['a,b', '"c"'] })
+    .execute();
+}
+
+const PAIRS: [DriverKind, DriverKind][] = [
+  ['embedded', 'postgres'],
+  ['postgres', 'embedded'],
+];
+
+it.each(PAIRS)('PL-83: carries everything from %s to %s, the chain of the audit too', async (from, to) => {
+  const source = await freshDatabase(from);
+  await fill(source.db);
+  const lines = await collect(backupLines(source.driver));
+  const target = await freshDatabase(to, { empty: true });
+  const rows = await restoreLines(target.driver, each(lines));
+  expect(rows).toBeGreaterThan(250);
+  // The heads differ in their time alone.
+  expect((await collect(backupLines(target.driver))).slice(1)).toEqual(lines.slice(1));
+  expect(await findAuditBreak(target.db.queries)).toBeNull();
+  await expect(restoreLines(target.driver, each(lines))).rejects.toThrow('ya tiene pilotos');
+  await source.drop();
+  await target.drop();
+});
+
+it('restores all or nothing', async () => {
+  const source = await freshDatabase('postgres');
+  await fill(source.db);
+  const lines = await collect(backupLines(source.driver));
+  const target = await freshDatabase('postgres', { empty: true });
+  const restore = (changed: string[]) => restoreLines(target.driver, each(changed));
+  await expect(restore(lines.slice(0, -1))).rejects.toThrow('cortado');
+  await expect(restore(['{}'])).rejects.toThrow('no es una copia');
+  await expect(restore(['no'])).rejects.toThrow('no es una copia');
+  const newer = lines[0]!.replace(/"name":"0001/, '"name":"9001');
+  await expect(restore([newer, ...lines.slice(1)])).rejects.toThrow('más reciente');
+  await expect(restore([...lines.slice(0, -1), '{"end":1}'])).rejects.toThrow('faltan filas');
+  expect(await target.db.queries.selectFrom('pilot').select('id').execute()).toEqual([]);
+  expect(await restore(lines)).toBeGreaterThan(250);
+  await source.drop();
+  await target.drop();
+});

@@ -1,0 +1,63 @@
+import { StartRefused } from '#server/db/database-error.ts';
+import type { Database } from '#server/db/database.ts';
+import type { LinkService } from '../access/link-service.ts';
+import { endSignIns } from '../accounts/account-changes.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { addPilot } from './fill-database.ts';
+
+/**
+ * Makes somebody an administrator, or lets one back in who has lost the way: the second factor and all sign-ins go, and
+ * the answer is a link for a new password. For whoever sits at the server; throws `StartRefused` with a sentence.
+ */
+export function makeAdministrator(
+  db: Database,
+  airline: Airline,
+  links: LinkService,
+  callsign: string,
+  now: Date,
+): Promise<{ url: string; expiresAt: Date }> {
+  if (!airline.callsign.pattern.test(callsign))
+    throw new StartRefused(
+      `«${callsign}» no es un indicativo de ${airline.name}: ${airline.callsign.message}, por ejemplo ${airline.callsign.example}.`,
+    );
+  return db.transaction(async (tx) => {
+    const find = () =>
+      tx
+        .selectFrom('pilot')
+        .select(['id', 'status', 'roles'])
+        .where('callsign', '=', callsign)
+        .forUpdate()
+        .executeTakeFirst();
+    let pilot = await find();
+    if (!pilot) {
+      const [lowest] = airline.ranks;
+      await addPilot(
+        tx,
+        airline,
+        { callsign, name: null, position: undefined, rankCode: lowest?.code ?? '' },
+        now,
+      );
+      pilot = await find();
+    }
+    if (!pilot) throw new Error(`${callsign} was not made`);
+    if (pilot.status === 'suspended' || pilot.status === 'retired' || pilot.status === 'erased')
+      throw new StartRefused(
+        `La cuenta ${callsign} está suspendida o dada de baja y no puede administrar: elige otra.`,
+      );
+    const roles = [...new Set([...pilot.roles, 'administrator'])];
+    await tx.updateTable('pilot').set({ roles }).where('id', '=', pilot.id).execute();
+    await tx.deleteFrom('totp').where('pilot_id', '=', pilot.id).execute();
+    await tx.deleteFrom('passkey').where('pilot_id', '=', pilot.id).execute();
+    await endSignIns(tx, pilot.id, now);
+    await audit(tx, {
+      by: null,
+      action: 'pilot.made-administrator',
+      subject: { kind: 'pilot', id: pilot.id },
+      before: { roles: pilot.roles },
+      after: { roles },
+    });
+    const kind = pilot.status === 'invited' ? 'invitation' : 'recovery';
+    return links.make(tx, { kind, pilotId: pilot.id, by: null }, now);
+  });
+}
