@@ -38,7 +38,7 @@ const unknown = wanted.find((name) => !(name in MEASURES));
 if (unknown !== undefined)
   throw new Error(`--only knows ${Object.keys(MEASURES).join(', ')}, but not «${unknown}».`);
 
-if (!process.env['AB']) await ensureBuild();
+await ensureBuild();
 const floor = newFloor(siteRoot);
 const folders = [floor.folder, siteRoot, ...others.map((folder) => resolve(folder))];
 const servers = await Promise.all(folders.map(serve));
