@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** What the pages say of the content, page by page, without a browser: names, figures, dates, counts. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { within } from '@testing-library/dom';

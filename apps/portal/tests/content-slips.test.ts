@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

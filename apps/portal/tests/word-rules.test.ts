@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { NAMES_RULE, RULES } from '../e2e/page-checks/words.ts';
 

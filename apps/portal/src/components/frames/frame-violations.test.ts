@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimViolation, suspectsOf, watchViolations, type WatchedFrame } from './frame-violations.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import { pagesOf } from './dependent-pages.ts';

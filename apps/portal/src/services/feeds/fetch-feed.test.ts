@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedError } from '#app/lib/feed-error.ts';
 import { feedLog } from './feed-log.ts';

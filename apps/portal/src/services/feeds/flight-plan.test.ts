@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flightPlanAnswer } from '#app/testing/flight-plan-answer.ts';
 import { flightPlanQuery, isUnknownAlias } from './flight-plan.ts';
