@@ -67,7 +67,7 @@ export async function startPlatform(
     const from = settings.mailFrom ?? airline.contactEmail;
     const work = startWork({
       db,
-      kinds: [housekeeping, accountDates, vacuum],
+      kinds: [housekeeping, accountDates(airline.accountRules), vacuum],
       transport: smtpUrl
         ? smtpTransport(smtpUrl, from)
         : fileTransport(join(settings.dataFolder, 'mail'), from),

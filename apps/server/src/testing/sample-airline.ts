@@ -1,4 +1,5 @@
 import type { Airline } from '#server/modules/airline/airline.ts';
+import { USUAL_ACCOUNT_RULES } from '#server/modules/airline/airline.ts';
 
 /** A small airline for tests. Its shared password is «contraseña del portal». */
 export const sampleAirline: Airline = {
@@ -16,6 +17,8 @@ export const sampleAirline: Airline = {
     ['Jefe TR', { roles: ['reviewer'], capabilities: ['training'] }],
     ['Operaciones', { roles: ['operations'], capabilities: [] }],
   ]),
+  accountRules: USUAL_ACCOUNT_RULES,
+  invitationDays: 14,
   pilots: [
     { callsign: 'PRB001', name: 'Alfa', position: 'CEO', rankCode: 'comandante' },
     { callsign: 'PRB002', name: 'Bravo', position: 'CEO', rankCode: 'comandante' },

@@ -46,7 +46,7 @@ export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
       ...profileEndpoints(db, airline, profileService(db, airline)),
       ...secondFactorEndpoints(secondFactorService(db, airline), passkeys),
       ...keyEndpoints(keys),
-      ...leaveEndpoints(db),
+      ...leaveEndpoints(db, airline),
       ...messageEndpoints(db),
       ...rosterEndpoints(db, airline),
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),

@@ -13,8 +13,8 @@ import { countTry } from './sign-in-service.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
-/** How long links hold: an invitation two weeks, a way back in one day. */
-const HOLDS_MS = { invitation: 14 * DAY_MS, recovery: DAY_MS } as const;
+/** How long a way back in holds. */
+const RECOVERY_DAYS = 1;
 
 /** A link with its secret, to hand over or mail once. */
 export interface NewLink {
@@ -61,7 +61,9 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
       .where('revoked_at', 'is', null)
       .execute();
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + HOLDS_MS[kind]);
+    const expiresAt = new Date(
+      now.getTime() + (kind === 'invitation' ? airline.invitationDays : RECOVERY_DAYS) * DAY_MS,
+    );
     await tx
       .insertInto('access_link')
       .values({
@@ -127,7 +129,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
           tx,
           pilot,
           { type: 'accept', tokenValid: true, passwordSet: true, termsAccepted },
-          context.now,
+          { now: context.now, rules: airline.accountRules },
         );
         await tx
           .updateTable('pilot')

@@ -1,13 +1,18 @@
 import { v7 as uuid } from 'uuid';
-import type { Account, AccountEffect, AccountEvent } from '@va/domain/account/account.ts';
+import type { Account, AccountEffect, AccountEvent, AccountRules } from '@va/domain/account/account.ts';
 import { stepAccount } from '@va/domain/account/account-steps.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import { ACCOUNT_RULES } from '../airline/airline.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { PilotRow } from './locked-account.ts';
 import { saveAccount, toAccount } from './locked-account.ts';
 import { accountMessage } from './account-texts.ts';
+
+/** When something happens to an account, and by which limits. */
+export interface AccountMoment {
+  now: Date;
+  rules: AccountRules;
+}
 
 /** Words that go with a sanction. */
 export interface SanctionWords {
@@ -23,10 +28,10 @@ export async function changeAccount(
   tx: Queries,
   row: PilotRow,
   event: AccountEvent,
-  now: Date,
+  { now, rules }: AccountMoment,
   words?: SanctionWords,
 ): Promise<Account> {
-  const step = stepAccount(toAccount(row), event, ACCOUNT_RULES, now.getTime());
+  const step = stepAccount(toAccount(row), event, rules, now.getTime());
   if (!step.ok) throw refusalProblem(step.refusal);
   const removed = step.effects.some(({ type }) => type === 'remove_account');
   if (!removed) await saveAccount(tx, row.id, step.next);

@@ -10,7 +10,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
-import { ACCOUNT_RULES } from '../airline/airline.ts';
+import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { changeAccount } from './account-changes.ts';
@@ -19,7 +19,7 @@ import { lockPilot } from './locked-account.ts';
 const tag = 'Excedencias';
 
 /** Leave: asked by the pilot before its first month, decided by staff. */
-export function leaveEndpoints(db: Database): Endpoint[] {
+export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
   return [
     pilotEndpoint(
       'account.own',
@@ -59,7 +59,7 @@ export function leaveEndpoints(db: Database): Endpoint[] {
               errors: [{ pointer: '/firstMonth', message: 'Elige un mes que no haya empezado' }],
             });
           const before = await monthsBefore(tx, actor.pilotId, body.firstMonth);
-          if (before + body.months > ACCOUNT_RULES.maxLeaveMonths)
+          if (before + body.months > airline.accountRules.maxLeaveMonths)
             throw new Problem('excedencia-larga', {
               errors: [{ pointer: '/months', message: 'Elige menos meses' }],
             });
@@ -135,7 +135,7 @@ export function leaveEndpoints(db: Database): Endpoint[] {
                 months: leave.months,
                 monthsBefore: await monthsBefore(tx, leave.pilot_id, firstMonth),
               },
-              context.now,
+              { now: context.now, rules: airline.accountRules },
             );
           else
             await tellPilot(tx, leave.pilot_id, {

@@ -64,7 +64,12 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
       async ({ actor, context }) => {
         await db.transaction(async (tx) => {
           await keepLastAdministrator(tx, actor.pilotId, airline.positions);
-          await changeAccount(tx, await lockPilot(tx, actor.pilotId), { type: 'retire' }, context.now);
+          await changeAccount(
+            tx,
+            await lockPilot(tx, actor.pilotId),
+            { type: 'retire' },
+            { now: context.now, rules: airline.accountRules },
+          );
         });
         return { body: await profiles.read(actor.pilotId) };
       },
@@ -87,7 +92,7 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
             row.status === 'on_leave'
               ? ({ type: 'end_leave' } as const)
               : ({ type: 'come_back', callsignFree: row.callsign !== null, byStaff: false } as const);
-          await changeAccount(tx, row, event, context.now);
+          await changeAccount(tx, row, event, { now: context.now, rules: airline.accountRules });
           await reopenCallsign(tx, row.id);
         });
         return { body: await profiles.read(actor.pilotId) };

@@ -12,11 +12,14 @@ export interface Airline {
   /** Ranks from the first to the highest; the first is given with the account. */
   ranks: readonly { code: string; title: string }[];
   positions: ReadonlyMap<string, PositionRights>;
+  accountRules: AccountRules;
+  /** How long a link of invitation is good. */
+  invitationDays: number;
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];
 }
 
-/** Limits of the accounts, in the units of the domain. */
-export const ACCOUNT_RULES: AccountRules = {
+/** Limits of the accounts of an airline that sets none, in the units of the domain. */
+export const USUAL_ACCOUNT_RULES: AccountRules = {
   minAge: 14,
   maxLeaveMonths: 3,
   idleMonths: 3,

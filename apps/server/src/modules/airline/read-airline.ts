@@ -4,9 +4,11 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { airlineSchema } from '@va/schemas/content/airline.ts';
 import { pilotsSchema } from '@va/schemas/content/pilots.ts';
+import { accountRulesSchema } from '@va/schemas/platform/accounts.ts';
 import { rolesSchema } from '@va/schemas/platform/roles.ts';
 import { StartRefused } from '#server/db/database-error.ts';
 import type { Airline } from './airline.ts';
+import { USUAL_ACCOUNT_RULES } from './airline.ts';
 
 /** Reads what the server needs of `<root>/content`. Throws `StartRefused` where a file does not hold. */
 export function readAirline(root: string): Airline {
@@ -14,6 +16,10 @@ export function readAirline(root: string): Airline {
   const people = readFile(root, 'content/pilots.yaml', pilotsSchema);
   const rolesFile = 'content/plataforma/roles.yaml';
   const positions = existsSync(join(root, rolesFile)) ? readFile(root, rolesFile, rolesSchema) : new Map();
+  const accountsFile = 'content/plataforma/cuentas.yaml';
+  const limits = existsSync(join(root, accountsFile))
+    ? readFile(root, accountsFile, accountRulesSchema)
+    : { account: USUAL_ACCOUNT_RULES, invitationDays: 14 };
   const pattern = new RegExp(`^(?:${airline.callsign.pattern})$`);
   return {
     name: airline.name,
@@ -24,6 +30,8 @@ export function readAirline(root: string): Airline {
     // The file has the highest first.
     ranks: people.ranks.map(({ rango }) => ({ code: rankCode(rango), title: rango })).reverse(),
     positions,
+    accountRules: limits.account,
+    invitationDays: limits.invitationDays,
     // The aliases of positions are names for a person, and no accounts.
     pilots: people.pilots
       .filter(({ id }) => pattern.test(id))

@@ -9,7 +9,6 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
-import { ACCOUNT_RULES } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { queueMail } from '../messages/messages.ts';
 
@@ -37,11 +36,13 @@ export function invitePilot(
       errors: [{ pointer: '/callsign', message: airline.callsign.message }],
     });
   const taken = (callsignFree: boolean) =>
-    unlessRefused(refuseInvitation({ callsign, callsignFree, oldEnough: invited.oldEnough }, ACCOUNT_RULES));
+    unlessRefused(
+      refuseInvitation({ callsign, callsignFree, oldEnough: invited.oldEnough }, airline.accountRules),
+    );
   return db.transaction(async (tx) => {
     // Of two invitations for one callsign at once the second waits, and finds it taken.
     await sql`select pg_advisory_xact_lock(hashtext(${callsign}))`.execute(tx);
-    taken(await isCallsignFree(tx, callsign, now));
+    taken(await isCallsignFree(tx, airline, callsign, now));
     const pilotId = uuid();
     await tx
       .insertInto('pilot')
@@ -77,7 +78,7 @@ export function invitePilot(
         pilotId,
         to: invited.email,
         subject: `${airline.name}: tu invitación`,
-        text: `Te esperamos como ${callsign}.\n\nElige tu contraseña aquí, antes de 14 días:\n${link.url}\n\nEl enlace sirve una sola vez.`,
+        text: `Te esperamos como ${callsign}.\n\nElige tu contraseña aquí, antes de ${airline.invitationDays} días:\n${link.url}\n\nEl enlace sirve una sola vez.`,
       });
     return {
       callsign,
@@ -89,8 +90,8 @@ export function invitePilot(
 }
 
 /** Nobody has it, nobody let go of it within the months of the rules. */
-export async function isCallsignFree(tx: Queries, callsign: string, now: Date): Promise<boolean> {
-  const since = new Date(addMonthsTo(now.getTime(), -ACCOUNT_RULES.callsignHoldMonths));
+async function isCallsignFree(tx: Queries, airline: Airline, callsign: string, now: Date): Promise<boolean> {
+  const since = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
   const held = await tx
     .selectFrom('callsign_assignment')
     .select('id')

@@ -46,6 +46,7 @@ export interface StaffService {
 /** Makes the service of the desk for accounts. */
 export function staffService(db: Database, airline: Airline, links: LinkService): StaffService {
   const table = airline.positions;
+  const moment = ({ context }: By) => ({ now: context.now, rules: airline.accountRules });
   const act = <T>(callsign: string, work: (tx: Queries, row: PilotRow) => Promise<T>) =>
     db.transaction(async (tx) => work(tx, await lockPilotByCallsign(tx, callsign)));
   const show = async (tx: Queries, id: string, by: By) =>
@@ -105,7 +106,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         notOwn(row, by);
         await keepLastAdministrator(tx, row.id, table);
         const event = { type: 'suspend', days, heard: true, facts, byId: by.actor.pilotId } as const;
-        await changeAccount(tx, row, event, by.context.now, { facts, heard });
+        await changeAccount(tx, row, event, moment(by), { facts, heard });
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: 'pilot.suspended',
@@ -120,7 +121,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         notOwn(row, by);
         await keepLastAdministrator(tx, row.id, table);
         const event = { type: 'expel', heard: true, facts, byId: by.actor.pilotId } as const;
-        await changeAccount(tx, row, event, by.context.now, { facts, heard });
+        await changeAccount(tx, row, event, moment(by), { facts, heard });
         await note(tx, row, by, {
           capability: 'pilots.expel',
           action: 'pilot.expelled',
@@ -133,7 +134,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     retire: (callsign, reason, by) =>
       act(callsign, async (tx, row) => {
         await keepLastAdministrator(tx, row.id, table);
-        await changeAccount(tx, row, { type: 'retire' }, by.context.now);
+        await changeAccount(tx, row, { type: 'retire' }, moment(by));
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: row.status === 'invited' ? 'invitation.withdrawn' : 'pilot.retired',
@@ -144,7 +145,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     readmit: (callsign, reason, by) =>
       act(callsign, async (tx, row) => {
         const event = { type: 'come_back', callsignFree: true, byStaff: true } as const;
-        await changeAccount(tx, row, event, by.context.now);
+        await changeAccount(tx, row, event, moment(by));
         await reopenCallsign(tx, row.id);
         await note(tx, row, by, {
           capability: 'pilots.manage',

@@ -4,6 +4,7 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { PASSWORD, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { accountDates } from '../accounts/account-dates.ts';
+import { USUAL_ACCOUNT_RULES } from '../airline/airline.ts';
 import { findAuditBreak } from '../audit/audit-store.ts';
 
 describeEachDatabase('the desk for pilots', (kind) => {
@@ -19,7 +20,12 @@ describeEachDatabase('the desk for pilots', (kind) => {
   beforeEach(() => api.pass(120));
   afterAll(() => api.close());
   const runDates = () =>
-    accountDates.run({ db: api.db, clock: api.now, payload: {}, scheduledFor: api.now() });
+    accountDates(USUAL_ACCOUNT_RULES).run({
+      db: api.db,
+      clock: api.now,
+      payload: {},
+      scheduledFor: api.now(),
+    });
   const heard = { heard: 'Dice que no volverá a pasar.' };
 
   it('shows each what they may see of the roster', async () => {
