@@ -36,11 +36,11 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: /^(?!\0)(?!.*\/src\/routes\/)/,
       priority: 2,
     },
-    // Small parts of many pages; not what reads feeds, which needs a package of its own.
+    // Small parts of many pages; not what brings content, maps or feeds with it.
     {
       name: (id, context) => (stageOf(id, context) === undefined ? 'parts' : null),
       minShareCount: 3,
-      test: /\/(?:components\/(?!feeds|weather)|lib\/|ui\/src\/|lucide-react\/)/,
+      test: /\/(?:components\/(?!feeds|flights|maps|weather)|lib\/|ui\/src\/|lucide-react\/)/,
       priority: 1,
     },
   ],
