@@ -90,7 +90,10 @@ export default defineConfig({
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
     // Their tools demand it.
-    { files: ['**/*.config.{ts,mjs}', '**/*.d.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['**/*.config.{ts,mjs}', '.size-limit.mjs', '**/*.d.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     {
       files: ['**/*.test.{ts,tsx}', 'tests/**', 'apps/*/{e2e,tests}/**', 'packages/testing/**'],
       // In a test an element that is missing should throw.

@@ -116,10 +116,7 @@ export function adviceFor(legs: readonly Leg[], wish: Wish): Advice {
 }
 
 /** Block time of the shortest flight from an airport, with a type or with any; undefined where there is none. */
-export function shortestMinutes(
-  legs: readonly Leg[],
-  wish: Pick<Wish, 'from' | 'type'>,
-): number | undefined {
+export function shortestMinutes(legs: readonly Leg[], wish: Pick<Wish, 'from' | 'type'>): number | undefined {
   const fitting = legs.filter(
     ({ from, type }) => from === wish.from && (wish.type === undefined || type === wish.type),
   );

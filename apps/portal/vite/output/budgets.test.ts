@@ -36,6 +36,18 @@ describe('what a page weighs', () => {
     ]);
   });
 
+  it('leaves out what most pages share, which has a row of its own', () => {
+    const page = (name: string) => chunk(`${name}.js`, [`src/routes/${name}.tsx`], ['portal.js', 'parts.js']);
+    const more = [
+      ...chunks,
+      ...['a', 'b', 'c', 'd'].map(page),
+      chunk('parts.js', ['src/components/parts.tsx']),
+    ];
+    const weights = weighPages(more, (file) => (file === 'parts.js' ? 6500 : (sizes[file] ?? 0)));
+    expect(weights[0]).toEqual({ page: 'shared by most pages', code: 6.5, content: 0 });
+    expect(weights.find(({ page: name }) => name === 'src/routes/a.tsx')).toMatchObject({ code: 0 });
+  });
+
   it('is said, with a mark where it is too much', () => {
     const [home = '', map = ''] = formatWeights(weighPages(chunks, sizeOf)).split('\n');
     expect(home).toMatch(/src\/routes\/home\.tsx +0\.0 of 15 kB br$/);

@@ -24,6 +24,9 @@ export interface PageWeight {
 /** Limit of a page's own code, kB as served with brotli: docs/decisions/0013-what-the-budgets-count.md. */
 export const PAGE_LIMIT = 15;
 
+/** Name of the row for what more than half of the pages need. */
+const COMMON = 'shared by most pages';
+
 const CONTENT = 'virtual:content/';
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
@@ -31,21 +34,33 @@ const PAGES = /^src\/routes\/[^/]+\.tsx$/;
 const SIGN_IN = ['src/main.tsx'];
 const HOME = ['src/app/portal.tsx', 'src/routes/home.tsx'];
 
-/** A list of pages by name. `sizeOf` gives the bytes of a file as served. */
+/**
+ * A list of pages by name, and before them the code that more than half of the pages share, which is fetched once and is
+ * no page's own. `sizeOf` gives the bytes of a file as served.
+ */
 export function weighPages(chunks: readonly Chunk[], sizeOf: (file: string) => number): PageWeight[] {
-  const shared = new Set(neededFor(chunks, [...SIGN_IN, ...HOME]));
+  const first = new Set(neededFor(chunks, [...SIGN_IN, ...HOME]));
   const consistsOf = (chunk: Chunk, prefix: string) =>
     chunk.modules.length > 0 && chunk.modules.every((module) => module.startsWith(prefix));
   const pages = chunks.flatMap(({ modules }) => modules.filter((module) => PAGES.test(module)));
-  return pages.toSorted().map((page) => {
-    const own = [...closure(chunks, chunkOf(chunks, page))].filter((chunk) => !shared.has(chunk));
-    const weight = (some: readonly Chunk[]) => some.reduce((sum, { file }) => sum + sizeOf(file), 0) / 1000;
-    return {
+  const neededBy = pages.toSorted().map((page) => ({
+    page,
+    needed: [...closure(chunks, chunkOf(chunks, page))].filter((chunk) => !first.has(chunk)),
+  }));
+  const isCode = (chunk: Chunk) => !consistsOf(chunk, CONTENT) && !consistsOf(chunk, MAP);
+  const users = (chunk: Chunk) => neededBy.filter(({ needed }) => needed.includes(chunk)).length;
+  const common = chunks.filter(
+    (chunk) => !first.has(chunk) && isCode(chunk) && pages.length > 3 && users(chunk) > pages.length / 2,
+  );
+  const weight = (some: readonly Chunk[]) => some.reduce((sum, { file }) => sum + sizeOf(file), 0) / 1000;
+  return [
+    ...(common.length > 0 ? [{ page: COMMON, code: weight(common), content: 0 }] : []),
+    ...neededBy.map(({ page, needed }) => ({
       page,
-      code: weight(own.filter((chunk) => !consistsOf(chunk, CONTENT) && !consistsOf(chunk, MAP))),
-      content: weight(own.filter((chunk) => consistsOf(chunk, CONTENT))),
-    };
-  });
+      code: weight(needed.filter((chunk) => isCode(chunk) && !common.includes(chunk))),
+      content: weight(needed.filter((chunk) => consistsOf(chunk, CONTENT))),
+    })),
+  ];
 }
 
 /** Files of a first visit: until the sign-in form works, and what shell and home need beyond that. */

@@ -65,7 +65,9 @@ export function knownFlight<P extends NamedPlace>(
   const doubts: FlightDoubt[] = malformed.map((entry) => ({ kind: 'malformed', ...entry }));
   const byNumber = pairOf(flight.flightNumber, world.routes);
   const pairless = flight.from === undefined && flight.to === undefined;
-  let { from, to } = pairless && byNumber ? byNumber : flight;
+  const named = pairless && byNumber ? byNumber : flight;
+  const from = named.from;
+  let to = named.to;
   for (const icao of [from, to])
     if (icao !== undefined && !world.places.has(icao)) doubts.push({ kind: 'unknown-airport', icao });
   if (from !== undefined && from === to) {

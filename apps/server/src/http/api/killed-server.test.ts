@@ -20,7 +20,9 @@ import { sampleAirline } from '#server/testing/sample-airline.ts';
 const KILLS = process.env['LONG'] === 'on' ? 20 : 1;
 const PASSWORD = 'una frase para las pruebas';
 
-async function place(kind: DriverKind) {
+async function place(
+  kind: DriverKind,
+): Promise<{ environment: Record<string, string>; drop: () => Promise<void> }> {
   if (kind === 'postgres') {
     const { url, drop } = await freshPostgres();
     return { environment: { DATABASE_URL: url }, drop };
@@ -37,8 +39,8 @@ describeEachDatabase('a server that is killed in the midst of sign-ups', (kind) 
       const { environment, drop } = await place(kind);
       const open = () =>
         openDatabase({
-          url: 'DATABASE_URL' in environment ? environment.DATABASE_URL : undefined,
-          folder: 'DATABASE_FOLDER' in environment ? environment.DATABASE_FOLDER : '',
+          url: environment['DATABASE_URL'],
+          folder: environment['DATABASE_FOLDER'] ?? '',
           onFatal: console.error,
         });
       const empty = await open();
