@@ -2,13 +2,14 @@
 import type { DerivedContent } from '@va/schemas/content/content.ts';
 import type { Airline } from '@va/schemas/content/airline.ts';
 import type { Airport } from '@va/schemas/content/airports.ts';
-import type { DocumentEntry } from '@va/schemas/content/documents.ts';
+import type { DocumentEntry, DocumentSections } from '@va/schemas/content/documents.ts';
 import type { Aircraft, FleetFile, TypeSummary } from '@va/schemas/content/fleet.ts';
 import type { KindValues } from '@va/schemas/content/kinds.ts';
 import type { PilotInfo, PilotsFile } from '@va/schemas/content/pilots.ts';
 import type { Policy } from '@va/schemas/content/policies.ts';
 import type { Sections } from '@va/schemas/content/sections.ts';
 import { typography } from '@va/domain/typography.ts';
+import { documentHeadings } from './document-headings.ts';
 import { parseMarkdown } from './markdown.ts';
 import type { MarkdownFiles } from './markdown-files.ts';
 import { toProse } from './prose.ts';
@@ -28,6 +29,7 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   notamHeads: (files) => newestFirst(files).map(({ id, title, importance }) => ({ id, title, importance })),
   policies: (_files, pages) => resolvePolicies(pages),
   documents: (_files, pages) => resolveDocuments(pages),
+  documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),
   feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
 };
 
@@ -137,6 +139,20 @@ function resolveDocuments({ documents }: MarkdownFiles): DocumentEntry[] {
             title: typography(front.title),
             summary: typography(front.summary),
             updated: front.updated,
+          },
+        ],
+  );
+}
+
+function resolveSectionsOfDocuments({ documents }: MarkdownFiles): DocumentSections[] {
+  return documents.flatMap(({ name, front, body }) =>
+    front === undefined || body === undefined || front.airport !== undefined
+      ? []
+      : [
+          {
+            path: `/documentos/${name}`,
+            ...(front.words !== undefined && { words: front.words }),
+            sections: documentHeadings(parseMarkdown(body.text)).map(({ id, text }) => ({ id, text })),
           },
         ],
   );

@@ -1,18 +1,23 @@
-import { Bell, BookOpenText, Download, Plane, Route, TowerControl } from 'lucide-react';
+import { Bell, BookOpenText, Download, Plane, PlaneTakeoff, Route, TowerControl } from 'lucide-react';
 import { airline } from '#app/content/airline.ts';
 import { airports } from '#app/content/airports.ts';
 import { briefings } from '#app/content/briefings.ts';
 import { checklists } from '#app/content/checklists.ts';
+import { documentSections } from '#app/content/document-sections.ts';
 import { documents } from '#app/content/documents.ts';
 import { aircraft } from '#app/content/fleet.ts';
 import { liveries } from '#app/content/liveries.ts';
 import { manuals } from '#app/content/manuals.ts';
+import { flightBetween, network } from '#app/content/network.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
 import { regulations } from '#app/content/regulations.ts';
 import { tours } from '#app/content/tours.ts';
 import { NOTAM_PARAMETER } from '#app/features/notams/notam-parameter.ts';
 import type { PaletteEntry } from '#app/features/palette/palette-entry.ts';
+import { briefingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
+import { flightLine } from '@va/domain/flights/flight-facts.ts';
+import { networkLegs } from '@va/domain/flights/network.ts';
 import { palettePages } from './palette-pages.ts';
 
 const airportEntries = airports.map(({ icao, iata, icaoCurrent, name, officialName, city, country }) => ({
@@ -57,12 +62,32 @@ const tourEntries = tours.map(({ id, name, aircraft: types, routePath }) => ({
   target: { to: routePath },
 }));
 
+/** A flight leads to its briefing; found by its number and by its pair in any spelling. */
+const flightEntries = networkLegs(network).flatMap(({ from, to }): PaletteEntry[] => {
+  const flight = flightBetween(from, to);
+  if (!flight) return [];
+  const { flight: callsign, model, nm, blockTime, flightNumber = '' } = flight;
+  return [
+    {
+      id: `flight-${from}-${to}`,
+      group: 'Vuelos',
+      label: flightLine({ from, to, callsign }),
+      detail: flightLine({ model, nm, blockTime }),
+      icon: PlaneTakeoff,
+      codes: [`${from}-${to}`, ...(callsign ? [callsign] : [])],
+      texts: [flight.from.name, flight.to.name, flightNumber, 'vuelo ruta'],
+      target: { to: briefingOf(flight.inHand) },
+    },
+  ];
+});
+
 const cards = [
   ...manuals.map((card) => ({ ...card, detail: 'Manual' })),
   ...regulations.map((card) => ({ ...card, detail: 'Normativa' })),
   ...checklists.map((card) => ({ ...card, detail: 'Checklist' })),
   ...briefings.map((card) => ({ ...card, detail: 'Briefing' })),
 ];
+const wordsOf = new Map(documentSections.map(({ path, words }) => [path, words]));
 const titleOf = new Map(documents.map(({ path, title }) => [path, title]));
 const onCards = new Set(cards.map(({ url }) => url));
 
@@ -79,10 +104,26 @@ function documentEntry(url: string, label: string, detail = 'Documento', ownTitl
     label,
     detail,
     icon: BookOpenText,
-    texts: [label, detail, ownTitle],
+    texts: [label, detail, ownTitle, wordsOf.get(url) ?? ''],
     target: { href: url },
   };
 }
+
+const nameOf = new Map([...titleOf, ...cards.map(({ url, title }) => [url, title] as const)]);
+
+/** Sections of documents, each under the document's name. */
+const sectionEntries = documentSections.flatMap(({ path, sections }): PaletteEntry[] => {
+  const document = nameOf.get(path) ?? '';
+  return sections.map(({ id, text }) => ({
+    id: `section-${encodeURIComponent(path)}-${id}`,
+    group: 'Secciones de documentos',
+    label: text,
+    detail: document,
+    icon: BookOpenText,
+    texts: [text],
+    target: { href: `${path}#${id}` },
+  }));
+});
 
 const liveryEntries = liveries.flatMap(({ category, items }) =>
   items.map(({ title, url, simulators }, i) => ({
@@ -104,5 +145,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
   ...notamEntries,
   ...tourEntries,
   ...documentEntries,
+  ...sectionEntries,
   ...liveryEntries,
+  ...flightEntries,
 ];

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { airline } from '#app/content/airline.ts';
 import { findFeed } from '#app/content/feeds.ts';
+import { ranks } from '#app/content/ranks.ts';
 import { policies } from '#app/content/policies.ts';
 import type { PaletteEntry, PaletteTarget } from '#app/features/palette/palette-entry.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -26,15 +27,16 @@ import { navigation } from './navigation.ts';
 const synonyms: Readonly<Record<string, string>> = {
   [paths.flights]: 'historial logbook pireps',
   [paths.booking]: 'reserva booking ruta',
-  [paths.flightPlan]: 'plan de vuelo despacho simbrief meteorología tiempo windy',
+  [paths.flightPlan]: 'plan de vuelo despacho simbrief meteorología tiempo metar windy',
   [paths.flightIdeas]: 'ideas propuestas sorpresa dónde ir',
   [paths.myPlan]: 'simbrief ofp combustible pesos alias',
   [paths.traffic]: 'mapa radar quién vuela vatsim ivao vuelos',
-  [paths.manualReport]: 'informe pirep formulario',
+  // In one word, so that «sin acars» leads here and «acars» alone to the page of the ACARS.
+  [paths.manualReport]: 'informe pirep formulario sinacars',
   [paths.airports]: 'red destinos oaci icao',
   [paths.focusAirports]: 'destinos del mes',
   [paths.tours]: 'etapas',
-  [paths.pointsAndRanks]: 'ascensos galones horas',
+  [paths.pointsAndRanks]: `ascender ascensos subir galones horas ${ranks.map(({ rango }) => rango).join(' ')}`,
   [paths.regulations]: 'normas reglas reglamento',
   [paths.checklists]: 'listas de comprobación',
   [paths.pilots]: 'clasificación roster',
@@ -65,7 +67,7 @@ export const palettePages: PaletteEntry[] = [
     ),
   ),
   ...(airline.views.flightIdeas
-    ? [page('¿Qué vuelo hoy?', paths.flightIdeas, 'Operaciones', Lightbulb)]
+    ? [{ ...page('¿Qué vuelo hoy?', paths.flightIdeas, 'Operaciones', Lightbulb), lastResort: true }]
     : []),
   ...(findFeed('simbrief-plan') ? [page('Mi último plan', paths.myPlan, 'Operaciones', FileClock)] : []),
   page('Tráfico en vivo', paths.traffic, 'Operaciones', Radar),
@@ -94,5 +96,16 @@ function entry(
 ): PaletteEntry {
   const address = 'to' in target ? target.to : label.replaceAll(' ', '-');
   const texts = [label, detail, words];
-  return { id: `page-${address}`, group: 'Páginas', label, detail, icon, texts, target, suggested: true };
+  const lastResort = address === paths.contact;
+  return {
+    id: `page-${address}`,
+    group: 'Páginas',
+    label,
+    detail,
+    icon,
+    texts,
+    target,
+    suggested: true,
+    lastResort,
+  };
 }

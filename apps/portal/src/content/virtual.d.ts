@@ -103,3 +103,7 @@ declare module 'virtual:content/documents' {
   const data: Readonly<import('@va/schemas/content/content.ts').Content['documents']>;
   export default data;
 }
+declare module 'virtual:content/document-sections' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['documentSections']>;
+  export default data;
+}

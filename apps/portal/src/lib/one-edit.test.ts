@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startsWithinOneEdit } from './one-edit.ts';
+import { isWithinOneEdit, startsWithinOneEdit } from './one-edit.ts';
 
 test.each([
   ['madrid', 'madrid', true],
@@ -56,3 +56,15 @@ function distance(a: string, b: string): number {
   }
   return at(a.length, b.length);
 }
+
+test.each([
+  ['lemd', 'lems', true],
+  ['lemd', 'lmed', true],
+  ['lemd', 'lem', true],
+  ['lemd', 'elemd', true],
+  ['barajas', 'baja', false],
+  ['abcd', 'bcde', false],
+  ['abcde', 'xbcd', false],
+])('a whole word: «%s» for «%s» is %s', (word, typed, expected) => {
+  expect(isWithinOneEdit(word, typed)).toBe(expected);
+});

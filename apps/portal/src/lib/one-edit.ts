@@ -18,6 +18,15 @@ export function startsWithinOneEdit(word: string, typed: string): boolean {
   );
 }
 
+/** Whether a word is what was typed, give or take one edit. */
+export function isWithinOneEdit(word: string, typed: string): boolean {
+  return (
+    Math.abs(word.length - typed.length) <= 1 &&
+    startsWithinOneEdit(word, typed) &&
+    startsWithinOneEdit(typed, word)
+  );
+}
+
 /**
  * Whether `word` from `at` begins with `typed` from `from`. Compares in place: it runs thousands of times a
  * keystroke.

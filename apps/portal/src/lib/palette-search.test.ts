@@ -49,14 +49,15 @@ test('a code typed in full comes before words that begin like it', () => {
   expect(ids('lis')).toEqual(['LPPT']);
 });
 
-test('the beginning of a word comes before its inside, and both before a slip', () => {
+test('the beginning of a word comes before its inside; what only resembles it is dropped beside them', () => {
   const ranked = preparePalette([
     { id: 'slip', texts: ['Bristil'] },
     { id: 'inside', texts: ['Xbristol'] },
     { id: 'prefix', texts: ['El Bristolés'] },
     { id: 'code', codes: ['BRISTOL'], texts: ['Otra cosa'] },
   ]);
-  expect(paletteSearch(ranked)('bristol').map(({ id }) => id)).toEqual(['code', 'prefix', 'inside', 'slip']);
+  expect(paletteSearch(ranked)('bristol').map(({ id }) => id)).toEqual(['code', 'prefix', 'inside']);
+  expect(paletteSearch(ranked)('bristql').map(({ id }) => id)).toEqual(['slip', 'prefix', 'code']);
 });
 
 test.each(['madird', 'maddrid', 'mdrid', 'madril', 'LEMS', 'baracelona', 'barclona', 'lisvoa'])(
@@ -71,6 +72,8 @@ test('a slip is forgiven once and only from four letters on', () => {
   expect(ids('barclona espana')).toEqual(['LEBL']);
   expect(ids('barclona espanna')).toEqual([]);
   expect(ids('lxs')).toEqual([]);
+  // Four letters must be a word with a slip, not the beginning of one: Barajas is not meant.
+  expect(ids('baja')).toEqual([]);
 });
 
 test('every word of an entry finds it, whatever its case and accents', () => {

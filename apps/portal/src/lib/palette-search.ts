@@ -1,5 +1,5 @@
 /** The search of the command palette: pure, accent- and case-blind, forgiving of one slip. */
-import { startsWithinOneEdit } from './one-edit.ts';
+import { isWithinOneEdit, startsWithinOneEdit } from './one-edit.ts';
 
 /** What an entry is found by. */
 export interface Searchable {
@@ -28,6 +28,9 @@ export const MAX_QUERY = 100;
 /** Shorter words must match exactly: with one slip in three letters they would match too much. */
 export const MIN_LETTERS_FOR_SLIP = 4;
 
+/** Shorter words with a slip must be whole words: «baja» is not the beginning of «Barajas». */
+const MIN_LETTERS_FOR_BEGINNING = 5;
+
 const [EXACT, PREFIX, INSIDE, SLIP] = [0, 1, 2, 3] as const;
 
 /** Prepares entries for searching. */
@@ -41,7 +44,7 @@ export function preparePalette<T extends Searchable>(entries: readonly T[]): Pal
 
 /**
  * The search in an index. Finds the entries that hold every word of the query, best first: an exact code, words at
- * the beginning of the entry's words, words inside them, words with one slip. Ties keep the order of the index.
+ * the beginning of the entry's words, words inside them; only where there are none of these, words with one slip. Ties keep the order of the index.
  *
  * It remembers its last result: when the query only grows, nothing else can match, and only that result is searched.
  */
@@ -61,7 +64,9 @@ export function paletteSearch<T>(index: PaletteIndex<T>): (query: string) => T[]
       found.push(prepared);
     }
     last = { typed, found };
-    return ranked.flat().map(({ entry }) => entry);
+    // Where something matches as it was typed, what only resembles it is noise.
+    const kept = ranked.slice(0, SLIP).flat();
+    return (kept.length > 0 ? kept : ranked[SLIP]).map(({ entry }) => entry);
   };
 }
 
@@ -71,9 +76,10 @@ function narrows(typed: readonly string[], before: readonly string[]): boolean {
     const now = typed[i];
     if (now === undefined || !now.startsWith(word)) return false;
     if (now === word) return true;
-    // Only the last word may grow, and not to the length from which slips are forgiven: then more can match.
+    // Only the last word may grow, and not to a length from which more slips are forgiven: then more can match.
     return (
-      i === before.length - 1 && (word.length >= MIN_LETTERS_FOR_SLIP || now.length < MIN_LETTERS_FOR_SLIP)
+      i === before.length - 1 &&
+      (word.length >= MIN_LETTERS_FOR_BEGINNING || now.length < MIN_LETTERS_FOR_SLIP)
     );
   });
 }
@@ -116,11 +122,12 @@ function maySlip(word: string): boolean {
 /** Tests whether a word is one slip away from the token, and remembers the answer for entries that share the word. */
 function slipTest(token: string): (word: string) => boolean {
   if (!maySlip(token)) return () => false;
+  const whole = token.length < MIN_LETTERS_FOR_BEGINNING;
   const seen = new Map<string, boolean>();
   return (word) => {
     let meant = seen.get(word);
     if (meant === undefined) {
-      meant = startsWithinOneEdit(word, token);
+      meant = (whole ? isWithinOneEdit : startsWithinOneEdit)(word, token);
       seen.set(word, meant);
     }
     return meant;

@@ -1,7 +1,7 @@
 /** Markdown of the airline's own documents to HTML without script. */
 import MarkdownIt, { type Token } from 'markdown-it';
+import { documentHeadings, plainText } from '@va/content/document-headings.ts';
 import { parseMarkdown } from '@va/content/markdown.ts';
-import { uniqueSlugs } from '@va/content/slug.ts';
 import { AWAY_MARK, CLOSE_TABLE, openTable } from './html.ts';
 
 /** A heading that the table of contents names. */
@@ -22,9 +22,6 @@ export interface RenderedMarkdown {
  * file that was kept: the link's words then stay as plain text.
  */
 export type ResolveUrl = (url: string) => string | undefined;
-
-/** Ids that the page around the text uses itself. */
-const PAGE_IDS = ['contenido', 'texto', 'datos', 'pistas', 'rutas'];
 
 const { renderer, options } = new MarkdownIt({ html: false });
 renderer.rules['html_block'] = refuseHtml;
@@ -55,11 +52,7 @@ export function renderMarkdown(
 }
 
 function nameHeadings(tokens: readonly Token[]): Heading[] {
-  const slug = uniqueSlugs(PAGE_IDS);
-  return tokens.flatMap((token, i) => {
-    if (token.type !== 'heading_open') return [];
-    const text = wordsOf(tokens[i + 1]);
-    const id = slug(text);
+  return documentHeadings(tokens).flatMap(({ token, id, text }) => {
     token.attrSet('id', id);
     return token.tag === 'h2' ? [{ id, text }] : [];
   });
@@ -70,7 +63,7 @@ function nameTables(tokens: readonly Token[]): void {
   const counts = new Map<string, number>();
   let section = 'Tabla';
   tokens.forEach((token, i) => {
-    if (token.type === 'heading_open') section = wordsOf(tokens[i + 1]);
+    if (token.type === 'heading_open') section = plainText(tokens[i + 1]);
     if (token.type !== 'table_open') return;
     const count = (counts.get(section) ?? 0) + 1;
     counts.set(section, count);
@@ -113,11 +106,6 @@ function prepareLinks(children: readonly Token[], resolveUrl: ResolveUrl): void 
       token.meta = { away };
     }
   }
-}
-
-/** The words of an inline token, without marks. */
-function wordsOf(inline: Token | undefined): string {
-  return (inline?.children ?? []).map(({ content }) => content).join('');
 }
 
 function putInserts(html: string, inserts: Readonly<Record<string, string>>): string {

@@ -1,6 +1,6 @@
 /** The content as the programs get it: each kind as its file has it, and what follows from several of them. */
 import type { Airport } from './airports.ts';
-import type { DocumentEntry } from './documents.ts';
+import type { DocumentEntry, DocumentSections } from './documents.ts';
 import type { Feed } from './feeds.ts';
 import type { Aircraft, AircraftType, TypeSummary } from './fleet.ts';
 import type { KindName, kinds, KindValues } from './kinds.ts';
@@ -29,6 +29,8 @@ export interface DerivedContent {
   policies: Policy[];
   /** By path. */
   documents: DocumentEntry[];
+  /** By path; without airport briefings, which all have the same headings. */
+  documentSections: DocumentSections[];
   /** Only those that are switched on. */
   feeds: Feed[];
 }

@@ -6,6 +6,8 @@ export const documentFrontMatter = z.strictObject({
   title: text,
   summary: text,
   updated: isoDate,
+  /** Other words by which pilots look for it in the portal's search. */
+  words: text.optional(),
   /** An airport briefing: the tables of this airport stand before the text. */
   airport: icao.optional(),
   /** Printed small and in two columns: for what lies beside the simulator. */
@@ -13,6 +15,15 @@ export const documentFrontMatter = z.strictObject({
   /** Lists the document draws from the content. */
   include: z.enum(['pilots']).optional(),
 });
+
+/** What the search knows of a document besides its title. */
+export interface DocumentSections {
+  /** `/documentos/…` */
+  path: string;
+  words?: string;
+  /** The headings with their anchors, in order. */
+  sections: { id: string; text: string }[];
+}
 
 /** What the portal knows of a document without opening it. */
 export interface DocumentEntry {

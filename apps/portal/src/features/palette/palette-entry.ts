@@ -17,4 +17,6 @@ export interface PaletteEntry extends Searchable {
   target: PaletteTarget;
   /** Shown before anything is typed. */
   suggested?: boolean;
+  /** Offered where nothing is found. */
+  lastResort?: boolean;
 }

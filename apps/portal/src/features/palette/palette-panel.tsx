@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '@va/ui/controls/button.tsx';
 import { KeyCap } from '@va/ui/controls/key-cap.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import type { PaletteIndex } from '#app/lib/palette-search.ts';
@@ -114,9 +115,19 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
         ))}
       </div>
       {index && found === 0 && (
-        <p className="px-6 py-12 text-center">
-          No hay nada que se llame así. Prueba con un código OACI, una matrícula o el nombre de una página.
-        </p>
+        <div className="grid justify-items-center gap-4 px-6 py-10 text-center">
+          <p>
+            No hay nada que se llame así. Prueba con un código OACI, una matrícula o el nombre de una página.
+          </p>
+          <p className="flex flex-wrap justify-center gap-2">
+            {on.lastResorts.map((entry) => (
+              <Button key={entry.id} onClick={() => onChoose(entry)}>
+                <entry.icon aria-hidden className="size-4" />
+                {entry.label}
+              </Button>
+            ))}
+          </p>
+        </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-3 py-1.5 text-sm text-ink-2">
         <p role="status">{statusLine(index !== undefined, typed, found)}</p>

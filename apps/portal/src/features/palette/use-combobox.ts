@@ -80,6 +80,8 @@ export function useCombobox(
     /** The entry the arrows stand on. */
     activeEntry: options[active],
     byArrows,
+    /** What is offered where nothing is found. */
+    lastResorts: (index ?? []).map(({ entry }) => entry).filter((entry) => entry.lastResort),
     setQuery: (next: string) => {
       entered.current = false;
       setState({ ...START, query: next });

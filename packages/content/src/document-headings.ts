@@ -1,0 +1,28 @@
+/** The headings of the airline's own documents with the anchors that their pages give them. */
+import type { Token } from 'markdown-it';
+import { uniqueSlugs } from './slug.ts';
+
+/** Ids that the page around the text uses itself. */
+const PAGE_IDS = ['contenido', 'texto', 'datos', 'pistas', 'rutas'];
+
+export interface DocumentHeading {
+  /** Token that opens it. */
+  token: Token;
+  id: string;
+  text: string;
+}
+
+/** The headings of a parsed document, in order. */
+export function documentHeadings(tokens: readonly Token[]): DocumentHeading[] {
+  const slug = uniqueSlugs(PAGE_IDS);
+  return tokens.flatMap((token, i) => {
+    if (token.type !== 'heading_open') return [];
+    const text = plainText(tokens[i + 1]);
+    return [{ token, id: slug(text), text }];
+  });
+}
+
+/** The words of an inline token, without marks. */
+export function plainText(inline: Token | undefined): string {
+  return (inline?.children ?? []).map(({ content }) => content).join('');
+}
