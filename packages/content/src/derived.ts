@@ -65,10 +65,11 @@ function resolveAircraft({ types, aircraft }: FleetFile): Aircraft[] {
 }
 
 function summarise({ types, aircraft }: FleetFile): TypeSummary[] {
-  return types.map(({ id, model, icaoType, specifications }) => ({
+  return types.map(({ id, model, icaoType, specifications, windLimits }) => ({
     model,
     icaoType,
     range: specifications.range,
+    ...(windLimits && { windLimits }),
     registrations: aircraft.filter(({ type }) => type === id).map(({ registration }) => registration),
   }));
 }

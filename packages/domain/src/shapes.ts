@@ -64,4 +64,8 @@ export interface RunwayEnd {
   lat: number;
   lon: number;
   displacedFt: number;
+  /** What it serves; both where nobody has said. */
+  use?: 'departures' | 'arrivals' | 'both' | undefined;
+  /** Part of the configuration that the airport prefers while the wind allows it. */
+  preferred?: boolean | undefined;
 }

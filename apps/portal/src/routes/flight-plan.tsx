@@ -5,6 +5,7 @@ import { findFeed } from '#app/content/feeds.ts';
 import { flightIn } from '#app/content/flights.ts';
 import { frameById } from '#app/content/frames.ts';
 import { sections } from '#app/content/sections.ts';
+import { windLimitsOf } from '#app/content/types.ts';
 import { ChosenFlight } from '#app/features/flight-plan/chosen-flight.tsx';
 import { FlightBriefingPage } from '#app/features/flight-plan/flight-briefing-page.tsx';
 import { FlightWeather } from '#app/features/weather/flight-weather.tsx';
@@ -34,6 +35,7 @@ export function Component() {
             airports={airports}
             from={flight?.flight.from === undefined ? findAirport(airline.base.icao) : flight.from}
             to={flight?.to}
+            limits={windLimitsOf(flight?.flight.model)}
           />
         )
       }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { favouredRunways, runwayEnds, windByBearing, windOnRunways } from './runway-wind.ts';
+import {
+  endsFor,
+  favouredRunways,
+  runwayEnds,
+  runwaysInUse,
+  windByBearing,
+  windOnRunways,
+} from './runway-wind.ts';
 
 const ends = runwayEnds([
   { trueHeading: 90, ends: [{ ident: '09' }, { ident: '27' }] },
@@ -82,5 +89,54 @@ describe('the favoured runway', () => {
   it('is none in a calm or a variable wind', () => {
     expect(favoured(undefined, 0)).toEqual([]);
     expect(favoured(undefined, 4)).toEqual([]);
+  });
+});
+
+describe('the runways for a departure and for an arrival', () => {
+  // Two pairs: one for departures to the north and arrivals from the north, the other the other way round.
+  const field = [
+    {
+      trueHeading: 180,
+      ends: [
+        { ident: '18', use: 'arrivals' },
+        { ident: '36', use: 'departures', preferred: true },
+      ],
+    },
+    {
+      trueHeading: 140,
+      ends: [
+        { ident: '14', use: 'departures' },
+        { ident: '32', use: 'arrivals', preferred: true },
+      ],
+    },
+  ] as const;
+  const names = (direction: number | undefined, speed: number, use?: 'departures' | 'arrivals') =>
+    runwaysInUse(field, { direction, speed }, use).proposed.map(({ ident }) => ident);
+
+  it('are those that serve it', () => {
+    expect(names(180, 20)).toEqual(['18']);
+    expect(names(180, 20, 'departures')).toEqual(['14']);
+    expect(names(180, 20, 'arrivals')).toEqual(['18']);
+  });
+
+  it('are the preferred ones while the wind allows them', () => {
+    expect(names(180, 4, 'departures')).toEqual(['36']);
+    expect(names(undefined, 0, 'arrivals')).toEqual(['32']);
+    expect(names(undefined, 0)).toEqual([]);
+    // Sixteen knots across are too many.
+    expect(names(90, 16, 'departures')).toEqual(['14']);
+  });
+
+  it('are all where none serves it', () => {
+    const ends = runwayEnds([
+      {
+        trueHeading: 180,
+        ends: [
+          { ident: '18', use: 'arrivals' },
+          { ident: '36', use: 'arrivals' },
+        ],
+      },
+    ]);
+    expect(endsFor(ends, 'departures')).toEqual(ends);
   });
 });

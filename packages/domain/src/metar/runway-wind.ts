@@ -7,7 +7,13 @@ export interface RunwayEnd {
   ident: string;
   /** Degrees true in which one moves on it. */
   bearing: number;
+  /** What it serves; both where nobody has said. */
+  use?: RunwayUse | undefined;
+  /** Part of the configuration that the airport prefers while the wind allows it. */
+  preferred?: boolean | undefined;
 }
+
+export type RunwayUse = 'departures' | 'arrivals' | 'both';
 
 export interface RunwayWind extends RunwayEnd {
   /** Knots of headwind, negative for tailwind; at a varying direction the worst. Undefined when it may be any. */
@@ -24,12 +30,44 @@ const NOTHING_KT = 0.5;
 
 /** Both ends of runways whose lower-numbered end points to `trueHeading`. */
 export function runwayEnds(
-  runways: readonly { trueHeading: number; ends: readonly [{ ident: string }, { ident: string }] }[],
+  runways: readonly { trueHeading: number; ends: readonly [NamedEnd, NamedEnd] }[],
 ): RunwayEnd[] {
+  const endOf = ({ ident, use, preferred }: NamedEnd, bearing: number): RunwayEnd => ({
+    ident,
+    bearing: bearing % 360,
+    ...(use && { use }),
+    ...(preferred && { preferred }),
+  });
   return runways.flatMap(({ trueHeading, ends: [low, high] }) => [
-    { ident: low.ident, bearing: trueHeading % 360 },
-    { ident: high.ident, bearing: (trueHeading + 180) % 360 },
+    endOf(low, trueHeading),
+    endOf(high, trueHeading + 180),
   ]);
+}
+
+type NamedEnd = Pick<RunwayEnd, 'ident' | 'use' | 'preferred'>;
+
+/** The ends that serve a departure or an arrival; all of them where none would be left. */
+export function endsFor(ends: readonly RunwayEnd[], use: 'departures' | 'arrivals'): readonly RunwayEnd[] {
+  const fitting = ends.filter((end) => end.use === undefined || end.use === 'both' || end.use === use);
+  return fitting.length > 0 ? fitting : ends;
+}
+
+/**
+ * The most wind in which a preferred runway is kept, in knots with gusts: ICAO Doc 4444 (PANS-ATM), 7.2.6, on
+ * noise-preferential runways.
+ */
+const PREFERRED_CROSS_KT = 15;
+const PREFERRED_TAIL_KT = 5;
+
+/** The preferred ends, where the wind lets the airport keep to them; none where it does not, or there are none. */
+export function preferredRunways(winds: readonly RunwayWind[]): RunwayWind[] {
+  return winds.filter(
+    ({ preferred, head, cross, gustHead, gustCross }) =>
+      preferred &&
+      head !== undefined &&
+      -Math.min(head, gustHead ?? head) <= PREFERRED_TAIL_KT &&
+      Math.max(Math.abs(cross ?? 0), Math.abs(gustCross ?? 0)) <= PREFERRED_CROSS_KT,
+  );
 }
 
 /** Headwind and crosswind on each runway end. */
@@ -47,6 +85,28 @@ export function favouredRunways(winds: readonly RunwayWind[]): RunwayWind[] {
   const best = Math.max(...heads);
   if (heads.length === 0 || best < NOTHING_KT) return [];
   return winds.filter(({ head }) => head !== undefined && best - head < NOTHING_KT);
+}
+
+/** The wind on the runways of an airport, and those that would be used. */
+export interface RunwaysInUse {
+  winds: RunwayWind[];
+  proposed: RunwayWind[];
+  /** Whether they are proposed because the airport prefers them. */
+  preferred: boolean;
+}
+
+/** The runways for a departure or an arrival in a wind; for either where `use` is left out, by the wind alone. */
+export function runwaysInUse(
+  runways: Parameters<typeof runwayEnds>[0],
+  wind: Wind,
+  use?: 'departures' | 'arrivals',
+): RunwaysInUse {
+  const ends = runwayEnds(runways);
+  const winds = windOnRunways(use ? endsFor(ends, use) : ends, wind);
+  const preferred = use ? preferredRunways(winds) : [];
+  return preferred.length > 0
+    ? { winds, proposed: preferred, preferred: true }
+    : { winds, proposed: favouredRunways(winds), preferred: false };
 }
 
 /** Degrees within which runways count as parallel. */

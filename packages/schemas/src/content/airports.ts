@@ -14,6 +14,10 @@ const runwayEnd = z.strictObject({
   lon: longitude,
   /** Displaced threshold in feet; 0 when there is none. */
   displacedFt: z.int().min(0).max(9000),
+  /** What it serves, where that is not both: `departures` or `arrivals`. */
+  use: z.enum(['departures', 'arrivals', 'both']).optional(),
+  /** Part of the configuration that the airport prefers while the wind allows it. */
+  preferred: z.boolean().optional(),
 });
 
 const runway = z.strictObject({

@@ -103,6 +103,10 @@ export const aircraftTypeSchema = z.strictObject({
       'no es un código OACI de tipo de avión: escribe de dos a cuatro mayúsculas o cifras, por ejemplo B738',
     ),
   specifications,
+  /** The most wind for take-off and landing, gusts included, in knots; the weather warns above it. */
+  windLimits: z
+    .strictObject({ crosswindKt: z.int().min(5).max(60), tailwindKt: z.int().min(0).max(25) })
+    .optional(),
   dimensions,
   seatLayout: seatLayoutSchema,
 });
@@ -138,6 +142,8 @@ export interface TypeSummary {
   range: string;
   /** Of the aircraft of this type, in the order of the file; may be none. */
   registrations: string[];
+  /** The most wind for take-off and landing, gusts included, in knots. */
+  windLimits?: { crosswindKt: number; tailwindKt: number } | undefined;
 }
 
 /** An aircraft as the pages get it, with what it takes from its type (specification §3). */

@@ -3,14 +3,7 @@ import { Star } from 'lucide-react';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import type { Runway } from '@va/schemas/content/airports.ts';
 import type { Wind } from '@va/domain/metar/report.ts';
-import {
-  favouredRunways,
-  runwayEnds,
-  strongestWind,
-  windByBearing,
-  windOnRunways,
-  type RunwayWind,
-} from '@va/domain/metar/runway-wind.ts';
+import { runwaysInUse, strongestWind, windByBearing, type RunwayWind } from '@va/domain/metar/runway-wind.ts';
 import { crossWords, gustWords, headWords } from '@va/domain/metar/runway-wind-words.ts';
 import { formatDirection, formatKnots } from '@va/domain/quantities.ts';
 
@@ -18,15 +11,19 @@ interface RunwayWindsProps {
   icao: string;
   runways: readonly Runway[];
   wind: Wind;
+  /** Shows only the runways that serve it, and prefers those that the airport prefers. */
+  use?: 'departures' | 'arrivals' | undefined;
 }
 
+const USE_WORDS = { departures: 'salidas', arrivals: 'llegadas' } as const;
+
 /** Head- and crosswind on every runway, the favoured first; parallel ones share a row. */
-export function RunwayWinds({ icao, runways, wind }: RunwayWindsProps) {
-  const winds = windOnRunways(runwayEnds(runways), wind);
-  const favoured = favouredRunways(winds);
+export function RunwayWinds({ icao, runways, wind, use }: RunwayWindsProps) {
+  const { winds, proposed: favoured, preferred } = runwaysInUse(runways, wind, use);
+  const someServeOthers = use !== undefined && winds.length < 2 * runways.length;
   return (
     <div className="grid content-start gap-2">
-      <p className="font-bold">{favouredWords(favoured, wind)}</p>
+      <p className="font-bold">{favouredWords(favoured, wind, preferred)}</p>
       {wind.direction !== undefined && (
         <TableScroller label={`Viento en las pistas de ${icao}`}>
           <table className="w-full text-left text-sm">
@@ -51,6 +48,7 @@ export function RunwayWinds({ icao, runways, wind }: RunwayWindsProps) {
         </TableScroller>
       )}
       <p className="text-xs text-ink-2">
+        {someServeOthers && `Sólo las pistas para ${USE_WORDS[use]}. `}
         Rumbos y viento verdaderos
         {wind.from === undefined ? '' : '; con viento variable, lo peor de su sector'}. La pista en uso la
         decide el control.
@@ -94,7 +92,9 @@ function namesOf(ends: readonly RunwayWind[]): string {
   return new Intl.ListFormat('es').format(ends.map(({ ident }) => ident));
 }
 
-function favouredWords(favoured: readonly RunwayWind[], wind: Wind): string {
+function favouredWords(favoured: readonly RunwayWind[], wind: Wind, preferred: boolean): string {
+  if (favoured.length > 0 && preferred)
+    return `${favoured.length === 1 ? 'Pista preferente' : 'Pistas preferentes'}: ${namesOf(favoured)}`;
   if (favoured.length > 0)
     return `${favoured.length === 1 ? 'Pista favorable' : 'Pistas favorables'}: ${namesOf(favoured)}`;
   if (wind.speed === 0) return 'Viento en calma: vale cualquier pista';

@@ -1,8 +1,11 @@
 import type { Runway } from '@va/schemas/content/airports.ts';
 import { flightCategory } from '@va/domain/metar/flight-category.ts';
+import { hazardsOf, type WindLimits } from '@va/domain/metar/hazards.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';
 import type { Report } from '@va/domain/metar/report.ts';
+import { runwaysInUse } from '@va/domain/metar/runway-wind.ts';
 import { CategoryBadge } from './category-badge.tsx';
+import { HazardList } from './hazard-list.tsx';
 import { ObservedTime } from './observed-time.tsx';
 import { RawReport } from './raw-report.tsx';
 import { ReportDetails } from './report-details.tsx';
@@ -17,10 +20,14 @@ interface WeatherReportProps {
   timezone?: string | undefined;
   /** Runways of the aerodrome, for the wind on each. */
   runways?: readonly Runway[] | undefined;
+  /** Whether one leaves or arrives there: only the runways that serve it are shown. */
+  use?: 'departures' | 'arrivals' | undefined;
+  /** What the type to be flown stands. */
+  limits?: WindLimits | undefined;
 }
 
 /** A METAR decoded into Spanish, with its flight category and the wind on the runways; raw where it can't be read. */
-export function WeatherReport({ raw, now, timezone, runways = [] }: WeatherReportProps) {
+export function WeatherReport({ raw, now, timezone, runways = [], use, limits }: WeatherReportProps) {
   const report = readReport(raw);
   if (report === undefined) {
     return (
@@ -30,8 +37,12 @@ export function WeatherReport({ raw, now, timezone, runways = [] }: WeatherRepor
       </div>
     );
   }
+  const inUse = report.wind && runwaysInUse(runways, report.wind, use);
   return (
     <div className="@container grid gap-4">
+      <HazardList
+        hazards={hazardsOf(report, inUse?.proposed.length ? inUse.proposed : inUse?.winds, limits)}
+      />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CategoryBadge category={flightCategory(report)} />
         <ObservedTime time={report.time} now={now} timezone={timezone} />
@@ -45,7 +56,7 @@ export function WeatherReport({ raw, now, timezone, runways = [] }: WeatherRepor
         <div className="grid gap-x-8 gap-y-4 @3xl:grid-cols-2">
           <ReportDetails report={report} />
           {report.wind && runways.length > 0 && (
-            <RunwayWinds icao={report.station} runways={runways} wind={report.wind} />
+            <RunwayWinds icao={report.station} runways={runways} wind={report.wind} use={use} />
           )}
         </div>
       )}

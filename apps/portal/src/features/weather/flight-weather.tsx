@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { FLIGHT_PARAMETERS } from '@va/domain/flights/flight-in-hand.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import type { WindLimits } from '@va/domain/metar/hazards.ts';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { Feed } from '@va/schemas/content/feeds.ts';
 import { AirportWeather } from './lazy-weather.tsx';
@@ -14,6 +15,8 @@ interface FlightWeatherProps {
   /** The ends of the flight. */
   from: WeatherPlace | undefined;
   to: WeatherPlace | undefined;
+  /** What the type of the flight stands. */
+  limits: WindLimits | undefined;
 }
 
 /** What a flight keeps when one of its ends changes; number and times are those of the one before. */
@@ -24,7 +27,7 @@ const OF_THE_OLD_FLIGHT = [
 ];
 
 /** The weather of departure and arrival, and the choice of both, which the address keeps. */
-export function FlightWeather({ feed, airports, from, to }: FlightWeatherProps) {
+export function FlightWeather({ feed, airports, from, to, limits }: FlightWeatherProps) {
   const [, setParameters] = useSearchParams();
   const choose = (name: string) => (icao: string) =>
     setParameters(
@@ -36,7 +39,7 @@ export function FlightWeather({ feed, airports, from, to }: FlightWeatherProps) 
       },
       { replace: true, preventScrollReset: true },
     );
-  const ends = { airports, feed };
+  const ends = { airports, feed, limits };
   return (
     <section aria-labelledby="meteorologia" className="grid gap-4">
       <h2 id="meteorologia" className="text-xl font-bold">
@@ -56,10 +59,11 @@ interface EndProps {
   place: WeatherPlace | undefined;
   airports: readonly Airport[];
   feed: Feed;
+  limits: WindLimits | undefined;
   choose: (icao: string) => void;
 }
 
-function End({ label, use, place, airports, feed, choose }: EndProps) {
+function End({ label, use, place, airports, feed, limits, choose }: EndProps) {
   const id = useId();
   const outside = place && !airports.some(({ icao }) => icao === place.icao) && place;
   return (
@@ -88,7 +92,7 @@ function End({ label, use, place, airports, feed, choose }: EndProps) {
         </select>
       </div>
       {place ? (
-        <AirportWeather key={place.icao} feed={feed} airport={place} />
+        <AirportWeather key={place.icao} feed={feed} airport={place} use={use} limits={limits} />
       ) : (
         <EmptyState
           icon={PlaneLanding}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CategoryBadge } from '#app/components/weather/category-badge.tsx';
+import { HazardMark } from '#app/components/weather/hazard-list.tsx';
 import { flightCategory } from '@va/domain/metar/flight-category.ts';
+import { hazardsOf } from '@va/domain/metar/hazards.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';
 import { metarQuery } from '#app/services/feeds/metar.ts';
 import type { StationWeatherProps } from './station-weather.tsx';
@@ -14,5 +16,10 @@ export function StationCategory({ feed, airport }: StationWeatherProps) {
   if (raw === undefined) return <span className="text-sm text-ink-2">Sin METAR</span>;
   const report = readReport(raw);
   if (report === undefined) return <span className="text-sm text-ink-2">METAR sin descifrar</span>;
-  return <CategoryBadge category={flightCategory(report)} compact />;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <CategoryBadge category={flightCategory(report)} compact />
+      <HazardMark hazards={hazardsOf(report)} />
+    </span>
+  );
 }

@@ -5,6 +5,7 @@ import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { WeatherReport } from '#app/components/weather/weather-report.tsx';
+import type { WindLimits } from '@va/domain/metar/hazards.ts';
 import type { Feed } from '@va/schemas/content/feeds.ts';
 import { metarQuery } from '#app/services/feeds/metar.ts';
 import { stationOf } from './station-of.ts';
@@ -15,10 +16,14 @@ import type { WeatherPlace } from './weather-place.ts';
 export interface StationWeatherProps {
   feed: Feed;
   airport: WeatherPlace;
+  /** Whether one leaves or arrives there. */
+  use?: 'departures' | 'arrivals' | undefined;
+  /** What the type to be flown stands. */
+  limits?: WindLimits | undefined;
 }
 
 /** The present weather of an airport and the wind on its runways. */
-export function StationWeather({ feed, airport }: StationWeatherProps) {
+export function StationWeather({ feed, airport, use, limits }: StationWeatherProps) {
   const station = stationOf(airport);
   const query = useQuery(metarQuery(feed.url, station));
   const now = useNow(60_000).getTime();
@@ -35,7 +40,14 @@ export function StationWeather({ feed, airport }: StationWeatherProps) {
         (raw === undefined ? (
           <EmptyState icon={CloudOff} compact title={`${station} no tiene METAR ahora mismo.`} />
         ) : (
-          <WeatherReport raw={raw} now={now} timezone={airport.timezone} runways={airport.runways} />
+          <WeatherReport
+            raw={raw}
+            now={now}
+            timezone={airport.timezone}
+            runways={airport.runways}
+            use={use}
+            limits={limits}
+          />
         ))}
       <FeedStatus
         query={query}

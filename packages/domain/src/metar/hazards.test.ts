@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { hazardsOf } from './hazards.ts';
+import { readReport } from './read-report.ts';
+import { runwayEnds, windOnRunways } from './runway-wind.ts';
+
+const runways = [{ trueHeading: 180, ends: [{ ident: '18' }, { ident: '36' }] as const }];
+const limits = { model: 'A320-200', crosswindKt: 30, tailwindKt: 10 };
+
+function said(body: string, ends = runwayEnds(runways)): string[] {
+  const report = readReport(`ZZZZ 051200Z ${body}`);
+  if (!report) throw new Error(`${body} is no report`);
+  const winds = report.wind ? windOnRunways(ends, report.wind) : [];
+  return hazardsOf(report, winds, limits).map(({ kind, words }) => `${kind}: ${words}`);
+}
+
+describe('hazards', () => {
+  it.each([
+    ['18010KT 6000 TSRA SCT030CB BKN040 20/18 Q1010', ['storm: Tormenta con lluvia']],
+    ['18010KT 9999 VCTS BKN040 20/18 Q1010', ['storm: Tormenta en las inmediaciones']],
+    ['18010KT 9999 FEW030CB 20/18 Q1010', ['storm: Cumulonimbos']],
+    ['18010KT 9999 BKN040 20/18 Q1010 TEMPO +TSRA', ['storm: Posible tormenta en las dos horas siguientes']],
+    ['18010KT 5000 -FZRA BKN040 M01/M02 Q1010', ['freezing: Lluvia engelante débil']],
+    ['18010KT 9999 +SHRA BKN040 10/08 Q1010', ['heavy: Chubascos de lluvia fuertes']],
+    ['18010KT 9999 +SN BKN040 M02/M03 Q1010', ['heavy: Nieve fuerte']],
+    ['18003KT 0200 FG VV001 08/08 Q1020', ['low: LIFR: techo o visibilidad muy bajos']],
+    ['18020G32KT 9999 FEW040 10/02 Q1000', ['gusts: Rachas de 32\u00a0kt']],
+    [
+      '27034KT 9999 FEW040 10/02 Q1000',
+      ['crosswind: Viento cruzado de 34\u00a0kt: el límite del A320-200 es 30\u00a0kt'],
+    ],
+    ['18010KT 9999 FEW040 20/10 Q1015', []],
+    ['18010KT 9999 -SHRA SCT030TCU 20/10 Q1015', []],
+    ['NIL', []],
+  ])('of «%s» are %j', (body, expected) => {
+    expect(said(body)).toEqual(expected);
+  });
+
+  it('count the tailwind on the only runway that one may use', () => {
+    const [south] = runwayEnds(runways);
+    expect(said('36012KT CAVOK 20/10 Q1015', south && [south])).toEqual([
+      'tailwind: Viento de cola de 12\u00a0kt: el límite del A320-200 es 10\u00a0kt',
+    ]);
+    expect(said('36012KT CAVOK 20/10 Q1015')).toEqual([]);
+  });
+});
