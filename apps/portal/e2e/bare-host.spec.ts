@@ -97,7 +97,7 @@ test('Hospedaje estático · tras una visita se abre sin red, con documentos y d
     .click();
   const file = await (await saved).path();
   expect(await readFile(file, 'utf8')).toBe(
-    await readFile(join(PROJECT, 'dist/descargas/a320.html'), 'utf8'),
+    await readFile(join(PROJECT, 'dist/descargas/checklist-a320.html'), 'utf8'),
   );
 });
 

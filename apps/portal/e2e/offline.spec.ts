@@ -118,9 +118,9 @@ test('R-06 · sin red, la checklist se descarga entera', async ({ page, context,
     .first()
     .click();
   const download = await saved;
-  expect(download.suggestedFilename()).toBe('a320.html');
+  expect(download.suggestedFilename()).toBe('checklist-a320.html');
   expect(await readFile(await download.path(), 'utf8')).toBe(
-    await readFile(join(DIST, 'descargas/a320.html'), 'utf8'),
+    await readFile(join(DIST, 'descargas/checklist-a320.html'), 'utf8'),
   );
 });
 

@@ -71,7 +71,7 @@ test('§2 /documentacion/checklists · las del A320 y del A330 se descargan y se
       const arriving = page.waitForEvent('download');
       await page.getByRole('link', { name: `Descargar Checklist ${family}`, exact: true }).click();
       const download = await arriving;
-      expect(download.suggestedFilename()).toBe(`${family.toLowerCase()}.html`);
+      expect(download.suggestedFilename()).toBe(`checklist-${family.toLowerCase()}.html`);
       const chunks = await (await download.createReadStream()).toArray();
       expect(Buffer.concat(chunks as Buffer[]).toString('utf8')).toContain(`<title>Checklist del ${family}`);
     });

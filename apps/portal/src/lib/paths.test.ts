@@ -8,6 +8,6 @@ test('addresses of airports and aircraft are in lower case', () => {
 });
 
 test('an own document has a file to keep, an outside address has none', () => {
-  expect(downloadPathOf('/documentos/checklists/a320')).toBe('/descargas/a320.html');
+  expect(downloadPathOf('/documentos/checklists/a320')).toBe('/descargas/checklist-a320.html');
   expect(downloadPathOf('https://ejemplo.org/a320.pdf')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** Markdown of the airline's own documents to HTML without script. */
-import MarkdownIt, { type Token } from 'markdown-it';
+import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { documentHeadings, plainText } from '@va/content/document-headings.ts';
 import { parseMarkdown } from '@va/content/markdown.ts';
 import { AWAY_MARK, CLOSE_TABLE, openTable } from './html.ts';
@@ -33,6 +33,23 @@ renderer.rules['table_close'] = () => `${CLOSE_TABLE}\n`;
 renderer.rules['link_close'] = (tokens, index) =>
   `${tokens[index]?.meta?.['away'] === true ? AWAY_MARK : ''}${renderer.renderToken(tokens, index, options)}`;
 
+// In a list to work through, the first cell of each row is a box to tick with the words of the cell as its name.
+renderer.rules['td_open'] = (tokens, index, _options, env) =>
+  `${renderer.renderToken(tokens, index, options)}${isTicked(tokens, index, env) ? '<label class="tick"><input type="checkbox" autocomplete="off"> ' : ''}`;
+renderer.rules['td_close'] = (tokens, index, _options, env) =>
+  `${isTicked(tokens, index - 2, env) ? '</label>' : ''}${renderer.renderToken(tokens, index, options)}`;
+
+/** Whether a cell, named by the token that opens it, gets a box. */
+function isTicked(tokens: readonly Token[], opening: number, env: Env | undefined): boolean {
+  return env?.['tickable'] === true && tokens[opening - 1]?.type === 'tr_open';
+}
+
+/** What not every document has. */
+interface RenderingChoices {
+  /** The rows of its tables are ticked off one by one. */
+  tickable?: boolean | undefined;
+}
+
 /**
  * Renders a checked text. Throws on raw HTML, which the content's check refuses with file and line before it gets
  * here. `inserts`: HTML for lines that hold only `{{name}}`.
@@ -41,13 +58,14 @@ export function renderMarkdown(
   source: string,
   resolveUrl: ResolveUrl,
   inserts: Readonly<Record<string, string>> = {},
+  choices: RenderingChoices = {},
 ): RenderedMarkdown {
   const tokens = parseMarkdown(source);
   const headings = nameHeadings(tokens);
   nameTables(tokens);
   markNotices(tokens);
   for (const { children } of tokens) prepareLinks(children ?? [], resolveUrl);
-  const html = renderer.render(tokens, options, {});
+  const html = renderer.render(tokens, options, { ...choices });
   return { html: putInserts(html, inserts), headings };
 }
 

@@ -10,7 +10,7 @@ export interface DocumentPage {
   /** ISO date of the last change; generated pages have none of their own. */
   updated?: string;
   headings: readonly Heading[];
-  /** On paper small and in two columns. */
+  /** A list to work through: its rows can be ticked; on paper it is small and in two columns. */
   compactPrint?: boolean | undefined;
   /** HTML of the body. */
   body: string;
@@ -24,13 +24,15 @@ export interface PageSurroundings {
   homeUrl?: string;
   /** Address of the icon. */
   iconUrl?: string;
+  /** What is particular about this copy, said under the title. */
+  note?: string;
   /** Where the style is: at an address, or as text within a file to keep. */
   style: { url: string } | { text: string };
 }
 
 /** The whole HTML of a document. */
 export function pageHtml(page: DocumentPage, surroundings: PageSurroundings): string {
-  const { airlineName, homeUrl, iconUrl, style } = surroundings;
+  const { airlineName, homeUrl, iconUrl, note, style } = surroundings;
   const portal = `Portal ${escapeHtml(airlineName)}`;
   return lines(
     '<!doctype html>',
@@ -57,16 +59,22 @@ export function pageHtml(page: DocumentPage, surroundings: PageSurroundings): st
     `<p class="summary">${escapeHtml(page.summary)}</p>`,
     page.updated &&
       `<p class="updated">Actualizado el <time datetime="${page.updated}">${formatDate(page.updated)}</time></p>`,
+    note && `<p class="updated screen">${escapeHtml(note)}</p>`,
     '</header>',
     contents(page.headings),
     '<main id="texto">',
-    page.body.trimEnd(),
+    // A form takes all ticks back at once, without a script.
+    ...(page.compactPrint ? ['<form>', page.body.trimEnd(), RESET, '</form>'] : [page.body.trimEnd()]),
     '</main>',
     '</body>',
     '</html>',
     '',
   );
 }
+
+// The switched-off button keeps Enter on a box from sending the form, which the policy would refuse.
+const RESET =
+  '<p class="screen"><button type="reset">Borrar las marcas</button><button disabled hidden></button></p>';
 
 function contents(headings: readonly Heading[]): string {
   if (headings.length < 2) return '';

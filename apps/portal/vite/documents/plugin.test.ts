@@ -44,7 +44,7 @@ describe('documentsPlugin', () => {
     const stylesheet =
       /<link rel="stylesheet" href="\/eve\/(assets\/documents-[\w-]+\.css)">/.exec(html)?.[1] ?? '';
     expect(read(stylesheet)).toContain('@media print');
-    const kept = read('descargas/a320.html');
+    const kept = read('descargas/checklist-a320.html');
     expect(kept).toMatch(/<style>[^<]*url\(data:font\/woff2;base64,[\w+/=]+\)/);
     expect(kept).not.toMatch(/url\((?!data:)/);
     expect(existsSync(join(copy.root, 'dist/images/fleet/ec-lzd.svg'))).toBe(true);
@@ -70,7 +70,7 @@ describe('documentsPlugin', () => {
     expect(page).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
     expect(page.body).toContain('<link rel="stylesheet" href="/eve/src/styles/documents.css">');
     expect((await get('src/styles/documents.css')).body).toContain('@media print');
-    expect((await get('descargas/a320.html')).status).toBe(200);
+    expect((await get('descargas/checklist-a320.html')).status).toBe(200);
     expect(await get('images/fleet/ec-lzd.svg')).toMatchObject({ status: 200, type: 'image/svg+xml' });
     const unknown = await get('documentos/no-hay');
     expect(unknown.status).toBe(404);

@@ -35,7 +35,7 @@ describe('renderDocuments', () => {
       loaded.content.aircraftTypes.length,
     );
     expect(names.filter((name) => name.startsWith('descargas/'))).toEqual(
-      expect.arrayContaining(['descargas/a320.html', 'descargas/a330.html']),
+      expect.arrayContaining(['descargas/checklist-a320.html', 'descargas/checklist-a330.html']),
     );
     expect(names).toHaveLength(loaded.documents.length + loaded.content.aircraftTypes.length + 2);
   });
@@ -55,7 +55,8 @@ describe('renderDocuments', () => {
   });
 
   it('puts nothing into the pages that runs or that the policy refuses', () => {
-    const refused = /<script|<style|\sstyle=|\son\w+=|javascript:|<iframe|<form/i;
+    // A form without an action only takes ticks back.
+    const refused = /<script|<style|\sstyle=|\son\w+=|javascript:|<iframe|<form\s/i;
     expect(namesWhere((html, name) => name.startsWith('documentos/') && refused.test(html))).toEqual([]);
   });
 
@@ -100,12 +101,25 @@ describe('renderDocuments', () => {
   });
 
   it('makes files to keep that need nothing else', () => {
-    for (const name of ['descargas/a320.html', 'descargas/a330.html']) {
+    for (const name of ['descargas/checklist-a320.html', 'descargas/checklist-a330.html']) {
       const html = page(name);
       expect(html).toContain('<style>p { color: red }</style>');
       expect(html).not.toMatch(/<link|<img|<script|href="\//);
       expect(html).toContain('<p class="brand">Portal EVE</p>');
     }
+  });
+
+  it('lets the rows of a list be ticked without a script, and all be taken back', () => {
+    const list = page('documentos/checklists/a320.html');
+    const rows = list.match(/<tr>\s*<td/g) ?? [];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(list.match(/<td><label class="tick"><input type="checkbox" autocomplete="off"> /g)).toHaveLength(
+      rows.length,
+    );
+    expect(list).toContain('<button type="reset">Borrar las marcas</button>');
+    expect(list).not.toContain('funciona sin conexión');
+    expect(page('descargas/checklist-a320.html')).toContain('Esta copia ya funciona sin conexión');
+    expect(page('documentos/manuales/manual-a.html')).not.toContain('checkbox');
   });
 
   it('says on every page that it is for simulation only', () => {

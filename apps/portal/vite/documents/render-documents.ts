@@ -39,6 +39,7 @@ export function renderDocuments(
   };
   const kept: PageSurroundings = {
     airlineName,
+    note: 'Esta copia ya funciona sin conexión: ábrela desde donde la has guardado.',
     style: stylesheetText === undefined ? { url: stylesheetUrl } : { text: stylesheetText },
   };
   const atBase: ResolveUrl = (url) => (url.startsWith('/') ? base + url.slice(1) : url);
@@ -68,14 +69,19 @@ function documentPage(
   resolveUrl: ResolveUrl,
 ): DocumentPage {
   if (front === undefined || body === undefined) throw new Error(`The document ${name} was not checked`);
-  const { html, headings } = renderMarkdown(body.text, resolveUrl, {
-    pilotos: pilotsTableHtml(
-      content.pilots,
-      (id) => isCallsign(id, content.airline.callsign.pattern),
-      resolveUrl,
-    ),
-    galones: ranksTableHtml(content.ranks, resolveUrl),
-  });
+  const { html, headings } = renderMarkdown(
+    body.text,
+    resolveUrl,
+    {
+      pilotos: pilotsTableHtml(
+        content.pilots,
+        (id) => isCallsign(id, content.airline.callsign.pattern),
+        resolveUrl,
+      ),
+      galones: ranksTableHtml(content.ranks, resolveUrl),
+    },
+    { tickable: front.compactPrint },
+  );
   const airport = content.airports.find(({ icao }) => icao === front.airport);
   return {
     title: typography(front.title),
