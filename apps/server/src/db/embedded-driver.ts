@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError, DatabaseUnavailable, StartRefused } from './database-error.ts';
 import type { DatabaseDriver, DriverSession, StatementResult } from './driver.ts';
 import type { EngineMessage, EngineRequest, EngineStart } from './embedded-protocol.ts';
+import { fatalSentence } from './fatal-sentence.ts';
 import { takeLock } from './folder-lock.ts';
 import { Turns } from './turns.ts';
 
@@ -129,13 +130,4 @@ function startWorker(start: EngineStart): Worker {
   const entry = new URL('./embedded-worker.ts', import.meta.url).href;
   const code = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(entry)}); });`;
   return new Worker(code, { eval: true, workerData: start });
-}
-
-function fatalSentence(
-  { message, diskFull }: { message: string; diskFull: boolean },
-  folder: string,
-): string {
-  return diskFull
-    ? `No queda espacio en el disco para la base de datos (${folder}). Libera espacio y vuelve a arrancar: lo guardado hasta ahora sigue ahí.`
-    : `La base de datos de ${folder} ha dejado de responder (${message}). Vuelve a arrancar; si se repite, restaura una copia de seguridad.`;
 }

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 
 export type { Logger };
@@ -18,11 +18,15 @@ const SECRET = [
 ];
 
 /** One JSON line per event on standard output. `LOG_LEVEL` says from which level on; `silent` for none. */
-export function createLog(level: string = process.env['LOG_LEVEL'] ?? 'info'): Logger {
-  return pino({
+export function createLog(
+  level: string = process.env['LOG_LEVEL'] ?? 'info',
+  destination?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -46,7 +46,7 @@ export interface ApiServer {
 /** Starts the API on a fresh database with the airline of the tests. */
 export async function startApi(
   kind: DriverKind,
-  { limits = { read: 100_000, write: 100_000 } } = {},
+  { limits = { read: 100_000, write: 100_000 }, log = createLog('silent') } = {},
 ): Promise<ApiServer> {
   const { db, drop } = await freshDatabase(kind);
   let time = Date.parse('2026-11-20T10:00:00Z');
@@ -74,7 +74,7 @@ export async function startApi(
     limits,
     trustedProxies: 0,
     metricsToken: undefined,
-    log: createLog('silent'),
+    log,
     metrics: createMetrics(),
   });
   started.platform = platform;

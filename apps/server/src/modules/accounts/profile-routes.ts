@@ -63,13 +63,11 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
       },
       async ({ actor, context }) => {
         await db.transaction(async (tx) => {
-          await keepLastAdministrator(tx, actor.pilotId, airline.positions);
-          await changeAccount(
-            tx,
-            await lockPilot(tx, actor.pilotId),
-            { type: 'retire' },
-            { now: context.now, rules: airline.accountRules },
-          );
+          // The row first, then the lock of the administrators, as everywhere: two orders could block each other.
+          const row = await lockPilot(tx, actor.pilotId);
+          await keepLastAdministrator(tx, row.id, airline.positions);
+          const moment = { now: context.now, rules: airline.accountRules };
+          await changeAccount(tx, row, { type: 'retire' }, moment);
         });
         return { body: await profiles.read(actor.pilotId) };
       },

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { PASSWORD, startApi } from '#server/testing/api-server.ts';
+import { createLog } from './log.ts';
+
+it('hides secrets wherever somebody puts them', () => {
+  let written = '';
+  const log = createLog('info', { write: (line) => (written += line) });
+  log.info({ password: 'uno', body: { token: 'dos', email: 'tres' }, status: 200 }, 'request');
+  expect(written).toContain('"status":200');
+  expect(written).not.toMatch(/uno|dos|tres/);
+});
+
+it('says of a request what it was, and nothing of who asked or with what', async () => {
+  let written = '';
+  const log = createLog('trace', { write: (line) => (written += line) });
+  const api = await startApi('postgres', { log });
+  const client = await api.signedIn('operations');
+  const invited = await client.post('/pilots', {
+    callsign: 'PRB080',
+    oldEnough: true,
+    email: 'n@example.org',
+  });
+  const token = String(invited.body.url).split('#')[1]!;
+  await api.visitor().post('/links/look', { token });
+  await api.visitor().post('/session', { callsign: 'PRB080', password: 'equivocada' });
+  await api.visitor().get('/pilots/PRB080');
+  const lines = written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
+    ['POST', '/session', 200],
+    ['POST', '/pilots', 201],
+    ['POST', '/links/look', 200],
+    ['POST', '/session', 401],
+    ['GET', '/pilots/{callsign}', 404],
+  ]);
+  for (const secret of [
+    PASSWORD,
+    'equivocada',
+    token,
+    client.cookie('plataforma-sesion')!,
+    'example.org',
+    '127.0.0.1',
+    'PRB080',
+  ])
+    expect(written).not.toContain(secret);
+  await api.close();
+});
