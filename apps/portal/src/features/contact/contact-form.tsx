@@ -4,7 +4,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { contactBody, contactMailto, MAX_MAILTO_LENGTH, type ContactMessage } from '#app/lib/contact-mail.ts';
-import { formatNumber } from '@va/domain/numbers.ts';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { copyText } from '#app/services/clipboard.ts';
 import { openMailClient } from '#app/services/mail-client.ts';
 import { contactErrors } from './contact-errors.ts';
@@ -17,6 +17,7 @@ export function ContactForm({ recipient }: { recipient: string }) {
   const errors = tried ? contactErrors(contact) : {};
   const length = contactMailto(recipient, contact).length;
   const tooLong = length > MAX_MAILTO_LENGTH;
+  const typed = Object.values(contact).join('').length;
 
   const bind = (name: keyof ContactMessage) => ({
     name,
@@ -67,7 +68,7 @@ export function ContactForm({ recipient }: { recipient: string }) {
       <p role="status" className={tooLong ? 'text-sm font-bold text-alta' : 'text-sm text-ink-2'}>
         {tooLong
           ? `El mensaje ocupa ${formatNumber(length)} caracteres y los programas de correo lo cortarían a partir de ${formatNumber(MAX_MAILTO_LENGTH)}. Acórtalo, o cópialo y pégalo en un correo.`
-          : `${formatNumber(length)} de ${formatNumber(MAX_MAILTO_LENGTH)} caracteres`}
+          : `${countOf(typed, 'carácter escrito', 'caracteres escritos')}${roomLeft(length)}`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" disabled={tooLong}>
@@ -81,4 +82,10 @@ export function ContactForm({ recipient }: { recipient: string }) {
       </div>
     </form>
   );
+}
+
+/** Says how much still fits, once three quarters of what mail programs take are used. */
+function roomLeft(length: number): string {
+  const left = MAX_MAILTO_LENGTH - length;
+  return left < MAX_MAILTO_LENGTH / 4 ? `; caben unos ${formatNumber(left)} más` : '';
 }
