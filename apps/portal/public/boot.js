@@ -5,18 +5,20 @@
   var theme = null;
   var motion = null;
   var pilot = null;
-  var sidebar = 'expanded';
+  // Labels where there is room for them, unless the pilot chose otherwise.
+  var sidebar = matchMedia('(width >= 64rem)').matches;
   try {
     theme = localStorage.getItem('tema');
     motion = localStorage.getItem('movimiento');
     pilot = localStorage.getItem('pilotIndicativo');
-    if (/(?:^|; )sidebar_state=false(?:;|$)/.test(document.cookie)) sidebar = 'collapsed';
+    var choice = /(?:^|; )sidebar_state=(true|false)(?:;|$)/.exec(document.cookie);
+    if (choice) sidebar = choice[1] === 'true';
   } catch {
     // Storage is blocked: the system's theme holds, what moves moves, and nobody is signed in.
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   if (motion === 'pausado') root.dataset.motion = 'paused';
-  root.dataset.sidebar = sidebar;
+  root.dataset.sidebar = sidebar ? 'expanded' : 'collapsed';
   // Until the app has taken over, which takes it away.
   root.dataset.boot = pilot ? 'shell' : 'gate';
 

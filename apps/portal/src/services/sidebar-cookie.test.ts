@@ -4,7 +4,8 @@ import { readSidebarOpen, writeSidebarOpen } from './sidebar-cookie.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('keeps the state for the next visit', () => {
+it('keeps the state for the next visit, and knows when nothing was chosen', () => {
+  expect(readSidebarOpen()).toBeUndefined();
   writeSidebarOpen(false);
   expect(readSidebarOpen()).toBe(false);
   writeSidebarOpen(true);
@@ -18,5 +19,5 @@ it('lets the sidebar work where the browser throws at every use of cookies', () 
   vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
   vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
   expect(() => writeSidebarOpen(false)).not.toThrow();
-  expect(readSidebarOpen()).toBe(true);
+  expect(readSidebarOpen()).toBeUndefined();
 });

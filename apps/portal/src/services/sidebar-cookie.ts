@@ -2,12 +2,14 @@ import { SIDEBAR_COOKIE } from '#app/config/storage-keys.ts';
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
-/** True unless the pilot closed the sidebar within the last seven days; also where cookies cannot be read. */
-export function readSidebarOpen(): boolean {
+/** How the pilot left the sidebar within the last seven days; undefined without a choice, or where cookies cannot be read. */
+export function readSidebarOpen(): boolean | undefined {
   try {
-    return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=false`);
+    const cookies = document.cookie.split('; ');
+    if (cookies.includes(`${SIDEBAR_COOKIE}=true`)) return true;
+    return cookies.includes(`${SIDEBAR_COOKIE}=false`) ? false : undefined;
   } catch {
-    return true;
+    return undefined;
   }
 }
 
@@ -17,6 +19,6 @@ export function writeSidebarOpen(open: boolean): void {
   try {
     document.cookie = `${SIDEBAR_COOKIE}=${open}; Path=${import.meta.env.BASE_URL}; Max-Age=${SEVEN_DAYS_S}; SameSite=Lax${secure}`;
   } catch {
-    // The sidebar works all the same, and is open again at the next visit.
+    // The sidebar works all the same, and starts anew at the next visit.
   }
 }

@@ -2,7 +2,7 @@
 export function ShellSkeleton({ brand }: { brand: string }) {
   return (
     <div className="shell">
-      <div className="sidebar-column max-md:hidden">
+      <div className="sidebar-column">
         <div className="sidebar-panel grid content-start gap-6 p-4">
           <p className="sidebar-label flex min-h-10 items-center text-lg font-bold tracking-wider text-on-sidebar">
             {brand}

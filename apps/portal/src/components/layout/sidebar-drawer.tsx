@@ -26,16 +26,16 @@ export function SidebarDrawer({ open, onClose, foot, ...sidebar }: SidebarDrawer
   return (
     <dialog {...dialog} aria-label="Menú" className="sidebar-drawer" onClose={onClose}>
       {open && (
-        <div className="relative flex h-full flex-col">
+        <div className="relative flex h-full flex-col short:overflow-y-auto">
           <button
             type="button"
             aria-label="Cerrar el menú"
             onClick={close}
-            className="absolute top-3 right-2 z-10 grid size-10 place-items-center rounded-md text-on-sidebar focus-visible:outline-gold"
+            className="absolute top-3 right-2 z-10 grid size-11 place-items-center rounded-md text-on-sidebar focus-visible:outline-gold"
           >
             <X aria-hidden className="size-5" />
           </button>
-          <div className="grow overflow-y-auto">
+          <div className="grow overflow-y-auto short:overflow-visible">
             <Sidebar {...sidebar} asIcons={false} onExpand={() => undefined} />
           </div>
           <div className="border-t border-sidebar-line p-2">{foot}</div>

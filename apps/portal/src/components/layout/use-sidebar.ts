@@ -2,12 +2,17 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { mediaQuery } from '@va/ui/state/media-query.ts';
 import { useStore } from '@va/ui/state/use-store.ts';
 
-/** Below 768 px the layout is the mobile one (docs/spec.md §2). */
-const desktop = mediaQuery('(width >= 768px)');
+/**
+ * Below 768 px the layout is the mobile one (docs/spec.md §2), and on a phone on its side. In rem, so that large text
+ * has the layout that it has room for; as in shell.css.
+ */
+const desktop = mediaQuery('(width >= 48rem) and (height > 30rem)');
+/** Room for the sidebar with its labels; as in boot.js. */
+const wide = mediaQuery('(width >= 64rem)');
 
 /** The sidebar beside the page, or on a phone the drawer over it. */
 export interface SidebarState {
-  /** Below the mobile breakpoint: the sidebar is a drawer. */
+  /** Below the mobile breakpoint, or on a very low screen: the sidebar is a drawer. */
   isMobile: boolean;
   /** Expanded with labels, or collapsed to icons; unused on a phone. */
   open: boolean;
@@ -20,12 +25,14 @@ export interface SidebarState {
 
 /**
  * State of the sidebar with its shortcut.
- * @param openAtStart as it was left on the last visit
+ * @param chosen as it was left on the last visit; undefined for who has not chosen: then the width decides
  * @param onChange keeps the state for the next visit
  */
-export function useSidebar(openAtStart: boolean, onChange: (open: boolean) => void): SidebarState {
+export function useSidebar(chosen: boolean | undefined, onChange: (open: boolean) => void): SidebarState {
   const isMobile = !useStore(desktop);
-  const [open, setOpen] = useState(openAtStart);
+  const isWide = useStore(wide);
+  const [choice, setChoice] = useState(chosen);
+  const open = choice ?? isWide;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
@@ -38,7 +45,7 @@ export function useSidebar(openAtStart: boolean, onChange: (open: boolean) => vo
       setDrawerOpen((current) => !current);
       return;
     }
-    setOpen(!open);
+    setChoice(!open);
     onChange(!open);
   }, [isMobile, open, onChange]);
   useSidebarShortcut(toggle);
