@@ -5,16 +5,29 @@ import { findFeed } from '#app/content/feeds.ts';
 import { focusAirports } from '#app/content/focus-airports.ts';
 import { frameById } from '#app/content/frames.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
+import { sections } from '#app/content/sections.ts';
+import { trafficFeeds } from '#app/content/traffic-feeds.ts';
 import { AirportClock } from '#app/features/airports/airport-clock.tsx';
 import { RunwayDiagram } from '#app/features/airports/runway-diagram.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
 import { FocusCarousel } from '#app/features/focus-airports/focus-carousel.tsx';
 import { BaseBanner } from '#app/features/home/base-banner.tsx';
 import { BoardingPasses } from '#app/features/home/boarding-passes.tsx';
+import { QuickLinks, type QuickLink } from '#app/features/home/quick-links.tsx';
 import { WelcomeBanner } from '#app/features/home/welcome-banner.tsx';
 import { LatestNotam } from '#app/features/notams/latest-notam.tsx';
 import { usePilotInfo } from '#app/features/profile/use-pilot-info.ts';
 import { AirportWeatherStrip } from '#app/features/weather/lazy-weather.tsx';
+import { paths } from '#app/lib/paths.ts';
+
+/** What stands in no menu, as far as this airline has it. */
+const quickLinks: readonly QuickLink[] = [
+  ...(airline.views.flightIdeas ? [{ label: '¿Qué vuelo hoy?', to: paths.flightIdeas }] : []),
+  ...(findFeed('simbrief-plan') ? [{ label: 'Mi último plan', to: paths.myPlan }] : []),
+  ...(trafficFeeds.length > 0 ? [{ label: 'Tráfico en vivo', to: paths.traffic }] : []),
+  ...(sections.briefings ? [{ label: 'Briefings', to: paths.briefings }] : []),
+  ...(airline.acars ? [{ label: airline.acars.name, to: paths.acars }] : []),
+];
 
 export function Component() {
   const pilotIndicativo = usePilotIndicativo();
@@ -29,7 +42,10 @@ export function Component() {
         hasFlightIdeas={airline.views.flightIdeas}
       />
       <LatestNotam notams={notamHeads} />
-      <BoardingPasses />
+      <div className="grid gap-4">
+        <BoardingPasses />
+        <QuickLinks links={quickLinks} />
+      </div>
       <BaseBanner
         base={base}
         runways={<RunwayDiagram icao={base.icao} runways={base.runways} />}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { tooltipDelay } from './tooltip-delay.ts';
@@ -7,11 +8,13 @@ interface TooltipProps {
   text: string;
   /** Shows nothing while false, e.g. when the label is visible anyway. */
   enabled?: boolean;
+  /** Where it stands; under a control whose neighbours it would cover. */
+  side?: 'right' | 'below';
   children: ReactNode;
 }
 
 /** Says more about a control on hover (after 700 ms, without waiting within 300 ms of another one closing) or at once on keyboard focus. */
-export function Tooltip({ text, enabled = true, children }: TooltipProps) {
+export function Tooltip({ text, enabled = true, side = 'right', children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
@@ -19,7 +22,12 @@ export function Tooltip({ text, enabled = true, children }: TooltipProps) {
 
   const show = () => {
     const box = anchor.current?.firstElementChild?.getBoundingClientRect();
-    if (box) setPlace({ left: box.right + 8, top: box.top + box.height / 2 });
+    if (!box) return;
+    setPlace(
+      side === 'below'
+        ? { left: box.left, top: box.bottom + 6 }
+        : { left: box.right + 8, top: box.top + box.height / 2 },
+    );
   };
   const hide = () => {
     clearTimeout(timer.current);
@@ -61,7 +69,10 @@ export function Tooltip({ text, enabled = true, children }: TooltipProps) {
             id={id}
             role="tooltip"
             style={place}
-            className="pointer-events-none fixed z-50 -translate-y-1/2 rounded-md bg-tile px-2.5 py-1.5 text-sm text-on-sidebar shadow-floating"
+            className={clsx(
+              'pointer-events-none fixed z-50 rounded-md border border-transparent bg-tile px-2.5 py-1.5 text-sm text-on-sidebar shadow-floating',
+              side === 'right' && '-translate-y-1/2',
+            )}
           >
             {text}
           </span>,

@@ -5,7 +5,7 @@ import { Tooltip } from '@va/ui/controls/tooltip.tsx';
 import { UnreadCount } from '@va/ui/controls/unread.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
-import { headerButton } from './header-button.ts';
+import { headerButton, labelledHeaderButton } from './header-button.ts';
 import { MotionButton, type MotionButtonProps } from './motion-button.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeMenu, type ThemeMenuProps } from './theme-menu.tsx';
@@ -29,14 +29,17 @@ export function Header(props: HeaderProps) {
   return (
     <header
       data-shell
-      className="sticky top-0 z-30 flex min-h-(--header-height) items-center border-b border-line bg-surface px-2 sm:gap-x-2 sm:px-5"
+      className="sticky top-0 z-30 flex min-h-(--header-height) flex-wrap items-center border-b border-line bg-surface px-2 sm:gap-x-2 sm:px-5 short:static"
     >
       <SidebarButton sidebar={sidebar} />
       <SearchButton modifierKey={modifierKey} onSearch={onSearch} />
       <nav aria-label="Accesos directos" className="flex items-center sm:gap-1">
-        <Link to={paths.fleet} className={headerButton} aria-label="Flota">
-          <PlaneTakeoff aria-hidden className="size-5" />
-        </Link>
+        <Tooltip text="Flota" side="below">
+          <Link to={paths.fleet} className={labelledHeaderButton} aria-label="Flota">
+            <PlaneTakeoff aria-hidden className="size-5 shrink-0" />
+            <span className="max-xl:hidden">Flota</span>
+          </Link>
+        </Tooltip>
         {unreadNotams !== undefined && <NotamsLink unread={unreadNotams} />}
       </nav>
       <ThemeMenu theme={props.theme} onThemeChange={props.onThemeChange} />
@@ -52,17 +55,20 @@ export function Header(props: HeaderProps) {
 function NotamsLink({ unread }: { unread: number }) {
   const words = unread === 0 ? 'todos leídos' : `${countOf(unread, 'aviso', 'avisos')} sin leer`;
   return (
-    <Link to={paths.notams} className={headerButton} aria-label={`Avisos de la compañía: ${words}`}>
-      <Bell aria-hidden className="size-5" />
-      <UnreadCount count={unread} />
-    </Link>
+    <Tooltip text={`Avisos: ${words}`} side="below">
+      <Link to={paths.notams} className={labelledHeaderButton} aria-label={`Avisos de la compañía: ${words}`}>
+        <Bell aria-hidden className="size-5 shrink-0" />
+        <span className="max-xl:hidden">Avisos</span>
+        <UnreadCount count={unread} />
+      </Link>
+    </Tooltip>
   );
 }
 
 function SidebarButton({ sidebar: { isMobile, open, toggle, toggleLabel } }: { sidebar: SidebarState }) {
   const Icon = isMobile ? Menu : PanelLeft;
   return (
-    <Tooltip text={`${toggleLabel} (Ctrl o ⌘ + B)`} enabled={!isMobile}>
+    <Tooltip text={isMobile ? toggleLabel : `${toggleLabel} (Ctrl o ⌘ + B)`} side="below">
       <button
         type="button"
         aria-label={toggleLabel}

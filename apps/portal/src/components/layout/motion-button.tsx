@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { Tooltip } from '@va/ui/controls/tooltip.tsx';
 import { headerButton } from './header-button.ts';
 
 export interface MotionButtonProps {
@@ -11,14 +12,15 @@ export function MotionButton({ motionPaused, onMotionChange }: MotionButtonProps
   const name = motionPaused ? 'Reanudar movimiento' : 'Pausar movimiento';
   const Icon = motionPaused ? Play : Pause;
   return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      onClick={() => onMotionChange(!motionPaused)}
-      className={headerButton}
-    >
-      <Icon aria-hidden className="size-4.5" />
-    </button>
+    <Tooltip text={name} side="below">
+      <button
+        type="button"
+        aria-label={name}
+        onClick={() => onMotionChange(!motionPaused)}
+        className={headerButton}
+      >
+        <Icon aria-hidden className="size-4.5" />
+      </button>
+    </Tooltip>
   );
 }

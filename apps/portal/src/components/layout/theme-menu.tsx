@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { Tooltip } from '@va/ui/controls/tooltip.tsx';
 import { headerButton } from './header-button.ts';
 import { sidebarRow } from './sidebar-row.ts';
 
@@ -28,15 +29,16 @@ export function ThemeMenu({
   const { label, icon: Icon, next } = choices[theme];
   const name = `Tema ${label}. Cambiar a tema ${choices[next].label}`;
   return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      onClick={() => onThemeChange(next)}
-      className={inDrawer ? sidebarRow : clsx(headerButton, 'max-sm:hidden')}
-    >
-      <Icon aria-hidden className={inDrawer ? 'size-4.5 shrink-0' : 'size-5'} />
-      {inDrawer && `Tema ${label}`}
-    </button>
+    <Tooltip text={name} side="below" enabled={!inDrawer}>
+      <button
+        type="button"
+        aria-label={name}
+        onClick={() => onThemeChange(next)}
+        className={inDrawer ? sidebarRow : clsx(headerButton, 'max-sm:hidden')}
+      >
+        <Icon aria-hidden className={inDrawer ? 'size-4.5 shrink-0' : 'size-5'} />
+        {inDrawer && `Tema ${label}`}
+      </button>
+    </Tooltip>
   );
 }

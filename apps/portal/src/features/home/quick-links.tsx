@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+
+export interface QuickLink {
+  label: string;
+  to: string;
+}
+
+/** One quiet row of links to pages that stand in no menu. */
+export function QuickLinks({ links }: { links: readonly QuickLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="También a mano">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-8 items-center text-link underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
