@@ -5,14 +5,15 @@ export interface ButtonLook {
   size?: 'sm' | 'md' | undefined;
 }
 
+// A border that cannot be seen: with forced colours it is all that is left of a filled button.
 const variants = {
-  primary: 'bg-amber text-on-amber hover:bg-amber-strong font-bold shadow-raised',
+  primary: 'border border-transparent bg-amber text-on-amber hover:bg-amber-strong font-bold shadow-raised',
   secondary: 'border border-control bg-surface text-ink hover:bg-surface-2',
-  ghost: 'text-link hover:bg-surface-2',
+  ghost: 'border border-transparent text-link hover:bg-surface-2',
 } as const satisfies Record<NonNullable<ButtonLook['variant']>, string>;
 
 const sizes = {
-  sm: 'min-h-8 px-3 py-1 text-sm',
+  sm: 'min-h-8 pointer-coarse:min-h-11 px-3 py-1 text-sm',
   md: 'min-h-11 px-3 py-1.5 sm:px-4',
 } as const satisfies Record<NonNullable<ButtonLook['size']>, string>;
 

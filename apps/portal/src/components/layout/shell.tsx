@@ -30,7 +30,7 @@ export function Shell({ airline, navigation, header, footerLinks, status, childr
           event.preventDefault();
           document.getElementById('contenido')?.focus();
         }}
-        className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-amber px-4 py-2 font-bold text-on-amber focus:translate-y-0"
+        className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-md border border-transparent bg-amber px-4 py-2 font-bold text-on-amber focus:translate-y-0"
       >
         Saltar al contenido
       </a>

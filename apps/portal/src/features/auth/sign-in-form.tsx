@@ -52,7 +52,7 @@ export function SignInForm({ airline, ready, onSignIn }: SignInFormProps) {
             type="button"
             aria-label={passwordShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
             onClick={() => setPasswordShown(!passwordShown)}
-            className="min-h-9 rounded-md px-3 text-sm font-bold text-link hover:bg-surface-2"
+            className="min-h-11 rounded-md px-3 text-sm font-bold text-link hover:bg-surface-2"
           >
             {passwordShown ? 'Ocultar' : 'Mostrar'}
           </button>

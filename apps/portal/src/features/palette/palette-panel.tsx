@@ -134,7 +134,7 @@ export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: Pale
         <button
           type="button"
           onClick={onShowShortcuts}
-          className="flex min-h-9 items-center gap-2 rounded-md px-2 hover:bg-surface-2 hover:text-ink"
+          className="flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-md px-2 hover:bg-surface-2 hover:text-ink"
         >
           Atajos de teclado
           <span aria-hidden>
