@@ -67,7 +67,7 @@ function FieldFrame({
   const errorId = `${id}-error`;
   const describedBy = clsx(hint && hintId, error && errorId) || undefined;
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <label htmlFor={id} className="font-bold">
         {label}
       </label>

@@ -14,7 +14,11 @@ interface DispatchButtonProps {
 /** Opens the dispatch of one flight in a new tab. */
 export function DispatchButton({ dispatch, from, to, label }: DispatchButtonProps) {
   return (
-    <ExternalButtonLink href={dispatch.href} size="sm" className="shrink-0 whitespace-nowrap">
+    <ExternalButtonLink
+      href={dispatch.href}
+      size="sm"
+      className="shrink-0 whitespace-nowrap max-[16rem]:shrink max-[16rem]:whitespace-normal"
+    >
       {label} {dispatch.provider}
       <VisuallyHidden>
         {from}–{to}

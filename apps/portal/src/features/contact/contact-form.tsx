@@ -58,8 +58,8 @@ export function ContactForm({ recipient }: { recipient: string }) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField label="Nombre" autoComplete="name" {...bind('name')} />
         <TextField label="Correo electrónico" type="email" autoComplete="email" {...bind('email')} />
       </div>

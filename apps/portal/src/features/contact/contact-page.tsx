@@ -15,11 +15,11 @@ export function ContactPage({ recipient }: { recipient: string }) {
         title="Correo electrónico"
         lead="Escribe al equipo de la aerolínea: el mensaje se prepara en tu programa de correo y lo envías tú."
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card className="p-5 sm:p-6">
           <ContactForm recipient={recipient} />
         </Card>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Card className="flex items-start gap-4 p-5">
             <Mail aria-hidden className="mt-1 size-5 shrink-0 text-link" />
             <p className="min-w-0">

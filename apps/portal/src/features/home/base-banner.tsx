@@ -21,7 +21,7 @@ export function BaseBanner({ base, runways, clock, weather }: BaseBannerProps) {
   const longest = Math.max(...base.runways.map((runway) => runway.lengthM));
   return (
     <Card className="@container">
-      <div className="grid items-center gap-x-8 gap-y-4 p-5 @xl:grid-cols-[11rem_minmax(0,1fr)] @xl:p-6 @4xl:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 p-5 @xl:grid-cols-[11rem_minmax(0,1fr)] @xl:p-6 @4xl:grid-cols-[11rem_minmax(0,1fr)_auto]">
         <div className="mx-auto w-44 max-w-full">{runways}</div>
         <div className="grid gap-1.5">
           <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">Base actual</p>

@@ -1,0 +1,89 @@
+/** Tablets, phones on their side, and the contact form's columns. */
+import { expect, test } from './fixtures/portal.ts';
+import { Shell } from './pages/shell.ts';
+
+test('Tablet · the sidebar is a rail of icons by default, and a choice is kept', async ({
+  page,
+  signedInPage,
+}) => {
+  const { sidebarToggle } = new Shell(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signedInPage.goto('/notams');
+  await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('html')).toHaveAttribute('data-sidebar', 'collapsed');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'true');
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await sidebarToggle.click();
+  await page.reload();
+  await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('Phone on its side · a drawer, a header that scrolls away, and no picture over the sign-in fields', async ({
+  page,
+  signedInPage,
+}) => {
+  const shell = new Shell(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signedInPage.goto('/notams');
+  await expect(shell.heading).toBeVisible();
+  await expect(shell.sidebar).toHaveCount(0);
+  await page.mouse.wheel(0, 400);
+  await expect(shell.clock).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+
+  await shell.openDrawer.click();
+  const theme = shell.drawer.getByRole('button', { name: /^Tema/ });
+  await expect(theme, 'nothing is pinned: it comes after the menu').not.toBeInViewport();
+  await theme.scrollIntoViewIfNeeded();
+  await expect(theme).toBeInViewport();
+
+  await page.addInitScript(() => localStorage.clear());
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Acceder' })).toBeVisible();
+  await expect(page.locator('img[fetchpriority=high]')).toBeHidden();
+  await expect(page.getByLabel('Indicativo')).toBeInViewport();
+});
+
+test('Contact · every control stands 8 px under its label, in error or not, and the count starts at what is typed', async ({
+  page,
+  signedInPage,
+}) => {
+  await signedInPage.goto('/comunidad/contacto');
+  const gaps = () =>
+    page.locator('main form label').evaluateAll((labels) =>
+      labels.map((label) => {
+        const control = document.getElementById(label.getAttribute('for') ?? '');
+        return Math.round((control?.getBoundingClientRect().top ?? 0) - label.getBoundingClientRect().bottom);
+      }),
+    );
+  await expect(page.getByText('0 caracteres escritos')).toBeVisible();
+  expect(await gaps()).toEqual([8, 8, 8, 8]);
+  await page.getByLabel('Correo electrónico').fill('a@example.com');
+  await page.getByRole('button', { name: 'Preparar el correo' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Correo electrónico')).not.toHaveAttribute('aria-invalid');
+  expect(await gaps()).toEqual([8, 8, 8, 8]);
+  await expect(page.getByText('13 caracteres escritos')).toBeVisible();
+});
+
+test('Header · each icon names itself under the pointer, and fleet and notices have words on a wide screen', async ({
+  page,
+  signedInPage,
+}) => {
+  const shell = new Shell(page);
+  await signedInPage.goto('/');
+  const shortcuts = shell.header.getByRole('navigation', { name: 'Accesos directos' });
+  await expect(shortcuts.getByText('Flota', { exact: true })).toBeVisible();
+  await expect(shortcuts.getByText('Avisos', { exact: true })).toBeVisible();
+  for (const control of await shell.header.locator('a, button').all()) {
+    await control.hover();
+    await expect(shell.tooltip).toBeVisible();
+    await page.mouse.move(640, 700);
+    await expect(shell.tooltip).toHaveCount(0);
+  }
+  const also = page.getByRole('navigation', { name: 'También a mano' });
+  for (const name of ['¿Qué vuelo hoy?', 'Mi último plan', 'Tráfico en vivo', 'Briefings'])
+    await expect(also.getByRole('link', { name })).toBeVisible();
+});
