@@ -1,13 +1,17 @@
 /** Modules that `apps/portal/vite/map` makes from Natural Earth. */
-declare module 'virtual:map/world' {
-  const path: string;
-  export default path;
+declare module 'virtual:map/tours' {
+  const paths: Readonly<Record<string, string>>;
+  export default paths;
 }
 declare module 'virtual:map/traffic' {
   const path: string;
   export default path;
 }
-declare module 'virtual:map/network' {
-  const map: { box: import('@va/domain/drawings/projection.ts').MapBox; path: string };
-  export default map;
+declare module 'virtual:map/airports' {
+  interface AirportLand {
+    box: import('@va/domain/drawings/projection.ts').MapBox;
+    path: string;
+  }
+  const loaders: Readonly<Record<string, () => Promise<{ default: AirportLand }>>>;
+  export default loaders;
 }

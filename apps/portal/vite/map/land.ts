@@ -51,6 +51,45 @@ export function landPath({ box, fine, coarse, places, budget }: LandOptions): st
   throw new RangeError(`The land does not fit into ${budget} bytes`);
 }
 
+/** Width of the widest picture, CSS pixels: the widest page has no more. */
+export const PICTURE_PX = 1400;
+/** No straight edge along a coast is longer, CSS pixels. */
+export const LONGEST_EDGE_PX = 40;
+/** How far a coast may stray, and islands that are not drawn, CSS pixels. */
+const EVEN_PX = 0.9;
+const LEAST_ISLAND_PX = 2.5;
+/** Coasts of the finer file are needed where a degree is wider than this. CSS pixels. */
+const FINE_FROM_PX = 30;
+
+/**
+ * The land of one picture as an SVG path: clipped to its box first, then simplified evenly for its scale. Simpler in
+ * steps until it fits into `budget`, bytes after brotli; throws when it cannot.
+ */
+export function pictureLand(box: MapBox, aspect: number, budget: number): string {
+  const unitsPerPx = (box.height * aspect) / PICTURE_PX;
+  const fine = UNITS_PER_DEGREE / unitsPerPx > FINE_FROM_PX;
+  const rings = landRings(fine ? 'land-10m' : 'land-50m')
+    .flatMap((ring) => [-TURN, 0, TURN].map((shift) => ring.map(([x, y]): RingPoint => [x + shift, y])))
+    .map((ring) => clipRing(ring, box))
+    .filter((ring) => ring.length >= 3);
+  const grain = unitsPerPx < 1 ? 0.1 : 1;
+  for (let factor = 1; factor < 8; factor *= STEP) {
+    const tolerance = EVEN_PX * factor * unitsPerPx;
+    const least = (LEAST_ISLAND_PX * factor * unitsPerPx) ** 2;
+    const path = rings
+      .filter((ring) => ringArea(ring) >= least)
+      .map((ring) =>
+        ringPath(
+          simplifyRing(ring, () => tolerance, LONGEST_EDGE_PX * 0.9 * unitsPerPx),
+          grain,
+        ),
+      )
+      .join('');
+    if (brotliCompressSync(path).length <= budget) return path;
+  }
+  throw new RangeError(`The land of a picture does not fit into ${budget} bytes`);
+}
+
 function prepared(ring: Ring, places: readonly MapPoint[]): PreparedRing {
   let nearest = Infinity;
   const remoteness = new Map<RingPoint, number>();
@@ -76,8 +115,18 @@ function distanceAround(dx: number, dy: number): number {
   return Math.hypot(dx - TURN * Math.round(dx / TURN), dy);
 }
 
-function landRings(): Ring[] {
-  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
+/** Rings of Natural Earth at 1 : 50 or 1 : 10 million, read once. */
+function landRings(name: LandFile = 'land-50m'): Ring[] {
+  const known = ringsRead.get(name) ?? readRings(name);
+  ringsRead.set(name, known);
+  return known;
+}
+
+type LandFile = 'land-50m' | 'land-10m';
+const ringsRead = new Map<LandFile, Ring[]>();
+
+function readRings(name: LandFile): Ring[] {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/${name}.json`);
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology;
   const object = topology.objects['land'];
   if (!object) throw new Error('world-atlas has no land');
@@ -110,9 +159,9 @@ function closedOverPole(ring: Ring): Ring {
   return [...ring, [last[0], pole], [first[0], pole]];
 }
 
-/** Whole units, each point relative to the one before: the shortest way to write a coast. */
-function ringPath(ring: Ring): string {
-  const points = ring.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
+/** Whole grains of the drawing, each point relative to the one before: the shortest way to write a coast. */
+function ringPath(ring: Ring, grain = 1): string {
+  const points = ring.map(([x, y]) => [Math.round(x / grain), Math.round(y / grain)] as const);
   const [start] = points;
   if (!start || points.length < 3) return '';
   const steps = points
@@ -123,9 +172,16 @@ function ringPath(ring: Ring): string {
     })
     .filter(([dx, dy]) => dx !== 0 || dy !== 0);
   if (steps.length < 2) return '';
-  return `M${pair(start)}l${steps.map(pair).join(' ').replaceAll(' -', '-')}z`;
+  const written = (point: readonly [number, number]) => pair(point, grain);
+  return `M${written(start)}l${steps.map(written).join(' ').replaceAll(' -', '-')}z`;
 }
 
-function pair([x, y]: readonly [number, number]): string {
-  return y < 0 ? `${x}${y}` : `${x} ${y}`;
+function pair([x, y]: readonly [number, number], grain: number): string {
+  const [across, down] = [x, y].map((value) => decimal(value, grain));
+  return y < 0 ? `${across}${down}` : `${across} ${down}`;
+}
+
+/** A number of grains in units, as short as SVG reads it: `.3`, `-1.2`. */
+function decimal(value: number, grain: number): string {
+  return grain === 1 ? String(value) : String(Math.round(value) / 10).replace(/^(-?)0\./, '$1.');
 }

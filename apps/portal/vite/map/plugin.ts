@@ -1,19 +1,18 @@
-/** Vite plugin: the land under the maps, as two virtual modules, made from Natural Earth when the portal is built. */
+/** Vite plugin: the land under the maps, as virtual modules, made from Natural Earth when the portal is built. */
 import type { Plugin } from 'vite';
 import { contentStore, type ContentStore } from '@va/content/store.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
-import {
-  boxAround,
-  gather,
-  greatCircle,
-  project,
-  TURN,
-  UNITS_PER_DEGREE,
-  type MapBox,
-} from '@va/domain/drawings/projection.ts';
-import { landPath } from './land.ts';
+import { project, TOUR_ASPECT, TURN, UNITS_PER_DEGREE, type MapBox } from '@va/domain/drawings/projection.ts';
+import { airportBox, tourBox } from './frames.ts';
+import { landPath, pictureLand } from './land.ts';
 
-/** The whole world that tours are drawn on. */
+/** Modules of one airport's map begin so. */
+const AIRPORT = 'virtual:map/airport/';
+/** What the land of one picture may weigh, bytes after brotli. */
+const TOUR_BUDGET = 9000;
+const AIRPORT_BUDGET = 7000;
+
+/** The whole world that the traffic is drawn on. */
 const WORLD: MapBox = {
   x: -TURN / 2,
   y: -86 * UNITS_PER_DEGREE,
@@ -22,8 +21,9 @@ const WORLD: MapBox = {
 };
 
 /**
- * `virtual:map/network` `{ box, path }` around the airports and their routes; `virtual:map/world` the land of the whole
- * world, fine where tours lead; `virtual:map/traffic` the same for a map that comes close, fine about every airport.
+ * `virtual:map/tours` the land of each tour's picture by its id; `virtual:map/airports` a loader by ICAO code for
+ * `{ box, path }` around the airport's own routes; `virtual:map/traffic` the land of the whole world for a map that comes
+ * close, fine about every airport.
  * `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
  */
 export function mapPlugin(contentRoot?: string): Plugin {
@@ -35,27 +35,31 @@ export function mapPlugin(contentRoot?: string): Plugin {
     },
     resolveId: (id) => (id.startsWith('virtual:map/') ? `\0${id}` : undefined),
     async load(id) {
-      if (id === '\0virtual:map/world') {
+      if (id === '\0virtual:map/tours') {
         const { tours } = (await store.get()).content;
-        const places = tours.flatMap(({ stops }) => stops.map(project));
-        return exported(landPath({ box: WORLD, fine: 1.2, coarse: 14, places, budget: 10_000 }));
+        const lands = tours.map(({ id: tour, stops }) => [
+          tour,
+          pictureLand(tourBox(stops), TOUR_ASPECT, TOUR_BUDGET),
+        ]);
+        return exported(Object.fromEntries(lands));
       }
       if (id === '\0virtual:map/traffic') {
         const { airports, tours } = (await store.get()).content;
         const places = [...airports, ...tours.flatMap(({ stops }) => stops)].map(project);
         return exported(landPath({ box: WORLD, fine: 0.5, coarse: 8, places, budget: 26_000 }));
       }
-      if (id !== '\0virtual:map/network') return undefined;
+      if (id === '\0virtual:map/airports') {
+        const { airports } = (await store.get()).content;
+        const loaders = airports.map(({ icao }) => `${icao}: () => import('${AIRPORT}${icao}')`);
+        return `export default { ${loaders.join(', ')} };`;
+      }
+      if (!id.startsWith(`\0${AIRPORT}`)) return undefined;
       const { airports, routes } = (await store.get()).content;
-      const gathered = gather(airports);
-      const byIcao = new Map(gathered.map((airport) => [airport.icao, airport]));
-      const arcs = routes.flatMap(({ between: [from, to] }) => {
-        const ends = [byIcao.get(from), byIcao.get(to)];
-        return ends[0] && ends[1] ? greatCircle(ends[0], ends[1]) : [];
-      });
-      const places = gathered.map(project);
-      const box = boxAround([...places, ...arcs], { margin: 0.05, aspect: NETWORK_ASPECT });
-      return exported({ box, path: landPath({ box, fine: 1, coarse: 3, places, budget: 13_500 }) });
+      const airport = airports.find(({ icao }) => id.endsWith(`/${icao}`));
+      if (!airport) return undefined;
+      const pairs = routes.map(({ between }) => between);
+      const box = airportBox(airport, airports, pairs);
+      return exported({ box, path: pictureLand(box, NETWORK_ASPECT, AIRPORT_BUDGET) });
     },
   };
 }

@@ -41,8 +41,11 @@ export function ringArea(ring: Ring): number {
 /** How far the simplified ring may stray from a point, greater than 0. */
 export type ToleranceAt = (point: RingPoint) => number;
 
-/** The ring with as few points as keep it within the tolerance of each (Douglas–Peucker). */
-export function simplifyRing(ring: Ring, toleranceAt: ToleranceAt): Ring {
+/**
+ * The ring with as few points as keep it within the tolerance of each (Douglas–Peucker). No edge is longer than `longest`
+ * unless the ring itself has it: a coast that is straight on one map looks cut off on another.
+ */
+export function simplifyRing(ring: Ring, toleranceAt: ToleranceAt, longest = Infinity): Ring {
   // A closed ring has no ends: it is cut where it is widest.
   const [start] = ring;
   if (!start || ring.length < 4) return ring;
@@ -52,12 +55,12 @@ export function simplifyRing(ring: Ring, toleranceAt: ToleranceAt): Ring {
     const off = distance(point, start);
     if (off > most) [far, most] = [i, off];
   });
-  const there = simplifyLine(ring.slice(0, far + 1), toleranceAt);
-  const back = simplifyLine([...ring.slice(far), start], toleranceAt);
+  const there = simplifyLine(ring.slice(0, far + 1), toleranceAt, longest);
+  const back = simplifyLine([...ring.slice(far), start], toleranceAt, longest);
   return [...there, ...back.slice(1, -1)];
 }
 
-function simplifyLine(line: Ring, toleranceAt: ToleranceAt): Ring {
+function simplifyLine(line: Ring, toleranceAt: ToleranceAt, longest: number): Ring {
   const [from] = line;
   const to = line.at(-1);
   if (!from || !to || line.length < 3) return line;
@@ -67,9 +70,15 @@ function simplifyLine(line: Ring, toleranceAt: ToleranceAt): Ring {
     const off = distanceToSegment(point, from, to) / toleranceAt(point);
     if (off > most) [worst, most] = [i, off];
   });
-  if (worst === 0) return [from, to];
+  if (worst === 0) {
+    if (distance(from, to) <= longest) return [from, to];
+    worst = Math.floor(line.length / 2);
+  }
   const [before, after] = [line.slice(0, worst + 1), line.slice(worst)];
-  return [...simplifyLine(before, toleranceAt), ...simplifyLine(after, toleranceAt).slice(1)];
+  return [
+    ...simplifyLine(before, toleranceAt, longest),
+    ...simplifyLine(after, toleranceAt, longest).slice(1),
+  ];
 }
 
 function distance(a: RingPoint, b: RingPoint): number {

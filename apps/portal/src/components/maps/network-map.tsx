@@ -103,12 +103,7 @@ function NetworkDrawing({ box, land, places, lines, highlight, base, label }: Ne
   );
 }
 
-/** Degrees to add to a longitude so that it lies in a box that may cross the antimeridian. */
+/** Degrees to add to a longitude so that it lies in a box that may cross the antimeridian, or as near to it as can be. */
 function turnsInto(place: Position, { x, width }: MapBox): number {
-  const at = project(place).x;
-  return at < x
-    ? 360 * Math.ceil((x - at) / TURN)
-    : at > x + width
-      ? -360 * Math.ceil((at - x - width) / TURN)
-      : 0;
+  return 360 * Math.round((x + width / 2 - project(place).x) / TURN);
 }

@@ -2,7 +2,7 @@ import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { TourMap } from '#app/components/maps/tour-map.tsx';
-import { worldLand } from '#app/content/world-map.ts';
+import { tourLands } from '#app/content/tour-lands.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { Airline } from '@va/schemas/content/airline.ts';
@@ -44,7 +44,11 @@ export function TourPage({ tour, frame, limits, model, dispatchOf }: TourPagePro
         <EmbedFrame frame={frame} />
         <Card className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 p-4 sm:p-5 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="overflow-hidden rounded-md">
-            <TourMap stops={tour.stops} land={worldLand} label={`Ruta del tour ${tour.name}`} />
+            <TourMap
+              stops={tour.stops}
+              land={tourLands[tour.id] ?? ''}
+              label={`Ruta del tour ${tour.name}`}
+            />
           </div>
           <TourStages stops={tour.stops} model={model} dispatchOf={dispatchOf} />
         </Card>

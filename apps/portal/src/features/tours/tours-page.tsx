@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { TourMap } from '#app/components/maps/tour-map.tsx';
-import { worldLand } from '#app/content/world-map.ts';
+import { tourLands } from '#app/content/tour-lands.ts';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { linkCardClass } from '@va/ui/controls/card.tsx';
@@ -37,7 +37,11 @@ export function ToursPage({ tours }: { tours: readonly Tour[] }) {
                   className="size-full object-cover"
                 />
               ) : (
-                <TourMap stops={tour.stops} land={worldLand} label={`Ruta del tour ${tour.name}`} />
+                <TourMap
+                  stops={tour.stops}
+                  land={tourLands[tour.id] ?? ''}
+                  label={`Ruta del tour ${tour.name}`}
+                />
               )}
               {tour.exclusive && (
                 <span className="absolute top-3 left-3">
