@@ -16,7 +16,7 @@ interface FlightActionsProps {
 /** What one does with a flight: book it, prepare it. */
 export function FlightActions({ inHand, dispatch, from, to }: FlightActionsProps) {
   return (
-    <span className="flex shrink-0 flex-wrap justify-end gap-2">
+    <span className="flex shrink-0 flex-wrap justify-end gap-2 max-[16rem]:shrink">
       <ButtonLink to={bookingOf(inHand)} size="sm">
         Reservar
         <VisuallyHidden>

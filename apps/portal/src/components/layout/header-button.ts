@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 /**
  * Classes of the header's icons; narrower on a phone, and never wider than 60 px, so that all fit in a row at every size
  * of text. Under a finger they are 44 px high.
@@ -8,7 +6,4 @@ export const headerButton =
   'relative grid h-[min(2.5rem,60px)] w-[min(2.25rem,60px)] shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-surface-2 hover:text-ink sm:w-[min(2.5rem,60px)] pointer-coarse:min-h-[44px]';
 
 /** The same with words beside the icon, where there is room for them. */
-export const labelledHeaderButton = clsx(
-  headerButton,
-  'xl:flex xl:w-auto xl:gap-2 xl:px-3 xl:text-sm xl:font-bold',
-);
+export const labelledHeaderButton = `${headerButton} xl:flex xl:w-auto xl:gap-2 xl:px-3 xl:text-sm xl:font-bold`;
