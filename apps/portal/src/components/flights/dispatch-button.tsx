@@ -17,7 +17,7 @@ export function DispatchButton({ dispatch, from, to, label }: DispatchButtonProp
     <ExternalButtonLink
       href={dispatch.href}
       size="sm"
-      className="shrink-0 whitespace-nowrap max-[16rem]:shrink max-[16rem]:whitespace-normal"
+      className="shrink-0 whitespace-nowrap max-[16rem]:shrink"
     >
       {label} {dispatch.provider}
       <VisuallyHidden>

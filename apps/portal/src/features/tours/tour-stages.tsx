@@ -28,7 +28,7 @@ export function TourStages({ stops, model, dispatchOf }: TourStagesProps) {
         {legs.map(({ from, to, dispatch }, i) => (
           <li
             key={`${from.icao}-${to.icao}-${i}`}
-            className="flex break-inside-avoid items-center gap-3 border-b border-line py-2"
+            className="flex break-inside-avoid items-center gap-3 max-[16rem]:flex-wrap border-b border-line py-2"
           >
             <span className="w-5 shrink-0 text-right text-ink-2">{i + 1}</span>
             <span className="min-w-0 grow">
