@@ -28,12 +28,21 @@ describe('check', () => {
     );
   });
 
+  it('prints what is odd, and finds the content right all the same', async () => {
+    copy.replace('content/airports.yaml', '\n  timezone: Europe/Madrid', '\n  timezone: Europe/Moscow');
+    expect(await check(options())).toBe(true);
+    expect(printed[0]).toMatch(
+      /^Aviso · content\/airports\.yaml:\d+ · LEMD · timezone: .*\n\nHay 1 aviso: míralo; el portal se construye igual\.\n$/,
+    );
+    expect(printed[1]).toMatch(/^Contenido correcto/);
+  });
+
   it('says what is wrong, and how many times', async () => {
     copy.replace('content/airports.yaml', 'iata: MAD', 'iata: mad');
     const line = copy.lineOf('content/airports.yaml', 'iata: mad');
     expect(await check(options())).toBe(false);
     expect(printed).toEqual([
-      `content/airports.yaml:${line} · LEMD · iata: «mad» no es un código IATA. Escribe tres letras mayúsculas.\n\nHay 1 error. Corrígelo y vuelve a comprobar.`,
+      `content/airports.yaml:${line} · LEMD · iata: «mad» no es un código IATA. Escribe tres letras mayúsculas.\n\nHay 1 error. Corrígelo y vuelve a comprobar.\nPueden salir otros después: lo que un archivo debe a los demás se comprueba cuando está bien escrito.`,
     ]);
   });
 

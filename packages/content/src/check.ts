@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Content } from '@va/schemas/content/content.ts';
-import { loadContent } from './load.ts';
-import { ContentErrors } from './problems.ts';
+import { loadEverything } from './load.ts';
+import { ContentErrors, formatProblem, type Problem } from './problems.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** Milliseconds to wait for more changes before checking again: editors write a file in several steps. */
@@ -20,16 +20,26 @@ export interface CheckOptions {
 /** Checks once and says what came of it; true when the content is right. */
 export async function check({ root, print }: CheckOptions): Promise<boolean> {
   try {
-    print(summary(await loadContent(root)));
+    const { content, warnings } = await loadEverything(root);
+    if (warnings.length > 0) print(`${warningWords(warnings)}\n`);
+    print(summary(content));
     return true;
   } catch (error) {
     if (!(error instanceof ContentErrors)) throw error;
     const { length } = error.problems;
+    const more = error.mayHideMore
+      ? '\nPueden salir otros después: lo que un archivo debe a los demás se comprueba cuando está bien escrito.'
+      : '';
     print(
-      `${error.message}\n\n${length === 1 ? 'Hay 1 error. Corrígelo' : `Hay ${length} errores. Corrígelos`} y vuelve a comprobar.`,
+      `${error.message}\n\n${length === 1 ? 'Hay 1 error. Corrígelo' : `Hay ${length} errores. Corrígelos`} y vuelve a comprobar.${more}`,
     );
     return false;
   }
+}
+
+function warningWords(warnings: readonly Problem[]): string {
+  const lines = warnings.map((warning) => `Aviso · ${formatProblem(warning)}`);
+  return `${lines.join('\n')}\n\n${warnings.length === 1 ? 'Hay 1 aviso' : `Hay ${warnings.length} avisos`}: míralo; el portal se construye igual.`;
 }
 
 /** Checks now and after every change under `content/`, until `stop` is called. */

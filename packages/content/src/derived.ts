@@ -9,6 +9,7 @@ import type { PilotInfo, PilotsFile } from '@va/schemas/content/pilots.ts';
 import type { Policy } from '@va/schemas/content/policies.ts';
 import type { Sections } from '@va/schemas/content/sections.ts';
 import { typography } from '@va/domain/typography.ts';
+import { withBlockTimes } from './block-times.ts';
 import { documentHeadings } from './document-headings.ts';
 import { parseMarkdown } from './markdown.ts';
 import type { MarkdownFiles } from './markdown-files.ts';
@@ -26,7 +27,8 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   pilots: ({ pilots }) => resolvePilots(pilots),
   ranks: ({ pilots }) => pilots.ranks,
   notams: newestFirst,
-  notamHeads: (files) => newestFirst(files).map(({ id, title, importance }) => ({ id, title, importance })),
+  notamHeads: (files) => newestFirst(files).map(({ content: _, reviewed: __, ...head }) => head),
+  routes: ({ routes, airports }) => routes.map((route) => withBlockTimes(route, airports)),
   policies: (_files, pages) => resolvePolicies(pages),
   documents: (_files, pages) => resolveDocuments(pages),
   documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),

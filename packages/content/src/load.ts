@@ -1,18 +1,24 @@
 /** Reads, validates and resolves everything under `content/`. */
+import { checkAirports } from './check-airports.ts';
+import { checkBlockTimes } from './check-block-times.ts';
+import { checkDates } from './check-dates.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkFleet } from './check-fleet.ts';
 import { checkFrames } from './check-frames.ts';
 import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
 import { checkDestinations, checkRoutes } from './check-network.ts';
+import { checkNotams } from './check-notams.ts';
 import { checkPeople } from './check-people.ts';
+import { checkPlaces } from './check-places.ts';
+import { checkRunways } from './check-runways.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkUnique } from './check-unique.ts';
 import { readContentFiles } from './content-files.ts';
 import type { Content } from '@va/schemas/content/content.ts';
 import { assemble } from './content.ts';
 import { readMarkdownFiles, type MarkdownFile } from './markdown-files.ts';
-import { ContentErrors } from './problems.ts';
+import { byPlace, ContentErrors, type Problem } from './problems.ts';
 import type { documentFrontMatter } from '@va/schemas/content/documents.ts';
 import type { z } from 'zod';
 
@@ -23,6 +29,8 @@ export type DocumentSource = MarkdownFile<z.output<typeof documentFrontMatter>>;
 export interface LoadedContent {
   content: Content;
   documents: DocumentSource[];
+  /** What is odd in the content, by file and line. */
+  warnings: readonly Problem[];
 }
 
 /** Content of `<root>/content`. Throws `ContentErrors` with every problem at once. */
@@ -30,8 +38,8 @@ export async function loadContent(root: string): Promise<Content> {
   return (await loadEverything(root)).content;
 }
 
-/** As `loadContent`, with the documents' texts. */
-export async function loadEverything(root: string): Promise<LoadedContent> {
+/** As `loadContent`, with the documents' texts. Dates are compared with `now`. */
+export async function loadEverything(root: string, now = new Date()): Promise<LoadedContent> {
   const [yaml, pages, pictures] = await Promise.all([
     readContentFiles(root),
     readMarkdownFiles(root),
@@ -49,10 +57,23 @@ export async function loadEverything(root: string): Promise<LoadedContent> {
     ...checkFleet(files),
     ...checkPeople(files),
     ...checkTheme(files),
+    ...checkAirports(files),
+    ...checkRunways(files),
+    ...checkPlaces(files),
+    ...checkBlockTimes(files),
+    ...checkDates(files, pages, now),
+    ...checkNotams(files),
     ...checkFrames(files),
     ...checkFeeds(files),
     ...checkLinks(files, pages, pictures.images),
   ];
-  if (problems.length > 0) throw new ContentErrors(problems);
-  return { content: assemble(files, pages), documents: pages.documents };
+  const errors = problems.filter(({ warning }) => warning !== true);
+  const warnings = problems.filter(({ warning }) => warning === true).toSorted(byPlace);
+  if (errors.length > 0) throw new ContentErrors(errors, Object.values(files).some(hasFaults));
+  return { content: assemble(files, pages), documents: pages.documents, warnings };
+}
+
+/** Entries with faults are left out of what files owe each other, which may hide other problems. */
+function hasFaults({ problems }: { problems: readonly Problem[] }): boolean {
+  return problems.length > 0;
 }

@@ -12,6 +12,8 @@ export interface Problem {
   field: string;
   /** What is wrong and what to write, in Spanish. */
   text: string;
+  /** Odd, but it may be right: the content can be used all the same. */
+  warning?: true;
 }
 
 /** `content/airports.yaml:37 · ZZZZ · destinations[3]: «XXXX» no existe. …` */
@@ -23,16 +25,20 @@ export function formatProblem({ file, line, entry, field, text }: Problem): stri
 /** Thrown when the content cannot be used; carries every problem at once, sorted by file and line. */
 export class ContentErrors extends Error {
   readonly problems: readonly Problem[];
+  readonly mayHideMore: boolean;
 
-  constructor(problems: readonly Problem[]) {
+  /** @param mayHideMore some checks wait until these problems are mended */
+  constructor(problems: readonly Problem[], mayHideMore = false) {
     const sorted = [...problems].sort(byPlace);
     super(sorted.map(formatProblem).join('\n'));
     this.name = 'ContentErrors';
     this.problems = sorted;
+    this.mayHideMore = mayHideMore;
   }
 }
 
-function byPlace(a: Problem, b: Problem): number {
+/** By file and line. */
+export function byPlace(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line;
 }

@@ -67,9 +67,9 @@ describe('the real slip is named, at its line', () => {
     [
       'curly quotes around a date',
       notams,
-      'id: orden-de-arranque\n  date: "2025-05-12"',
-      'id: orden-de-arranque\n  date: “2025-05-12”',
-      'LINE · orden-de-arranque · date: «“2025-05-12”» lleva comillas tipográficas. Escribe comillas rectas: "2025-05-12".',
+      'id: orden-de-arranque\n  date: "2026-09-14"',
+      'id: orden-de-arranque\n  date: “2026-09-14”',
+      'LINE · orden-de-arranque · date: «“2026-09-14”» lleva comillas tipográficas. Escribe comillas rectas: "2026-09-14".',
     ],
     [
       'curly quotes around a number',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  destinationPoint,
   distanceKm,
   distanceNm,
   greatCirclePoints,
@@ -107,4 +108,23 @@ describe('greatCirclePoints', () => {
     expect(distanceKm(points[0] as Position, madrid)).toBeLessThan(1e-6);
     expect(points[8]?.lon).toBeCloseTo(100.747002, 6);
   });
+});
+
+it('comes out as far away and on the course that it set out on', () => {
+  const place = fc.record({
+    lat: fc.double({ min: -80, max: 80, noNaN: true }),
+    lon: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(
+      place,
+      fc.double({ min: 0, max: 359.9, noNaN: true }),
+      fc.double({ min: 1, max: 900, noNaN: true }),
+      (from, bearing, km) => {
+        const to = destinationPoint(from, bearing, km);
+        expect(distanceKm(from, to)).toBeCloseTo(km, 3);
+        expect(Math.abs(((initialBearing(from, to) - bearing + 540) % 360) - 180)).toBeLessThan(0.01);
+      },
+    ),
+  );
 });

@@ -46,6 +46,15 @@ export function intermediatePoint(from: Position, to: Position, fraction: number
   return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lon: degrees(Math.atan2(y, x)) };
 }
 
+/** Where one comes out after a distance on a true bearing. @param bearing degrees @param km 0 or more */
+export function destinationPoint({ lat, lon }: Position, bearing: number, km: number): Position {
+  const [lat1, course, angle] = [radians(lat), radians(bearing), km / EARTH_RADIUS_KM];
+  const sinLat = Math.sin(lat1) * Math.cos(angle) + Math.cos(lat1) * Math.sin(angle) * Math.cos(course);
+  const east = Math.sin(course) * Math.sin(angle) * Math.cos(lat1);
+  const dLon = Math.atan2(east, Math.cos(angle) - Math.sin(lat1) * sinLat);
+  return { lat: degrees(Math.asin(sinLat)), lon: ((lon + degrees(dLon) + 540) % 360) - 180 };
+}
+
 /** Points along the great circle, both ends included; `steps` parts, at least 1. */
 export function greatCirclePoints(from: Position, to: Position, steps: number): Position[] {
   return Array.from({ length: steps + 1 }, (_, step) => intermediatePoint(from, to, step / steps));

@@ -1,5 +1,6 @@
 /** `content/airports.yaml`: the airports of the network. */
 import { z } from 'zod';
+import { completeRunway } from './complete-runway.ts';
 import { icao, latitude, longitude, pageUrl, text } from './common.ts';
 
 const runwayEnd = z.strictObject({
@@ -20,23 +21,38 @@ const runwayEnd = z.strictObject({
   preferred: z.boolean().optional(),
 });
 
-const runway = z.strictObject({
-  /** Both designators, lower first, e.g. `18R/36L`. */
-  ident: text,
-  /** Metres, 500 to 6 000. */
-  lengthM: z.int().min(500).max(6000),
-  /** Metres, 15 to 100. */
-  widthM: z.int().min(15).max(100),
-  /** Surface in Spanish. */
-  surface: text,
-  /** True bearing of the lower-numbered end, degrees, 0 to 360. */
-  trueHeading: z.number().min(0).max(360),
-  /** The two thresholds, lower-numbered first. */
-  ends: z.tuple([runwayEnd, runwayEnd]),
-});
-export type Runway = z.infer<typeof runway>;
+const runwayInFile = z
+  .strictObject({
+    /** Both designators, lower first, e.g. `18R/36L`. */
+    ident: z
+      .string()
+      .regex(
+        /^(0[1-9]|1[0-8])[LCR]?\/(19|2\d|3[0-6])[LCR]?$/,
+        'no es una pista: escribe entre comillas sus dos cabeceras, primero la de número menor, por ejemplo "18R/36L"',
+      ),
+    /** Metres, 500 to 6 000; left out, as far as the ends are apart. */
+    lengthM: z.int().min(500).max(6000).optional(),
+    /** Metres, 15 to 100. */
+    widthM: z.int().min(15).max(100),
+    /** Surface in Spanish. */
+    surface: text,
+    /** True bearing of the lower-numbered end, degrees, 0 to 360; left out, that of the ends. */
+    trueHeading: z.number().min(0).max(360).optional(),
+    /** The two ends of the pavement, lower-numbered first; left out, they are laid about the airport's own point. */
+    ends: z.tuple([runwayEnd, runwayEnd]).optional(),
+  })
+  .superRefine(({ ends, lengthM, trueHeading }, context) => {
+    if (ends !== undefined) return;
+    for (const [field, value] of Object.entries({ lengthM, trueHeading }))
+      if (value === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: 'hace falta donde no se dan «ends»' });
+  });
+/** A runway as its file has it. */
+export type RunwayInFile = z.infer<typeof runwayInFile>;
+/** A runway with everything that follows from the rest. */
+export type Runway = Required<RunwayInFile>;
 
-export const airportSchema = z.strictObject({
+const airportInFile = z.strictObject({
   /** Key of the airport; specification §3. */
   icao,
   /** IATA code, three capitals. */
@@ -64,12 +80,19 @@ export const airportSchema = z.strictObject({
       isTimeZone,
       'no es una zona horaria: escribe su nombre internacional en inglés, por ejemplo Atlantic/Reykjavik',
     ),
-  runways: z.array(runway).min(1, 'necesita al menos una pista'),
+  runways: z.array(runwayInFile).min(1, 'necesita al menos una pista'),
   /** ICAO codes of the airports with a direct route; every route is mutual. */
   destinations: z.array(icao),
   /** Operational briefing: own document or https address. Without it the page says that it will come. */
   briefingUrl: pageUrl.optional(),
+  /** What somebody has looked at and found right, though the content check thinks it odd. */
+  reviewed: z.array(z.enum(['timezone', 'runways'])).optional(),
 });
+
+export const airportSchema = airportInFile.transform((airport) => ({
+  ...airport,
+  runways: airport.runways.map((runway) => completeRunway(runway, airport)),
+}));
 export type Airport = z.infer<typeof airportSchema>;
 
 export const airportsSchema = z.array(airportSchema).min(1);

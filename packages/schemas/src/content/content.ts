@@ -7,6 +7,7 @@ import type { KindName, kinds, KindValues } from './kinds.ts';
 import type { Notam, NotamHead } from './notams.ts';
 import type { PilotInfo, Rank } from './pilots.ts';
 import type { Policy } from './policies.ts';
+import type { Route } from './routes.ts';
 import type { Sections } from './sections.ts';
 
 /** What is not in a file as it stands. A name that is also a kind's takes its place. */
@@ -21,6 +22,8 @@ export interface DerivedContent {
   /** By callsign and by role alias. */
   pilots: Record<string, PilotInfo>;
   ranks: Rank[];
+  /** With block times for those that have none. */
+  routes: Route[];
   /** Newest first. */
   notams: Notam[];
   /** The same without their texts. */

@@ -1,6 +1,6 @@
 /** `content/notams.yaml`: the company's notices. */
 import { z } from 'zod';
-import { id, isoDate, text } from './common.ts';
+import { icao, id, idOf, isoDate, text } from './common.ts';
 
 /** Specification §9: Alta (destructive style), Media (default), Baja (secondary). */
 export const importance = z.enum(['Alta', 'Media', 'Baja']);
@@ -14,10 +14,25 @@ export const notamSchema = z.strictObject({
   importance,
   /** Paragraphs, separated by a blank line. */
   content: text,
+  /** Last day in force; left out, until it is taken away. */
+  until: isoDate.optional(),
+  /** Whom it is for; left out, everybody. */
+  affects: z
+    .strictObject({
+      /** Models of types, as in fleet.yaml. */
+      types: z.array(text).min(1).optional(),
+      /** ICAO codes of airports. */
+      airports: z.array(icao).min(1).optional(),
+      /** `id` of tours. */
+      tours: z.array(idOf('un tour de tours.yaml')).min(1).optional(),
+    })
+    .optional(),
+  /** Somebody has looked at the date and found it right, though the content check thinks it far ahead. */
+  reviewed: z.array(z.enum(['date'])).optional(),
 });
 export type Notam = z.infer<typeof notamSchema>;
 
 /** What tells a notice from the others before it is opened. */
-export type NotamHead = Pick<Notam, 'id' | 'title' | 'importance'>;
+export type NotamHead = Pick<Notam, 'id' | 'date' | 'title' | 'importance' | 'until' | 'affects'>;
 
 export const notamsSchema = z.array(notamSchema);

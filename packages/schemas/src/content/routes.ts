@@ -15,15 +15,24 @@ export const routeSchema = z.strictObject({
   between: z.tuple([icao, icao]),
   /** Model of the type that usually flies it, as in `fleet.yaml`. */
   type: text,
-  /** Block time from the first to the second airport, `HH:MM`. */
-  blockOut: blockTime,
-  /** Block time back. */
-  blockBack: blockTime,
+  /** Block time from the first to the second airport, `HH:MM`; left out, it is estimated from the distance. */
+  blockOut: blockTime.optional(),
+  /** Block time back; likewise. */
+  blockBack: blockTime.optional(),
   /** Flight numbers out and back, without the airline's code; in the links that prepare a flight plan. */
   flights: z.tuple([flightNumber, flightNumber]).optional(),
   /** Remark for the dispatcher, one sentence. */
   note: text.optional(),
+  /** Somebody has looked at the block times and found them right, though the content check thinks them odd. */
+  reviewed: z.array(z.enum(['block'])).optional(),
 });
-export type Route = z.infer<typeof routeSchema>;
+/** A route as its file has it. */
+export type RouteInFile = z.infer<typeof routeSchema>;
+/** A route with both block times; `estimated` where one of them is the content check's own figure. */
+export interface Route extends RouteInFile {
+  blockOut: string;
+  blockBack: string;
+  estimated?: true;
+}
 
 export const routesSchema = z.array(routeSchema);
