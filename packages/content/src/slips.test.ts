@@ -39,6 +39,13 @@ describe('the real slip is named, at its line', () => {
     [
       'an entry without its hyphen, indented',
       notams,
+      '- id: puntuacion-minima-pirep',
+      '  id: puntuacion-minima-pirep',
+      'LINE: falta «- » delante: aquí empieza otra entrada. Escribe «- id: puntuacion-minima-pirep», sin sangrar.',
+    ],
+    [
+      'the first entry without its hyphen',
+      notams,
       '- id: orden-de-arranque',
       '  id: orden-de-arranque',
       'LINE: falta «- » delante: aquí empieza otra entrada. Escribe «- id: orden-de-arranque», sin sangrar.',

@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import type { Problem } from './problems.ts';
 import { TooMuchYaml, toPlain } from './yaml-values.ts';
-import { beginsEntry, likelyMistake } from './yaml-mistakes.ts';
+import { beginsEntry, firstEntryWithoutHyphen, likelyMistake } from './yaml-mistakes.ts';
 import { yamlMessage } from './yaml-messages.ts';
 
 /** Way to a value from the root: names of fields and places in lists (from 0). */
@@ -87,15 +87,16 @@ function syntaxProblems(
   const doubled = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
   const first = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1;
-  const entry = doubled.find(({ pos: [start] }) => beginsEntry(text, lineAt(start)));
+  const entry =
+    document.errors.length === 0
+      ? undefined
+      : (firstEntryWithoutHyphen(text) ??
+        doubled.find(({ pos: [start] }) => beginsEntry(text, lineAt(start)))?.pos[0]);
   if (entry !== undefined) {
     // The fields that follow it stand twice for the same reason.
-    const line = text.split('\n')[lineAt(entry.pos[0])]?.trim() ?? '';
+    const line = text.split('\n')[lineAt(entry)]?.trim() ?? '';
     return [
-      problem(
-        entry.pos[0],
-        `falta «- » delante: aquí empieza otra entrada. Escribe «- ${line}», sin sangrar.`,
-      ),
+      problem(entry, `falta «- » delante: aquí empieza otra entrada. Escribe «- ${line}», sin sangrar.`),
     ];
   }
   return [

@@ -17,6 +17,13 @@ export function likelyMistake(text: string, at: number): string | undefined {
     : undefined;
 }
 
+/** Where a list begins with fields instead of an entry, in characters from the start; undefined where it does not. */
+export function firstEntryWithoutHyphen(text: string): number | undefined {
+  if (!/^- /m.test(text)) return undefined;
+  const first = /^(?!\s*(?:#|$)).*$/m.exec(text);
+  return first !== null && /^\s+[\w-]+:/.test(first[0]) ? first.index : undefined;
+}
+
 /** Whether a field that stands twice is the first of an entry that lacks its «- ». */
 export function beginsEntry(text: string, at: number): boolean {
   const [, name] = /^\s*([\w-]+):/.exec(text.split('\n')[at] ?? '') ?? [];
