@@ -132,6 +132,7 @@ test('the search, its shortcuts and what it announces are in good Spanish', asyn
   await expect(palette.shortcuts).toBeVisible();
   await expectGoodWords(page, 'shortcuts');
   await page.keyboard.press('Escape');
+  await expect(palette.shortcuts).toBeHidden();
   await palette.choose('pausar');
   await expect(page.getByText('Movimiento en pausa')).toBeVisible();
   await expectGoodWords(page, 'paused');
