@@ -115,4 +115,20 @@ describeEachDatabase('database', (kind) => {
     expect(heard.mock.calls).toEqual([['kept'], ['last']]);
     await stop();
   });
+
+  it('goes on hearing when it began to listen during a transaction that was undone', async () => {
+    const heard = vi.fn<(payload: string) => void>();
+    const listening: Promise<unknown>[] = [];
+    const { db } = test;
+    await db
+      .transaction(async (tx) => {
+        listening.push(db.listen('meanwhile', heard));
+        await tx.selectFrom('setting').selectAll().execute();
+        throw new Error('on purpose');
+      })
+      .catch(() => {});
+    await Promise.all(listening);
+    await notify(db.queries, 'meanwhile', 'kept');
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['kept']]));
+  });
 });

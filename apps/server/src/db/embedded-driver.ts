@@ -106,7 +106,11 @@ export async function openEmbedded({ folder, onFatal }: EmbeddedOptions): Promis
       const hearers = heard.get(channel) ?? new Set();
       const first = hearers.size === 0;
       heard.set(channel, hearers.add(hear));
-      if (first) await call({ kind: 'listen', channel });
+      if (first) {
+        // Within somebody's transaction it would be undone with it.
+        const release = await turns.take();
+        await call({ kind: 'listen', channel }).finally(release);
+      }
       return async () => void hearers.delete(hear);
     },
     async close() {
