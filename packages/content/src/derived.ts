@@ -5,6 +5,7 @@ import type { Airport } from '@va/schemas/content/airports.ts';
 import type { DocumentEntry, DocumentSections } from '@va/schemas/content/documents.ts';
 import type { Aircraft, FleetFile, TypeSummary } from '@va/schemas/content/fleet.ts';
 import type { KindValues } from '@va/schemas/content/kinds.ts';
+import type { Notam, NotamHead } from '@va/schemas/content/notams.ts';
 import type { PilotInfo, PilotsFile } from '@va/schemas/content/pilots.ts';
 import type { Policy } from '@va/schemas/content/policies.ts';
 import type { Sections } from '@va/schemas/content/sections.ts';
@@ -27,13 +28,24 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   pilots: ({ pilots }) => resolvePilots(pilots),
   ranks: ({ pilots }) => pilots.ranks,
   notams: newestFirst,
-  notamHeads: (files) => newestFirst(files).map(({ content: _, reviewed: __, ...head }) => head),
+  notamHeads: (files) => newestFirst(files).map(headOf),
   routes: ({ routes, airports }) => routes.map((route) => withBlockTimes(route, airports)),
   policies: (_files, pages) => resolvePolicies(pages),
   documents: (_files, pages) => resolveDocuments(pages),
   documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),
   feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
 };
+
+function headOf({ id, date, title, importance, until, affects }: Notam): NotamHead {
+  return {
+    id,
+    date,
+    title,
+    importance,
+    ...(until === undefined ? {} : { until }),
+    ...(affects === undefined ? {} : { affects }),
+  };
+}
 
 function newestFirst({ notams }: KindValues): KindValues['notams'] {
   return notams.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
