@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Content } from '@va/schemas/content/content.ts';
+import { freeFlightNumbers, inventedThings } from './invented.ts';
 import { loadEverything } from './load.ts';
 import { ContentErrors, formatProblem, type Problem } from './problems.ts';
 import { watchFolders } from './watch-folders.ts';
@@ -15,14 +16,17 @@ export interface CheckOptions {
   /** Folder that holds `content/`. */
   root: string;
   print: (text: string) => void;
+  /** Says also what is estimated, free or still invented. */
+  pending?: boolean;
 }
 
 /** Checks once and says what came of it; true when the content is right. */
-export async function check({ root, print }: CheckOptions): Promise<boolean> {
+export async function check({ root, print, pending }: CheckOptions): Promise<boolean> {
   try {
     const { content, warnings } = await loadEverything(root);
     if (warnings.length > 0) print(`${warningWords(warnings)}\n`);
     print(summary(content));
+    if (pending === true) print(remarks(content).join('\n'));
     return true;
   } catch (error) {
     if (!(error instanceof ContentErrors)) throw error;
@@ -35,6 +39,18 @@ export async function check({ root, print }: CheckOptions): Promise<boolean> {
     );
     return false;
   }
+}
+
+/** What helps whoever goes on: block times that are estimates, free flight numbers, what is still invented. */
+function remarks(content: Content): string[] {
+  const estimated = content.routes.filter((route) => route.estimated).map(({ between }) => between.join('–'));
+  const numbers = freeFlightNumbers(content);
+  const invented = inventedThings(content);
+  return [
+    ...(estimated.length > 0 ? [`Con duración estimada por la distancia: ${estimated.join(', ')}.`] : []),
+    ...(numbers.length > 0 ? [`Números de vuelo libres para una ruta nueva: ${numbers.join('; ')}.`] : []),
+    ...(invented.length > 0 ? ['Sigue siendo inventado:', ...invented] : []),
+  ];
 }
 
 function warningWords(warnings: readonly Problem[]): string {
