@@ -7,6 +7,7 @@ import { airline } from '#app/content/airline.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
 import { sections } from '#app/content/sections.ts';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
+import { isInForce } from '@va/domain/notices.ts';
 import { readNotams } from '#app/features/notams/read-notams.ts';
 import { paths } from '#app/lib/paths.ts';
 import { modifierKey } from '#app/services/modifier-key.ts';
@@ -62,7 +63,9 @@ export function PortalLayout() {
               <strong className="text-ink">{pilotIndicativo}</strong>
             </>
           ),
-          unreadNotams: sections.notams ? notamHeads.filter(({ id }) => !read.has(id)).length : undefined,
+          unreadNotams: sections.notams
+            ? notamHeads.filter((notam) => !read.has(notam.id) && isInForce(notam, new Date())).length
+            : undefined,
         }}
         footerLinks={footerLinks}
         status={<PortalStatus />}

@@ -3,6 +3,8 @@ import { DepartureList } from '#app/components/flights/departure-list.tsx';
 import { findAircraftType } from '#app/content/aircraft-types.ts';
 import { findAircraft } from '#app/content/fleet.ts';
 import { frameById } from '#app/content/frames.ts';
+import { notamHeads } from '#app/content/notam-heads.ts';
+import { NotamsAbout } from '#app/features/notams/notams-about.tsx';
 import { flightsWith } from '#app/content/network.ts';
 import { AircraftPage } from '#app/features/fleet/aircraft-page.tsx';
 import { MissingAircraft } from '#app/features/fleet/missing-aircraft.tsx';
@@ -15,6 +17,7 @@ export function Component() {
   return (
     <AircraftPage
       key={aircraft.registration}
+      notices={<NotamsAbout notams={notamHeads} about={{ type: aircraft.model }} />}
       aircraft={aircraft}
       seatLayout={findAircraftType(aircraft.type)?.seatLayout}
       seatMapFrame={frameById('mapa-asientos')}

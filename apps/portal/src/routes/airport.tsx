@@ -3,6 +3,8 @@ import { airline } from '#app/content/airline.ts';
 import { airports, findAirport } from '#app/content/airports.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { frameById } from '#app/content/frames.ts';
+import { notamHeads } from '#app/content/notam-heads.ts';
+import { NotamsAbout } from '#app/features/notams/notams-about.tsx';
 import { flightBetween } from '#app/content/network.ts';
 import { routes } from '#app/content/routes.ts';
 import { AirportMap } from '#app/features/airports/airport-map.tsx';
@@ -25,6 +27,7 @@ export function Component() {
   return (
     <AirportPage
       key={airport.icao}
+      notices={<NotamsAbout notams={notamHeads} about={{ airport: airport.icao }} />}
       airport={airport}
       destinations={destinations}
       briefingFrame={frameById('briefing-aeropuerto')}

@@ -3,6 +3,8 @@ import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
 import { airline } from '#app/content/airline.ts';
 import { dispatchOf } from '#app/content/dispatch.ts';
 import { frameById } from '#app/content/frames.ts';
+import { notamHeads } from '#app/content/notam-heads.ts';
+import { NotamsAbout } from '#app/features/notams/notams-about.tsx';
 import { findTour } from '#app/content/tours.ts';
 import { types } from '#app/content/types.ts';
 import { TourPage } from '#app/features/tours/tour-page.tsx';
@@ -14,6 +16,7 @@ export function Component() {
   return (
     <TourPage
       key={tour.id}
+      notices={<NotamsAbout notams={notamHeads} about={{ tour: tour.id }} />}
       tour={tour}
       frame={frameById(tour.frame)}
       limits={airline.limits}

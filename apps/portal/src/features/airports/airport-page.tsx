@@ -16,6 +16,8 @@ interface AirportPageProps {
   airport: Airport;
   destinations: readonly Destination[];
   briefingFrame: Frame;
+  /** The notices in force about it. */
+  notices: ReactNode;
   /** The airport on the map of the network. */
   map: ReactNode;
   /** Its present weather; undefined where the airline has switched that view off. */
@@ -26,7 +28,7 @@ interface AirportPageProps {
 
 /** An airport: what it is, where one flies from it, and its operational briefing. */
 export function AirportPage(props: AirportPageProps) {
-  const { airport, destinations, briefingFrame, map, weather, hasFlightIdeas } = props;
+  const { airport, destinations, briefingFrame, notices, map, weather, hasFlightIdeas } = props;
   return (
     <>
       <PageHead
@@ -35,6 +37,7 @@ export function AirportPage(props: AirportPageProps) {
         lead={airport.officialName}
         actions={<BackLink to={paths.airports}>Volver a los aeropuertos</BackLink>}
       />
+      {notices}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <AirportFacts airport={airport} />
         {weather && (

@@ -22,12 +22,14 @@ interface AircraftPageProps {
   /** Rows and doors of its type, for the drawings. */
   seatLayout: SeatLayout | undefined;
   seatMapFrame: Frame;
+  /** The notices in force about its type. */
+  notices: ReactNode;
   /** The flights of its type, to prepare one with it; nothing where there is none. */
   departures: ReactNode;
 }
 
 /** One aircraft: its views to scale, the cabin, the seat map and the technical figures. */
-export function AircraftPage({ aircraft, seatLayout, seatMapFrame, departures }: AircraftPageProps) {
+export function AircraftPage({ aircraft, seatLayout, seatMapFrame, notices, departures }: AircraftPageProps) {
   const { specifications } = aircraft;
   return (
     <>
@@ -47,6 +49,7 @@ export function AircraftPage({ aircraft, seatLayout, seatMapFrame, departures }:
           </>
         }
       />
+      {notices}
       <div className="grid gap-8">
         <AircraftViews aircraft={aircraft} seatLayout={seatLayout} />
         <section aria-labelledby="interior">

@@ -1,5 +1,7 @@
 import { useStore } from '@va/ui/state/use-store.ts';
+import { isInForce } from '@va/domain/notices.ts';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NotamHead } from '@va/schemas/content/notams.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -10,9 +12,15 @@ import { readNotams } from './read-notams.ts';
 /** The newest notice that the pilot has not read and that matters most; nothing once all are read. */
 export function LatestNotam({ notams }: { notams: readonly NotamHead[] }) {
   const read = useStore(readNotams);
-  const unread = notams.filter((notam) => !read.has(notam.id));
+  const [now] = useState(() => new Date());
+  const unread = notams.filter((notam) => !read.has(notam.id) && isInForce(notam, now));
   const notam = unread.find((entry) => entry.importance === 'Alta') ?? unread[0];
   if (!notam) return null;
+  return <NotamLink notam={notam} />;
+}
+
+/** A notice in one line that leads to it. */
+export function NotamLink({ notam }: { notam: NotamHead }) {
   return (
     <Link
       to={`${paths.notams}?${NOTAM_PARAMETER}=${notam.id}`}

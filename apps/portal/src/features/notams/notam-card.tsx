@@ -4,6 +4,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { UnreadMark } from '@va/ui/controls/unread.tsx';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import { formatDate } from '@va/domain/dates.ts';
+import { NotamScope } from './notam-scope.tsx';
 import { ImportanceBadge, importanceLook } from './importance.tsx';
 
 interface NotamCardProps {
@@ -21,7 +22,7 @@ export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
       data-read={read}
       aria-labelledby={`${notam.id}-title`}
       className={clsx(
-        'grid h-full grid-rows-[auto_auto_1fr] gap-3 rounded-lg border border-l-4 border-line p-4 shadow-raised sm:p-5',
+        'grid h-full content-start gap-3 rounded-lg border border-l-4 border-line p-4 shadow-raised sm:p-5',
         importanceLook[notam.importance].edge,
         read ? 'bg-surface-2 shadow-none' : 'bg-surface',
       )}
@@ -36,6 +37,7 @@ export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
       <h2 id={`${notam.id}-title`} className={clsx('text-lg', read ? 'text-ink-2' : 'font-bold')}>
         {notam.title}
       </h2>
+      <NotamScope notam={notam} />
       <p className="line-clamp-2 max-w-3xl self-start print:line-clamp-none text-ink-2">{summary}</p>
       <div className="no-print flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3">
         <Button onClick={onOpen}>

@@ -2,6 +2,7 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { ImportanceBadge } from './importance.tsx';
+import { NotamScope } from './notam-scope.tsx';
 import { ReadButton } from './notam-card.tsx';
 
 interface NotamDialogProps {
@@ -26,6 +27,7 @@ export function NotamDialog({ notam, read, onRead, onClose }: NotamDialogProps) 
             <ImportanceBadge importance={notam.importance} />
             <time dateTime={notam.date}>{formatDate(notam.date)}</time>
           </div>
+          <NotamScope notam={notam} />
           <div className="grid gap-3">
             {notam.content.split('\n\n').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

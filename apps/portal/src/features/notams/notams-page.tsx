@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import type { Notam } from '@va/schemas/content/notams.ts';
-import { countOf } from '@va/domain/numbers.ts';
+import { isInForce } from '@va/domain/notices.ts';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { NotamCard } from './notam-card.tsx';
 import { NotamDialog } from './notam-dialog.tsx';
 import { NOTAM_PARAMETER } from './notam-parameter.ts';
@@ -15,7 +16,11 @@ export function NotamsPage({ notams }: { notams: readonly Notam[] }) {
   const [search, setSearch] = useSearchParams();
   const [openedHere, setOpenedHere] = useState(false);
   const open = notams.find((notam) => notam.id === search.get(NOTAM_PARAMETER));
-  const unread = notams.filter((notam) => !read.has(notam.id)).length;
+  const [now] = useState(() => new Date());
+  const [current, past] = [true, false].map((inForce) =>
+    notams.filter((notam) => isInForce(notam, now) === inForce),
+  );
+  const unread = (current ?? []).filter((notam) => !read.has(notam.id)).length;
 
   const show = (id: string) => {
     setOpenedHere(true);
@@ -27,6 +32,21 @@ export function NotamsPage({ notams }: { notams: readonly Notam[] }) {
     else setSearch({}, { replace: true });
     setOpenedHere(false);
   };
+
+  const list = (shown: readonly Notam[]) => (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:grid-cols-2">
+      {shown.map((notam) => (
+        <li key={notam.id}>
+          <NotamCard
+            notam={notam}
+            read={read.has(notam.id)}
+            onOpen={() => show(notam.id)}
+            onRead={() => readNotams.mark(notam.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 
   return (
     <>
@@ -41,18 +61,15 @@ export function NotamsPage({ notams }: { notams: readonly Notam[] }) {
         </span>
         . Lo leído se olvida al recargar la página.
       </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:grid-cols-2">
-        {notams.map((notam) => (
-          <li key={notam.id}>
-            <NotamCard
-              notam={notam}
-              read={read.has(notam.id)}
-              onOpen={() => show(notam.id)}
-              onRead={() => readNotams.mark(notam.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      {list(current ?? [])}
+      {past && past.length > 0 && (
+        <details className="mt-6">
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">
+            Anteriores ({formatNumber(past.length)})
+          </summary>
+          <div className="mt-3">{list(past)}</div>
+        </details>
+      )}
       <NotamDialog
         notam={open}
         read={open !== undefined && read.has(open.id)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
@@ -17,6 +18,8 @@ import { TourStages, type DispatchOfLeg } from './tour-stages.tsx';
 interface TourPageProps {
   tour: Tour;
   frame: Frame;
+  /** The notices in force about it. */
+  notices: ReactNode;
   limits: Airline['limits'];
   /** Model of the type, where the tour allows one of the fleet alone. */
   model: string | undefined;
@@ -25,7 +28,7 @@ interface TourPageProps {
 }
 
 /** A tour: its stages on the platform's award page, and its route as a map. */
-export function TourPage({ tour, frame, limits, model, dispatchOf }: TourPageProps) {
+export function TourPage({ tour, frame, notices, limits, model, dispatchOf }: TourPageProps) {
   return (
     <>
       <PageHead
@@ -35,6 +38,7 @@ export function TourPage({ tour, frame, limits, model, dispatchOf }: TourPagePro
         aside={tour.exclusive && <ExclusiveBadge />}
         actions={<BackLink to={paths.tours}>Volver a los tours</BackLink>}
       />
+      {notices}
       <div className="grid gap-6">
         {tour.requirement && (
           <Notice kind="warning" title="Requisito">

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isInForce, noticesAbout } from './notices.ts';
+
+const now = new Date('2026-11-22T23:59:00Z');
+
+it('keeps a notice in force to the end of its last day', () => {
+  expect(isInForce({}, now)).toBe(true);
+  expect(isInForce({ until: '2026-11-22' }, now)).toBe(true);
+  expect(isInForce({ until: '2026-11-21' }, now)).toBe(false);
+});
+
+it('finds the notices that name an airport, a type or a tour, while they are in force', () => {
+  const notices = [
+    { id: 'all' },
+    { id: 'airport', affects: { airports: ['ZZZZ'] } },
+    { id: 'past', affects: { airports: ['ZZZZ'] }, until: '2026-01-01' },
+    { id: 'type', affects: { types: ['A320-200'] }, until: '2026-12-31' },
+    { id: 'tour', affects: { tours: ['norte'] } },
+  ];
+  const ids = (about: Parameters<typeof noticesAbout>[1]) =>
+    noticesAbout(notices, about, now).map(({ id }) => id);
+  expect(ids({ airport: 'ZZZZ' })).toEqual(['airport']);
+  expect(ids({ type: 'A320-200' })).toEqual(['type']);
+  expect(ids({ tour: 'norte' })).toEqual(['tour']);
+  expect(ids({})).toEqual([]);
+});

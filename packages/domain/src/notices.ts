@@ -1,0 +1,37 @@
+/** Which of the company's notices are in force, and whom they affect. Pure. */
+
+/** What a notice says of its validity. */
+export interface NoticeScope {
+  /** Last day on which it is in force, `YYYY-MM-DD`; for good where it names none. */
+  until?: string | undefined;
+  /** Whom it is for: models of types, ICAO codes of airports, ids of tours; everybody where it is left out. */
+  affects?:
+    | {
+        types?: readonly string[] | undefined;
+        airports?: readonly string[] | undefined;
+        tours?: readonly string[] | undefined;
+      }
+    | undefined;
+}
+
+/** Whether a notice is in force, to the end of its last day in UTC. */
+export function isInForce({ until }: NoticeScope, now: Date): boolean {
+  return until === undefined || until >= now.toISOString().slice(0, 10);
+}
+
+/** The notices in force that name a type, an airport or a tour. */
+export function noticesAbout<N extends NoticeScope>(
+  notices: readonly N[],
+  about: { type?: string; airport?: string; tour?: string },
+  now: Date,
+): N[] {
+  const names = (list: readonly string[] | undefined, wanted: string | undefined) =>
+    wanted !== undefined && (list?.includes(wanted) ?? false);
+  return notices.filter(
+    (notice) =>
+      isInForce(notice, now) &&
+      (names(notice.affects?.types, about.type) ||
+        names(notice.affects?.airports, about.airport) ||
+        names(notice.affects?.tours, about.tour)),
+  );
+}
