@@ -46,7 +46,7 @@ test('§2 /notams · «Marcar como leído» atenúa el aviso y pasa a «Leído»
 
 test('§2 /notams · también se marca desde el diálogo', async ({ page, signedInPage }) => {
   const notams = new NotamsPage(page);
-  const card = notams.card(/Verano/);
+  const card = notams.card(/Puntuación mínima/);
   await signedInPage.goto('/notams');
   await notams.detailButton(card).click();
   await notams.readButton(notams.dialog).click();
@@ -83,11 +83,11 @@ test('§2 /notams · un aviso abierto tiene dirección propia, y Atrás lo cierr
 }) => {
   const notams = new NotamsPage(page);
   await signedInPage.goto('/notams');
-  await notams.detailButton(notams.card(/Verano/)).click();
+  await notams.detailButton(notams.card(/Puntuación mínima/)).click();
   await expect(notams.dialog).toBeVisible();
   const address = page.url();
   await page.goBack();
   await expect(notams.dialog).toHaveCount(0);
   await page.goto(address);
-  await expect(notams.dialog.getByRole('heading', { name: /Verano/ })).toBeVisible();
+  await expect(notams.dialog.getByRole('heading', { name: /Puntuación mínima/ })).toBeVisible();
 });
