@@ -56,13 +56,10 @@ function NotamsLink({ unread }: { unread: number }) {
   const words = unread === 0 ? 'todos leídos' : `${countOf(unread, 'aviso', 'avisos')} sin leer`;
   return (
     <Tooltip text={`Avisos: ${words}`} side="below">
-      <Link
-        to={paths.notams}
-        className={`${labelledHeaderButton} xl:pr-7`}
-        aria-label={`Avisos de la compañía: ${words}`}
-      >
+      <Link to={paths.notams} className={`${labelledHeaderButton} xl:pr-7`}>
         <Bell aria-hidden className="size-5 shrink-0" />
-        <span className="max-xl:hidden">Avisos</span>
+        <span className="max-xl:sr-only">Avisos</span>{' '}
+        <span className="sr-only">de la compañía: {words}</span>
         <UnreadCount count={unread} />
       </Link>
     </Tooltip>
