@@ -20,6 +20,8 @@ export default defineConfig({
     outDir: join(siteRoot, 'dist'),
     // The portal stands there already.
     emptyOutDir: false,
+    // Apart from the portal's, whose offline copy keeps all of its own.
+    assetsDir: 'plataforma/assets',
     // The policy allows no `data:`.
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
