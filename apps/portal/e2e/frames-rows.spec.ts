@@ -6,7 +6,7 @@ import { FrameModel } from './pages/frame.ts';
 
 const HOST = 'newsky.app';
 const PATH = '/operaciones/reservar';
-const HINT = '¿La ves en blanco o con un error? Ábrela en una pestaña nueva.';
+const HINT = '¿La ves en blanco o con un error?';
 
 let frame: FrameModel;
 
@@ -85,6 +85,8 @@ test('marcos · lo que el navegador rechaza sin decirlo: «Cargado» con la sali
       services.play(HOST, plays);
       await signedInPage.goto(PATH);
       await frame.expectPhase('loaded');
+      await expect(frame.region.getByRole('link', { name: /^Abrir en pestaña nueva/ })).toBeVisible();
+      await frame.region.getByRole('button', { name: /^¿No se ve\?/ }).click();
       await expect(frame.region.getByText(HINT)).toBeVisible();
       await expect(frame.content.getByRole('heading', { name: 'Nunca se ve' })).toHaveCount(0);
       await expect(frame.iframe).toBeVisible();

@@ -18,6 +18,7 @@ for (const { what, id, path } of ROWS) {
     const frame = new FrameModel(signedInPage, frameOf(id));
     await signedInPage.goto(path);
     await frame.expectPhase('loaded');
+    await frame.region.getByRole('button', { name: /^¿No se ve\?/ }).click();
     await expect(frame.region.getByText('¿La ves en blanco o con un error?')).toBeVisible();
     await expect(frame.iframe).toBeVisible();
     expect(services.pagesAsked(new URL(frameOf(id).url ?? '').host)).toEqual([]);

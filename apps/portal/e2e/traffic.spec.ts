@@ -124,7 +124,7 @@ test('Tráfico · cuando no vuela nadie lo dice, con la salida a reservar; está
   await new HomePage(page).open();
   await page
     .locator('[data-frame="mapa-en-vivo"]')
-    .getByRole('link', { name: 'Ver el tráfico en vivo propio' })
+    .getByRole('link', { name: 'Ver nuestro tráfico en vivo' })
     .click();
   await expect(page).toHaveURL(/\/operaciones\/trafico$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tráfico en vivo');

@@ -1,12 +1,12 @@
 /** Wind on a runway in Spanish. Pure. */
 import { formatKnots } from '../quantities.ts';
 
-/** `8 kt de cara`, `5 kt de cola`, `nada`. Knots, negative for tailwind. */
+/** `8 kt de cara`, `5 kt de cola`, `0 kt`. Knots, negative for tailwind. */
 export function headWords(knots: number): string {
   return words(knots, 'de cara', 'de cola');
 }
 
-/** `3 kt por la derecha`, `nada`. Knots, negative from the left. */
+/** `3 kt por la derecha`, `0 kt`. Knots, negative from the left. */
 export function crossWords(knots: number): string {
   return words(knots, 'por la derecha', 'por la izquierda');
 }
@@ -18,7 +18,7 @@ export function gustWords(knots: number, gust: number | undefined): string | und
 }
 
 function words(knots: number, positive: string, negative: string): string {
-  if (rounded(knots) === 0) return 'nada';
+  if (rounded(knots) === 0) return formatKnots(0);
   return `${formatKnots(rounded(knots))} ${knots > 0 ? positive : negative}`;
 }
 

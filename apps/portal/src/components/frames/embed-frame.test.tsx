@@ -110,7 +110,7 @@ describe('waiting', () => {
 
 describe('a native view of the same thing', () => {
   const shown = { ...frame, nativeView: 'trafico' } as const;
-  const label = 'Ver el tráfico en vivo propio';
+  const label = 'Ver nuestro tráfico en vivo';
 
   it('is one click away in the bar, and offered again when the frame fails', () => {
     render(<EmbedFrame frame={shown} />, { wrapper: MemoryRouter });

@@ -63,7 +63,7 @@ export function FrameBar({
           </Button>
         </div>
       </div>
-      <FrameStatus state={state} provider={provider} title={title} own={own} />
+      <FrameStatus state={state} provider={provider} title={title} />
       <div id={helpId} hidden={!helping} className="no-print">
         <FrameHelp provider={provider} own={own} signInUrl={signInUrl} onReload={onReload} />
       </div>
@@ -71,16 +71,8 @@ export function FrameBar({
   );
 }
 
-/**
- * One line that is always there, so that nothing moves when the state changes; changes are announced. The hint stands
- * beside «Cargado» too, because a refused page reports a load like any other.
- */
-function FrameStatus({
-  state,
-  provider,
-  title,
-  own,
-}: Pick<FrameBarProps, 'state' | 'provider' | 'title' | 'own'>) {
+/** One line that is always there, so that nothing moves when the state changes; changes are announced. */
+function FrameStatus({ state, provider, title }: Pick<FrameBarProps, 'state' | 'provider' | 'title'>) {
   const { word, icon: Icon, tone } = outcomeWords[state.phase];
   const sentence = phaseSentence(state, provider);
   return (
@@ -89,11 +81,6 @@ function FrameStatus({
         <Icon aria-hidden className={clsx('size-4 shrink-0', state.phase === 'mounting' && 'animate-spin')} />
         {word}
       </span>
-      {state.phase === 'loaded' && !own && (
-        <span className="hidden text-ink-2 sm:inline">
-          ¿La ves en blanco o con un error? Ábrela en una pestaña nueva.
-        </span>
-      )}
       <span role="status">
         {sentence && (
           <>

@@ -19,7 +19,7 @@ export function FrameHelp({ provider, own, signInUrl, onReload }: FrameHelpProps
       <p className="max-w-prose">
         {own
           ? 'Este documento es del propio portal. Si no lo ves, recárgalo o ábrelo en una pestaña nueva.'
-          : 'Algunas páginas no se dejan mostrar dentro de otra, y el navegador no avisa al portal cuando ocurre. Ábrela en una pestaña nueva: allí funciona siempre y con tu sesión.'}
+          : '¿La ves en blanco o con un error? Algunas páginas no se dejan mostrar dentro de otra, y el navegador no avisa al portal cuando ocurre. Ábrela en una pestaña nueva: allí funciona siempre y con tu sesión.'}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {signInUrl && (
