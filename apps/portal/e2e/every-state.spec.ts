@@ -122,6 +122,7 @@ test('the search, its shortcuts and what it announces are in good Spanish', asyn
 }) => {
   const palette = new Palette(page);
   await signedInPage.goto('/notams');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await palette.open();
   await expectGoodWords(page, 'palette');
   for (const words of ['a', 'e', 'documento', 'livery', 'qqqq']) {

@@ -42,7 +42,8 @@ test('R-16 · 800 píxeles abajo, ir a otra página y volver deja la vista donde
   signedInPage,
 }) => {
   const { heading } = new Shell(page);
-  await page.setViewportSize({ width: 1280, height: 400 });
+  // Low, so that pages scroll, and not so low that the menu becomes a drawer.
+  await page.setViewportSize({ width: 1280, height: 500 });
   for (const path of ['/flota', '/documentacion/politicas', '/recursos/liveries', '/notams', '/']) {
     await test.step(`en ${path}`, async () => {
       await signedInPage.goto(path);
