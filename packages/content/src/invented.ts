@@ -26,7 +26,7 @@ export function inventedThings(content: Content): string[] {
     line('Aeropuertos con sus pistas', madeUp),
     line(
       'Matrículas',
-      aircraft.flatMap(({ registration }) => (/^ZZ-/.test(registration) ? [registration] : [])),
+      aircraft.flatMap(({ registration }) => (registration.startsWith('ZZ-') ? [registration] : [])),
     ),
     line(
       'Enlaces',

@@ -1,4 +1,5 @@
 import { useStore } from '@va/ui/state/use-store.ts';
+import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { NavigationProgress } from '#app/components/layout/navigation-progress.tsx';
 import { Shell } from '#app/components/layout/shell.tsx';
@@ -28,6 +29,8 @@ const footerLinks = [
 
 /** The main layout with this airline's navigation and this pilot's settings. */
 export function PortalLayout() {
+  // As of this visit: a notice that ends at midnight goes with the next load.
+  const [today] = useState(() => new Date());
   const pilotIndicativo = usePilotIndicativo() ?? '';
   const theme = useStore(themeStore);
   const paused = useStore(motionPaused);
@@ -64,7 +67,7 @@ export function PortalLayout() {
             </>
           ),
           unreadNotams: sections.notams
-            ? notamHeads.filter((notam) => !read.has(notam.id) && isInForce(notam, new Date())).length
+            ? notamHeads.filter((notam) => !read.has(notam.id) && isInForce(notam, today)).length
             : undefined,
         }}
         footerLinks={footerLinks}
