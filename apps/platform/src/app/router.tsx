@@ -1,9 +1,33 @@
-import { createBrowserRouter } from 'react-router';
+import type { PlatformPage } from '@va/schemas/platform/pages.ts';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { platformBase } from '#app/config/base-path.ts';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
 
-/** Every page: its address, the title of its frame, and the file that is loaded for it. */
+/** A page: the title of its frame, and the file that is loaded for it. */
+interface Page {
+  title: string;
+  lazy: NonNullable<RouteObject['lazy']>;
+}
+
+/** Every page by its address; a new one is named in `@va/schemas/platform/pages.ts` too, for the portal's frames. */
+const pages: Readonly<Record<PlatformPage, Page>> = {
+  '': { title: 'Hoy', lazy: () => import('#app/routes/today.tsx') },
+  acceso: { title: 'Acceder', lazy: () => import('#app/routes/sign-in.tsx') },
+  'acceso/invitacion': { title: 'Invitación', lazy: () => import('#app/routes/invitation.tsx') },
+  'acceso/recuperar': { title: 'Recuperar la contraseña', lazy: () => import('#app/routes/recovery.tsx') },
+  cuenta: { title: 'Tu cuenta', lazy: () => import('#app/routes/account.tsx') },
+  mensajes: { title: 'Mensajes', lazy: () => import('#app/routes/inbox.tsx') },
+  pilotos: { title: 'Pilotos', lazy: () => import('#app/routes/pilots.tsx') },
+  'pilotos/:callsign': { title: 'Piloto', lazy: () => import('#app/routes/pilot.tsx') },
+  mesa: { title: 'Mesa', lazy: () => import('#app/routes/desk.tsx') },
+  'mesa/pilotos': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilots.tsx') },
+  'mesa/pilotos/:callsign': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilot.tsx') },
+  'mesa/permisos': { title: 'Mesa', lazy: () => import('#app/routes/desk-leaves.tsx') },
+  'mesa/trabajos': { title: 'Mesa', lazy: () => import('#app/routes/desk-jobs.tsx') },
+  'mesa/auditoria': { title: 'Mesa', lazy: () => import('#app/routes/desk-audit.tsx') },
+};
+
 export const router = createBrowserRouter(
   [
     {
@@ -11,48 +35,7 @@ export const router = createBrowserRouter(
       hydrateFallbackElement: <></>,
       errorElement: <PageFailure />,
       children: [
-        { index: true, handle: { title: 'Hoy' }, lazy: () => import('#app/routes/today.tsx') },
-        { path: 'acceso', handle: { title: 'Acceder' }, lazy: () => import('#app/routes/sign-in.tsx') },
-        {
-          path: 'acceso/invitacion',
-          handle: { title: 'Invitación' },
-          lazy: () => import('#app/routes/invitation.tsx'),
-        },
-        {
-          path: 'acceso/recuperar',
-          handle: { title: 'Recuperar la contraseña' },
-          lazy: () => import('#app/routes/recovery.tsx'),
-        },
-        { path: 'cuenta', handle: { title: 'Tu cuenta' }, lazy: () => import('#app/routes/account.tsx') },
-        { path: 'mensajes', handle: { title: 'Mensajes' }, lazy: () => import('#app/routes/inbox.tsx') },
-        { path: 'pilotos', handle: { title: 'Pilotos' }, lazy: () => import('#app/routes/pilots.tsx') },
-        {
-          path: 'pilotos/:callsign',
-          handle: { title: 'Piloto' },
-          lazy: () => import('#app/routes/pilot.tsx'),
-        },
-        { path: 'mesa', handle: { title: 'Mesa' }, lazy: () => import('#app/routes/desk.tsx') },
-        {
-          path: 'mesa/pilotos',
-          handle: { title: 'Mesa' },
-          lazy: () => import('#app/routes/desk-pilots.tsx'),
-        },
-        {
-          path: 'mesa/pilotos/:callsign',
-          handle: { title: 'Mesa' },
-          lazy: () => import('#app/routes/desk-pilot.tsx'),
-        },
-        {
-          path: 'mesa/permisos',
-          handle: { title: 'Mesa' },
-          lazy: () => import('#app/routes/desk-leaves.tsx'),
-        },
-        { path: 'mesa/trabajos', handle: { title: 'Mesa' }, lazy: () => import('#app/routes/desk-jobs.tsx') },
-        {
-          path: 'mesa/auditoria',
-          handle: { title: 'Mesa' },
-          lazy: () => import('#app/routes/desk-audit.tsx'),
-        },
+        ...Object.entries(pages).map(([path, { title, lazy }]) => ({ path, handle: { title }, lazy })),
         {
           path: '*',
           handle: { title: 'Página no encontrada' },

@@ -1,0 +1,27 @@
+/** Pages of the operations platform, so that its router and the portal's frames agree on what there is. */
+
+/** The address of each after `/plataforma/`; what begins with a colon stands for a value. */
+export const platformPages = [
+  '',
+  'acceso',
+  'acceso/invitacion',
+  'acceso/recuperar',
+  'cuenta',
+  'mensajes',
+  'pilotos',
+  'pilotos/:callsign',
+  'mesa',
+  'mesa/pilotos',
+  'mesa/pilotos/:callsign',
+  'mesa/permisos',
+  'mesa/trabajos',
+  'mesa/auditoria',
+] as const;
+
+/** Address of a page that the platform has. */
+export type PlatformPage = (typeof platformPages)[number];
+
+/** Whether the platform has a page at an address, written as in `platformPages`. */
+export function isPlatformPage(address: string): address is PlatformPage {
+  return (platformPages as readonly string[]).includes(address);
+}
