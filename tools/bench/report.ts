@@ -1,7 +1,7 @@
 /** One page of Markdown: which bars hold, and every figure of every site. */
 import type { Figures, Site } from './measures.ts';
 
-/** What must hold for the portal, from docs/checks.md; `times` compares with the floor, `most` and `least` stand alone. */
+/** What must hold for the portal (docs/checks.md R-19, R-20); `times` compares with the floor, `most` and `least` stand alone. */
 const BARS: readonly { figure: RegExp; times?: number; most?: number; least?: number }[] = [
   { figure: /^sign-in, first visit, [FL]CP$/, times: 1.1 },
   { figure: /^home, first visit, LCP$/, times: 2 },
