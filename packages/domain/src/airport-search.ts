@@ -4,7 +4,7 @@ interface Searchable {
   name: string;
 }
 
-/** Airports whose ICAO code or name holds the text, whatever its case (specification §2). An empty text holds for all. */
+/** Airports whose ICAO code or name holds the text, whatever its case. An empty text holds for all. */
 export function searchAirports<T extends Searchable>(airports: readonly T[], query: string): T[] {
   const wanted = query.toLowerCase();
   return airports.filter(

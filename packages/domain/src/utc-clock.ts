@@ -1,4 +1,4 @@
-/** Time of day in UTC as `HH:MM:SSZ` (specification §1). */
+/** Time of day in UTC as `HH:MM:SSZ`. */
 export function formatUtcClock(date: Date): string {
   return `${date.toISOString().slice(11, 19)}Z`;
 }

@@ -25,7 +25,7 @@ function Gate() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const [settled, setSettled] = useState(false);
 
-  // Fetched while the pilot types, so that signing in itself makes no request (docs/spec.md §5).
+  // Fetched while the pilot types, so that signing in itself makes no request (docs/spec.md §7).
   useEffect(() => {
     const isIn = session.snapshot() !== null;
     const getToaster = () => loadToaster().then((module) => setToaster(() => module.Toaster));

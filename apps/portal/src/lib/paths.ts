@@ -36,7 +36,7 @@ export const routePatterns = {
 /** Id of the flights section of the profile, where «Mis Vuelos» leads. */
 export const FLIGHTS_SECTION = 'mis-vuelos';
 
-/** Addresses to link to. Parameters go in lower case (docs/spec.md §2). */
+/** Addresses to link to. Parameters go in lower case (docs/spec.md §5). */
 export const paths = {
   ...routePatterns,
   airport: (icao: string) => `/operaciones/aeropuertos/${encodeURIComponent(icao.toLowerCase())}`,

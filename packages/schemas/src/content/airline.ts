@@ -45,7 +45,7 @@ export const airlineSchema = z.strictObject({
       isRegExp,
       'no se entiende como regla del indicativo: escribe por ejemplo ^ABC\\d{3}$, que es ABC y tres cifras',
     ),
-    /** What the pilot reads when it does not match. Specification §5. */
+    /** What the pilot reads when it does not match. */
     message: text,
     /** A callsign that matches, for the sign-in screen's hint. */
     example: text,
@@ -60,7 +60,7 @@ export const airlineSchema = z.strictObject({
   base: z.strictObject({
     /** ICAO code of the base; must be one of the airports. */
     icao,
-    /** Name on the pilot's profile. Specification §2 /mi-perfil. */
+    /** Name of the base on the pilot's profile. */
     profileName: text,
   }),
   /** Three-letter code used in flight-plan links. */
@@ -92,7 +92,7 @@ export const airlineSchema = z.strictObject({
       download: httpsUrl,
       /** Download of the beta version, when there is one. */
       betaDownload: httpsUrl.optional(),
-      /** What a pilot must know before choosing. Specification §2 /recursos/newsky-acars. */
+      /** What a pilot must know before choosing between the download and its beta. */
       warning: z.strictObject({ title: text, text }).optional(),
     })
     .optional(),

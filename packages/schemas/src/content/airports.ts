@@ -53,13 +53,13 @@ export type RunwayInFile = z.infer<typeof runwayInFile>;
 export type Runway = Required<RunwayInFile>;
 
 const airportInFile = z.strictObject({
-  /** Key of the airport; specification §3. */
+  /** Key of the airport: four capitals. */
   icao,
   /** IATA code, three capitals. */
   iata: z.string().regex(/^[A-Z]{3}$/, 'no es un código IATA: escribe tres letras mayúsculas'),
   /** ICAO code in force when it differs from the one the airline uses. */
   icaoCurrent: icao.optional(),
-  /** Name in the airline's network, as in specification §3. */
+  /** Name in the airline's network. */
   name: text,
   /** Official name in Spanish. */
   officialName: text,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, idOf, pageUrl, picture, registration, text } from './common.ts';
 
-/** The seventeen display strings of specification §3, each with its unit. */
+/** The seventeen texts about an aircraft that pilots read, each with its unit. */
 export const specifications = z.strictObject({
   /** Seats; with the classes when there are two. */
   capacity: text,
@@ -146,7 +146,7 @@ export interface TypeSummary {
   windLimits?: { crosswindKt: number; tailwindKt: number } | undefined;
 }
 
-/** An aircraft as the pages get it, with what it takes from its type (specification §3). */
+/** An aircraft as the pages get it, with what it takes from its type. */
 export interface Aircraft {
   model: string;
   family: string;

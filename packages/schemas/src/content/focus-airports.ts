@@ -4,7 +4,7 @@ import { icao, id, latitude, longitude, picture, text } from './common.ts';
 
 export const focusAirportSchema = z.strictObject({
   id,
-  /** Name of the destination, as in specification §2. */
+  /** Name of the destination, as pilots read it. */
   name: text,
   country: text,
   icao,

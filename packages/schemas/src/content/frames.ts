@@ -29,7 +29,7 @@ export const frameSchema = z.strictObject({
       ),
   ),
   kind: frameKind,
-  /** Pixels, 500 to 800. Specification §9. */
+  /** Pixels, 500 to 800 (docs/spec.md §9). */
   height: z.int().min(500).max(800),
   /** What the pilot does with it, one sentence. */
   purpose: text,

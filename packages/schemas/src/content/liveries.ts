@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { httpsUrl, text } from './common.ts';
 
-/** Special `url` of a livery that can only be had in the chat community: opens a dialog. Specification §2. */
+/** Special `url` of a livery that can only be had in the chat community: opens a dialog. */
 export const DISCORD_ONLY = 'discord-only';
 
 const liveryItem = z.strictObject({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { icao, id, idOf, isoDate, text } from './common.ts';
 
-/** Specification §9: Alta (destructive style), Media (default), Baja (secondary). */
+/** Alta: changes how pilots fly. Media: to be known before flying. Baja: information. */
 export const importance = z.enum(['Alta', 'Media', 'Baja']);
 export type Importance = z.infer<typeof importance>;
 

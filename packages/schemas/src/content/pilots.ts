@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { picture, text } from './common.ts';
 
 const rankSchema = z.strictObject({
-  /** Name of the rank; pilots refer to it. Specification §3. */
+  /** Name of the rank; pilots refer to it. */
   rango: text,
   /** Drawing of the stripes. */
   galones: picture,
@@ -37,7 +37,7 @@ export const pilotsSchema = z.strictObject({
 });
 export type PilotsFile = z.infer<typeof pilotsSchema>;
 
-/** What the portal knows of a pilot (specification §3, Pilot info). */
+/** What the portal knows of a pilot. */
 export interface PilotInfo {
   nombre: string;
   cargo?: string | undefined;

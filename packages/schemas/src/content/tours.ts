@@ -12,7 +12,7 @@ export const tourSchema = z.strictObject({
   description: text,
   /** Types allowed, e.g. `B738`. */
   aircraft: text,
-  /** Address of its page, `/eventos/tours/…`. Specification §2. */
+  /** Address of its page, `/eventos/tours/…`. */
   routePath: z
     .string()
     .regex(

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#app/lib/paths.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** The 404 page. docs/spec.md §2 fixes its two English texts and that the path goes to the console. */
+/** The 404 page. docs/spec.md §8 fixes its two English texts and that the path goes to the console. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useDocumentTitle('Página no encontrada');

@@ -28,7 +28,7 @@ it('waits as long as the server asks, but leaves long waits to the pilot', () =>
   expect(retryFeed(0, new FeedError('busy', { notBefore: 60_000 }))).toBe(false);
 });
 
-it('waits as the specification says otherwise', () => {
+it('waits from one second on otherwise, twice as long each time, 30 s at most', () => {
   const error = new FeedError('timeout');
   expect([0, 1, 2, 9].map((failures) => retryFeedDelay(failures, error))).toEqual([1000, 2000, 4000, 30_000]);
 });

@@ -175,7 +175,7 @@ describeEachDatabase('access', (kind) => {
   });
 
   describe('links', () => {
-    it('PL-01: an invitation is accepted once, and makes a Segundo Oficial who can sign in', async () => {
+    it('an invitation is accepted once, and makes a Segundo Oficial who can sign in', async () => {
       const staff = await api.signedIn('operations');
       const invited = await staff.post('/pilots', {
         callsign: 'PRB027',

@@ -72,7 +72,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await pilot!.get('/pilots?status=active')).status).toBe(403);
   });
 
-  it('PL-05: suspends with reasons, until the date and no longer', async () => {
+  it('suspends with reasons, until the date and no longer', async () => {
     const path = '/pilots/PRB006/suspend';
     const facts = 'El 12 de noviembre insultó a un compañero.';
     expect((await operations!.post(path, { days: 6, facts, ...heard })).body.code).toBe(
@@ -98,7 +98,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await operations!.get('/pilots/PRB006')).body.status).toBe('active');
   });
 
-  it('PL-06: grants a leave that was asked before its month, and no other', async () => {
+  it('grants a leave that was asked before its month, and no other', async () => {
     const thisMonth = api.now().toISOString().slice(0, 7);
     const late = await pilot!.post('/me/leaves', { firstMonth: thisMonth, months: 1 });
     expect(late.body.code).toBe('excedencia-tarde');
@@ -128,7 +128,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await pilot!.get('/me')).body.status).toBe('active');
   });
 
-  it('PL-10: grants what one has, and keeps the last administrator', async () => {
+  it('grants what one has, and keeps the last administrator', async () => {
     const rights = (roles: string[], reason = 'Cambio en el equipo') => ({ roles, capabilities: [], reason });
     expect((await operations!.put('/pilots/PRB006/rights', rights(['administrator']))).status).toBe(403);
     const granted = await administrator!.put('/pilots/PRB006/rights', rights(['reviewer']));
@@ -183,7 +183,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     );
   });
 
-  it('PL-07: holds a callsign for twelve months, then gives it to somebody else', async () => {
+  it('holds a callsign for twelve months, then gives it to somebody else', async () => {
     const reason = 'Se despide de la compañía';
     const before = await api.idOf('other');
     expect((await operations!.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
