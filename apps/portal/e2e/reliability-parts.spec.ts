@@ -112,7 +112,9 @@ test.describe('un fallo al mostrar', () => {
   }) => {
     test.setTimeout(120_000);
     problems.expect(/no hay ninguna página en esta dirección/);
-    // The start page names some chunks with their fingerprints, which those that are changed here no longer have.
+    // The start page names some chunks with their fingerprints, which those that are changed here no longer have. Chromium
+    // does not know where a page that the test answers comes from, and asks before it may reach servers of this machine.
+    await page.context().grantPermissions(['local-network-access']);
     await page.route(
       ({ hostname }) => hostname === 'localhost',
       async (route) => {

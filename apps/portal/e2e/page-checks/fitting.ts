@@ -14,7 +14,7 @@ export const neverScrollsSideways: PageCheck = async ({ page, width }) => {
   const faults: string[] = [];
   for (const each of WIDTHS.filter((other) => other < 768 === width < 768)) {
     await page.setViewportSize({ width: each, height: 800 });
-    const wider = await overflow(page);
+    const wider = await settledOverflow(page);
     if (wider > 0) faults.push(`${wider} px wider than a window of ${each}`);
   }
   await page.setViewportSize({ width, height: 800 });
@@ -30,7 +30,7 @@ export const bearsTextSpacing: PageCheck = async ({ page, width }) => {
     );
     document.adoptedStyleSheets.push(spacing);
   });
-  const wider = await overflow(page);
+  const wider = await settledOverflow(page);
   return [
     ...(wider > 0 ? [`with wide text ${wider} px wider than a window of ${width}`] : []),
     ...(await settledClippedTexts(page)).map((text) => `with wide text, cut off: «${text}»`),
@@ -40,14 +40,23 @@ export const bearsTextSpacing: PageCheck = async ({ page, width }) => {
 /** Times to look again: the sidebar takes a moment to come and go with the width. */
 const LOOKS = 100;
 
+/** Pixels by which a page stays wider than the screen. */
+async function settledOverflow(page: Page): Promise<number> {
+  const [wider] = await settled(page, async () => [await overflow(page)].filter((pixels) => pixels > 0));
+  return wider ?? 0;
+}
+
 /** Texts that stay cut off. */
-async function settledClippedTexts(page: Page): Promise<string[]> {
-  let texts = await clippedTexts(page);
-  for (let look = 0; texts.length > 0 && look < LOOKS; look++) {
+const settledClippedTexts = (page: Page): Promise<string[]> => settled(page, () => clippedTexts(page));
+
+/** The faults that are still there once the page has come to rest. */
+async function settled<T>(page: Page, look: () => Promise<T[]>): Promise<T[]> {
+  let faults = await look();
+  for (let looks = 0; faults.length > 0 && looks < LOOKS; looks++) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    texts = await clippedTexts(page);
+    faults = await look();
   }
-  return texts;
+  return faults;
 }
 
 /** Texts that something around them cuts off. Of a notice the list shows a beginning on purpose: the whole is one click away. */
