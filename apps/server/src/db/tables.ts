@@ -1,7 +1,12 @@
 import type { AccessLinkTable } from './tables/access-link.ts';
+import type { AircraftTable } from './tables/aircraft.ts';
+import type { AircraftEventTable } from './tables/aircraft-event.ts';
 import type { ApiKeyTable } from './tables/api-key.ts';
 import type { AuditEntryTable } from './tables/audit-entry.ts';
+import type { BookingTable } from './tables/booking.ts';
+import type { CalendarAddressTable } from './tables/calendar-address.ts';
 import type { CallsignAssignmentTable } from './tables/callsign-assignment.ts';
+import type { FlightTable } from './tables/flight.ts';
 import type { IdempotencyTable } from './tables/idempotency.ts';
 import type { InboxMessageTable } from './tables/inbox-message.ts';
 import type { JobTable } from './tables/job.ts';
@@ -11,21 +16,29 @@ import type { PasskeyTable } from './tables/passkey.ts';
 import type { PasskeyChallengeTable } from './tables/passkey-challenge.ts';
 import type { PasswordTable } from './tables/password.ts';
 import type { PilotTable } from './tables/pilot.ts';
+import type { PointsEntryTable } from './tables/points-entry.ts';
 import type { RankTable } from './tables/rank.ts';
 import type { RankHistoryTable } from './tables/rank-history.ts';
 import type { RateLimitTable } from './tables/rate-limit.ts';
+import type { ReportTable } from './tables/report.ts';
 import type { SanctionTable } from './tables/sanction.ts';
 import type { ServerSecretTable } from './tables/server-secret.ts';
 import type { SettingTable } from './tables/setting.ts';
 import type { SignInTable } from './tables/sign-in.ts';
+import type { TimetableRevisionTable } from './tables/timetable-revision.ts';
 import type { TotpTable } from './tables/totp.ts';
 
 /** Every table of the schema; written by `npm run db:types` from the migrations. */
 export interface Tables {
   access_link: AccessLinkTable;
+  aircraft: AircraftTable;
+  aircraft_event: AircraftEventTable;
   api_key: ApiKeyTable;
   audit_entry: AuditEntryTable;
+  booking: BookingTable;
+  calendar_address: CalendarAddressTable;
   callsign_assignment: CallsignAssignmentTable;
+  flight: FlightTable;
   idempotency: IdempotencyTable;
   inbox_message: InboxMessageTable;
   job: JobTable;
@@ -35,12 +48,15 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeTable;
   password: PasswordTable;
   pilot: PilotTable;
+  points_entry: PointsEntryTable;
   rank: RankTable;
   rank_history: RankHistoryTable;
   rate_limit: RateLimitTable;
+  report: ReportTable;
   sanction: SanctionTable;
   server_secret: ServerSecretTable;
   setting: SettingTable;
   sign_in: SignInTable;
+  timetable_revision: TimetableRevisionTable;
   totp: TotpTable;
 }

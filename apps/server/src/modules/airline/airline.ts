@@ -1,5 +1,6 @@
 import type { AccountRules } from '@va/domain/account/account.ts';
 import type { PositionRights } from '@va/domain/rights/roles.ts';
+import type { Operations } from './operations.ts';
 
 /** What the server needs to know of the airline; all of it comes from `content/`. */
 export interface Airline {
@@ -15,6 +16,7 @@ export interface Airline {
   accountRules: AccountRules;
   /** How long a link of invitation is good. */
   invitationDays: number;
+  operations: Operations;
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];
 }
 

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { fillFleet } from '../fleet/fill-fleet.ts';
+import { fillTimetable } from '../timetable/fill-timetable.ts';
 
 /** Any number: of several processes that start at once, one fills. */
 const LOCK = 736_214;
 
 /**
- * Brings the ranks up to date with the content and, in a database without pilots, makes their accounts: active, with no
- * password until somebody gives them a link. Answers how many accounts it made.
+ * Brings ranks and tails up to date with the content, makes the first timetable and, in a database without pilots, their
+ * accounts: active, with no password until somebody gives them a link. Answers how many accounts it made.
  */
 export function fillDatabase(db: Database, airline: Airline, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -19,6 +21,8 @@ export function fillDatabase(db: Database, airline: Airline, now: Date): Promise
         .values({ code, title, position })
         .onConflict((conflict) => conflict.column('code').doUpdateSet({ title, position }))
         .execute();
+    await fillFleet(tx, airline.operations);
+    await fillTimetable(tx, airline.operations, now);
     const any = await tx.selectFrom('pilot').select('id').limit(1).executeTakeFirst();
     if (any) return 0;
     for (const pilot of airline.pilots) await addPilot(tx, airline, pilot, now);

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { StartRefused } from '#server/db/database-error.ts';
+
+/** Reads one file of the content. Throws `StartRefused` where it does not hold. */
+export function readFile<S extends z.ZodType>(root: string, file: string, schema: S): z.output<S> {
+  const checked = schema.safeParse(parse(readFileSync(join(root, file), 'utf8')));
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  throw new StartRefused(
+    `${file}: ${issue?.path.join('.')}: ${issue?.message}. Ejecuta «npm run check:content» para verlo todo.`,
+  );
+}
+
+/** The same for a file that an airline may leave out. */
+export function readOptional<S extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: S,
+): z.output<S> | undefined {
+  return existsSync(join(root, file)) ? readFile(root, file, schema) : undefined;
+}

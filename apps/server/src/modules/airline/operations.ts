@@ -1,0 +1,90 @@
+import type { BookingRules } from '@va/domain/booking/booking.ts';
+import type { PointsRules } from '@va/domain/points/points-rules.ts';
+import type { TimetableAirport } from '@va/domain/timetable/timetable-input.ts';
+import type { TimetableContent } from '@va/schemas/platform/timetable-input.ts';
+
+/** An airport of the network. */
+export interface Airport extends TimetableAirport {
+  iata: string;
+  name: string;
+  city: string;
+  country: string;
+  timezone: string;
+}
+
+/** A type of aircraft as far as flights are planned with it. */
+export interface AircraftType {
+  id: string;
+  /** Name for people, e.g. `A320-200`. */
+  model: string;
+  /** ICAO designator. */
+  icaoType: string;
+  /** Minutes on the ground between two flights. */
+  turnaroundMin: number;
+  /** Longest leg, NM; null when the airline plans none. */
+  rangeNm: number | null;
+}
+
+/** A tail as the content names it: where it begins, before any flight. */
+export interface ContentTail {
+  registration: string;
+  typeId: string;
+  /** ICAO designator of what it really is. */
+  icaoType: string;
+  baseIcao: string;
+  /** The portal's fleet page does not show it. */
+  isSubstitute: boolean;
+}
+
+/** What is flown: network, fleet and the rules of booking; all of it comes from `content/`. */
+export interface Operations {
+  /** Three-letter code of the airline. */
+  icaoCode: string;
+  /** By ICAO code; a second code of an airport leads to the same one. */
+  airports: ReadonlyMap<string, Airport>;
+  types: ReadonlyMap<string, AircraftType>;
+  tails: readonly ContentTail[];
+  /** What the weekly timetable is proposed from; null for an airline that brings its own. */
+  timetable: TimetableContent | null;
+  /** ICAO codes of the Focus Airports in force, with the ids of the types that count there. */
+  focus: ReadonlyMap<string, readonly string[]>;
+  booking: BookingRules;
+  points: PointsRules;
+}
+
+/** Rules of booking of an airline that sets none. */
+export const USUAL_BOOKING_RULES: BookingRules = {
+  openBookings: 2,
+  hoursAhead: 48,
+  changeHours: 6,
+  graceMin: 60,
+  holdBeforeMin: 30,
+  movedMin: 30,
+  outageMin: 30,
+  withdrawMin: 120,
+  tailSharing: 'notice',
+};
+
+/** Points of an airline that sets none. */
+export const USUAL_POINTS_RULES: PointsRules = {
+  base: [
+    { underMin: 180, points: 10 },
+    { underMin: 360, points: 20 },
+    { underMin: null, points: 30 },
+  ],
+  score80: 3,
+  score90: 5,
+  online: { points: 5, share: 0.95 },
+  stage: 5,
+  tour: 50,
+  focus: { points: 10, perMonth: 2 },
+  event: 15,
+  manualPerMonth: 2,
+  inactiveMonth: -20,
+  sparedMonths: [],
+  abandoned: -5,
+  cheating: -30,
+  aloneUpTo: 50,
+  close: { day: 5, hour: 3 },
+  claimDays: 15,
+};

@@ -1,0 +1,68 @@
+import type { Airline as AirlineFile } from '@va/schemas/content/airline.ts';
+import { airportsSchema } from '@va/schemas/content/airports.ts';
+import { fleetSchema } from '@va/schemas/content/fleet.ts';
+import { focusAirportsSchema } from '@va/schemas/content/focus-airports.ts';
+import { routesSchema } from '@va/schemas/content/routes.ts';
+import { bookingRulesSchema } from '@va/schemas/platform/booking.ts';
+import { pointsRulesSchema } from '@va/schemas/platform/points.ts';
+import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
+import { readFile, readOptional } from './content-file.ts';
+import type { Airport, Operations } from './operations.ts';
+import { USUAL_BOOKING_RULES, USUAL_POINTS_RULES } from './operations.ts';
+
+/** Reads what is flown of `<root>/content`. Throws `StartRefused` where a file does not hold. */
+export function readOperations(root: string, { base, icaoCode, turnaroundMinutes }: AirlineFile): Operations {
+  const airports = readFile(root, 'content/airports.yaml', airportsSchema);
+  const fleet = readFile(root, 'content/fleet.yaml', fleetSchema);
+  const routes = readFile(root, 'content/routes.yaml', routesSchema);
+  const focus = readFile(root, 'content/focus-airports.yaml', focusAirportsSchema);
+  const file = readOptional(root, 'content/plataforma/horario.yaml', timetableRulesSchema);
+  const planned = new Map(file?.rules.types.map((rules) => [rules.type, rules]));
+  const icaoTypes = new Map(fleet.types.map(({ id, icaoType }) => [id, icaoType]));
+  const idOfModel = new Map(fleet.types.map(({ id, model }) => [model, id]));
+  return {
+    icaoCode,
+    airports: new Map(
+      airports.flatMap(({ icao, icaoCurrent, iata, name, city, country, lat, lon, timezone, runways }) => {
+        const runwayM = Math.max(0, ...runways.map(({ lengthM }) => lengthM));
+        const airport: Airport = { icao, iata, name, city, country, lat, lon, timezone, runwayM };
+        return [icao, icaoCurrent ?? icao].map((code): [string, Airport] => [code, airport]);
+      }),
+    ),
+    types: new Map(
+      fleet.types.map(({ id, model, icaoType }) => [
+        id,
+        {
+          id,
+          model,
+          icaoType,
+          turnaroundMin: planned.get(id)?.turnaroundMin ?? turnaroundMinutes,
+          rangeNm: planned.get(id)?.rangeNm ?? null,
+        },
+      ]),
+    ),
+    tails: [
+      ...fleet.aircraft.map(({ registration, type }) => ({
+        registration,
+        typeId: type,
+        icaoType: icaoTypes.get(type) ?? '',
+        baseIcao: base.icao,
+        isSubstitute: false,
+      })),
+      ...(file?.substitutes ?? []).map(({ registration, type, icaoType, base: baseIcao }) => ({
+        registration,
+        typeId: type,
+        icaoType,
+        baseIcao,
+        isSubstitute: true,
+      })),
+    ],
+    timetable: file === undefined ? null : { routes, airports, fleet, base: base.icao, file },
+    focus: new Map(
+      focus.map(({ icao, aircraft }) => [icao, aircraft.flatMap((model) => idOfModel.get(model) ?? [])]),
+    ),
+    booking:
+      readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? USUAL_BOOKING_RULES,
+    points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? USUAL_POINTS_RULES,
+  };
+}

@@ -1,0 +1,20 @@
+import { generateTimetable } from '@va/domain/timetable/generate.ts';
+import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { writeFlights } from './flight-store.ts';
+
+/**
+ * The first timetable of an airline that has none, from its routes. Later ones are proposed to staff, who look at them
+ * before they are applied.
+ */
+export async function fillTimetable(tx: Queries, { timetable }: Operations, now: Date): Promise<void> {
+  if (timetable === null) return;
+  const any = await tx.selectFrom('flight').select('id').limit(1).executeTakeFirst();
+  if (any !== undefined) return;
+  const { flights } = generateTimetable(timetableInput(timetable, [], now.toISOString().slice(0, 10)));
+  await writeFlights(
+    tx,
+    flights.map(({ flight }) => flight),
+  );
+}

@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Flight } from '@va/domain/timetable/flight.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { FlightTable } from '#server/db/tables/flight.ts';
+
+/** Rows in one statement: far below the 65 535 values that PostgreSQL takes. */
+const ROWS_AT_ONCE = 500;
+
+/** A flight as the rules of the domain see it. */
+export function toFlight(row: Selectable<FlightTable>): Flight {
+  return {
+    id: row.id,
+    number: row.number,
+    dep: row.dep_icao,
+    arr: row.arr_icao,
+    days: row.days,
+    stdUtc: row.std_utc,
+    staUtc: row.sta_utc,
+    arrDayOffset: row.arr_day_offset,
+    blockMin: row.block_min,
+    distanceNm: row.distance_nm,
+    level: row.level,
+    kind: row.kind,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    isPublic: row.is_public,
+    note: row.note,
+    source: row.source,
+    locked: row.locked,
+    types: row.types,
+  };
+}
+
+function toRow(flight: Flight) {
+  return {
+    id: flight.id,
+    number: flight.number,
+    dep_icao: flight.dep,
+    arr_icao: flight.arr,
+    days: flight.days,
+    std_utc: flight.stdUtc,
+    sta_utc: flight.staUtc,
+    arr_day_offset: flight.arrDayOffset,
+    block_min: flight.blockMin,
+    distance_nm: flight.distanceNm,
+    level: flight.level,
+    kind: flight.kind,
+    valid_from: flight.validFrom,
+    valid_until: flight.validUntil,
+    is_public: flight.isPublic,
+    note: flight.note,
+    source: flight.source,
+    locked: flight.locked,
+    types: [...flight.types],
+  };
+}
+
+/** Every flight that there is or was, or those of these ids; by number. */
+export async function readFlights(queries: Queries, ids?: readonly string[]): Promise<Flight[]> {
+  if (ids?.length === 0) return [];
+  let rows = queries.selectFrom('flight').selectAll().orderBy('number').orderBy('id');
+  if (ids !== undefined) rows = rows.where('id', 'in', ids);
+  return (await rows.execute()).map(toFlight);
+}
+
+/** Adds flights, and changes those that are there already. */
+export async function writeFlights(tx: Queries, flights: readonly Flight[]): Promise<void> {
+  for (let from = 0; from < flights.length; from += ROWS_AT_ONCE)
+    await tx
+      .insertInto('flight')
+      .values(flights.slice(from, from + ROWS_AT_ONCE).map(toRow))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          number: row.ref('excluded.number'),
+          days: row.ref('excluded.days'),
+          std_utc: row.ref('excluded.std_utc'),
+          sta_utc: row.ref('excluded.sta_utc'),
+          arr_day_offset: row.ref('excluded.arr_day_offset'),
+          block_min: row.ref('excluded.block_min'),
+          distance_nm: row.ref('excluded.distance_nm'),
+          level: row.ref('excluded.level'),
+          kind: row.ref('excluded.kind'),
+          valid_from: row.ref('excluded.valid_from'),
+          valid_until: row.ref('excluded.valid_until'),
+          is_public: row.ref('excluded.is_public'),
+          note: row.ref('excluded.note'),
+          source: row.ref('excluded.source'),
+          locked: row.ref('excluded.locked'),
+          types: row.ref('excluded.types'),
+        })),
+      )
+      .execute();
+}
+
+/** Grows with every change of the timetable. */
+export async function readRevision(queries: Queries): Promise<number> {
+  const { revision } = await queries
+    .selectFrom('timetable_revision')
+    .select('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** Any number: bookings hold it together, a change of timetable or fleet holds it alone. */
+const LOCK = 736_215;
+
+/** Keeps timetable and fleet as they are until the transaction ends; others may book meanwhile. */
+export async function holdTimetable(tx: Queries): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${sql.lit(LOCK)})`.execute(tx);
+}
+
+/** Waits for every booking that is being made, and lets none begin until the transaction ends. */
+export async function lockTimetable(tx: Queries): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+}

@@ -1,0 +1,96 @@
+import { sampleRules } from '@va/domain/timetable/testing/sample-input.ts';
+import type { Airport, Operations } from '#server/modules/airline/operations.ts';
+import { USUAL_BOOKING_RULES, USUAL_POINTS_RULES } from '#server/modules/airline/operations.ts';
+
+const airports: Airport[] = [
+  {
+    icao: 'LEMD',
+    iata: 'MAD',
+    name: 'Madrid',
+    city: 'Madrid',
+    country: 'España',
+    lat: 40.47,
+    lon: -3.56,
+    timezone: 'Europe/Madrid',
+    runwayM: 3500,
+  },
+  {
+    icao: 'LEBL',
+    iata: 'BCN',
+    name: 'Barcelona',
+    city: 'Barcelona',
+    country: 'España',
+    lat: 41.3,
+    lon: 2.08,
+    timezone: 'Europe/Madrid',
+    runwayM: 3350,
+  },
+  {
+    icao: 'EIDW',
+    iata: 'DUB',
+    name: 'Dublín',
+    city: 'Dublín',
+    country: 'Irlanda',
+    lat: 53.42,
+    lon: -6.27,
+    timezone: 'Europe/Dublin',
+    runwayM: 2630,
+  },
+  {
+    icao: 'MMUN',
+    iata: 'CUN',
+    name: 'Cancún',
+    city: 'Cancún',
+    country: 'México',
+    lat: 21.04,
+    lon: -86.87,
+    timezone: 'America/Cancun',
+    runwayM: 3500,
+  },
+];
+
+const fleet = {
+  types: [
+    { id: 'jet', model: 'Jet' },
+    { id: 'heavy', model: 'Heavy' },
+  ],
+  aircraft: ['jet', 'jet', 'heavy', 'heavy'].map((type) => ({ type })),
+};
+
+/** Network, fleet and rules of the airline of the tests: two small tails, one big one. */
+export const sampleOperations: Operations = {
+  icaoCode: 'PRB',
+  airports: new Map(airports.map((airport) => [airport.icao, airport])),
+  types: new Map([
+    ['jet', { id: 'jet', model: 'Jet', icaoType: 'A320', turnaroundMin: 45, rangeNm: 2700 }],
+    ['heavy', { id: 'heavy', model: 'Heavy', icaoType: 'A333', turnaroundMin: 90, rangeNm: 6000 }],
+  ]),
+  tails: [
+    { registration: 'EC-AAA', typeId: 'jet', icaoType: 'A320', baseIcao: 'LEMD', isSubstitute: false },
+    { registration: 'EC-AAB', typeId: 'jet', icaoType: 'A20N', baseIcao: 'LEMD', isSubstitute: true },
+    { registration: 'EC-BBB', typeId: 'heavy', icaoType: 'A333', baseIcao: 'LEMD', isSubstitute: false },
+  ],
+  timetable: {
+    routes: [
+      { between: ['LEMD', 'LEBL'], type: 'Jet', flights: ['101', '102'] },
+      { between: ['LEMD', 'EIDW'], type: 'Jet', flights: ['641', '642'] },
+      { between: ['LEMD', 'MMUN'], type: 'Heavy', flights: ['503', '504'] },
+    ],
+    airports: airports.map(({ runwayM, ...airport }) => ({ ...airport, runways: [{ lengthM: runwayM }] })),
+    fleet,
+    base: 'LEMD',
+    file: {
+      rules: {
+        ...sampleRules,
+        types: [
+          { type: 'jet', tasKt: 447, turnaroundMin: 45, rangeNm: 2700, runwayM: 1800 },
+          { type: 'heavy', tasKt: 470, turnaroundMin: 90, rangeNm: 6000, runwayM: 2300 },
+        ],
+      },
+      substitutes: [],
+    },
+  },
+  focus: new Map([['EIDW', ['jet']]]),
+  booking: USUAL_BOOKING_RULES,
+  points: USUAL_POINTS_RULES,
+};
