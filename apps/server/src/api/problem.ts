@@ -34,10 +34,14 @@ export class Problem extends Error {
   }
 }
 
-/** A rule of the domain said no: its code is the kind, its sentence and way out are the detail. */
-export function refusalProblem({ code, message, wayOut }: Refusal): Problem {
+/** A rule of the domain said no: its code is the kind, its sentence and way out are the detail, its figures `current`. */
+export function refusalProblem({ code, message, wayOut, details }: Refusal, pointer?: string): Problem {
   if (!isProblemCode(code)) throw new Error(`The refusal «${code}» is no documented problem.`);
-  return new Problem(code, { detail: wayOut === undefined ? message : `${message} ${wayOut}` });
+  return new Problem(code, {
+    detail: wayOut === undefined ? message : `${message} ${wayOut}`,
+    ...(details !== undefined && { current: details }),
+    ...(pointer !== undefined && { errors: [{ pointer, message }] }),
+  });
 }
 
 /** Throws when a rule of the domain says no. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/db/open-database.ts';
 import { accountDates } from '#server/modules/accounts/account-dates.ts';
 import { readAirline } from '#server/modules/airline/read-airline.ts';
+import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import type { SampleAccount } from '#server/modules/first-start/sample-accounts.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
@@ -67,7 +68,7 @@ export async function startPlatform(
     const from = settings.mailFrom ?? airline.contactEmail;
     const work = startWork({
       db,
-      kinds: [housekeeping, accountDates(airline.accountRules), vacuum],
+      kinds: [housekeeping, accountDates(airline), expireBookings(airline.operations), vacuum],
       transport: smtpUrl
         ? smtpTransport(smtpUrl, from)
         : fileTransport(join(settings.dataFolder, 'mail'), from),

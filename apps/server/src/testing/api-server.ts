@@ -8,7 +8,7 @@ import { createLog } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { setPassword } from '#server/modules/access/link-service.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
-import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import { addPilot, fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { ApiClient } from './api-client.ts';
 import { freshDatabase } from './databases.ts';
 import { sampleAirline } from './sample-airline.ts';
@@ -40,6 +40,8 @@ export interface ApiServer {
   /** A browser in which somebody is signed in; administrators with their second factor. */
   signedIn(person: Person): Promise<ApiClient>;
   idOf(person: Person): Promise<string>;
+  /** Adds an active pilot without a password besides those of the sample, and answers the account's id. */
+  addPilot(callsign: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -113,6 +115,16 @@ export async function startApi(
         .where('callsign', '=', CALLSIGNS[person])
         .executeTakeFirstOrThrow();
       return row.id;
+    },
+    async addPilot(callsign) {
+      const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
+      await addPilot(db.queries, sampleAirline, known, clock());
+      const { id } = await db.queries
+        .selectFrom('pilot')
+        .select('id')
+        .where('callsign', '=', callsign)
+        .executeTakeFirstOrThrow();
+      return id;
     },
     async close() {
       server.closeAllConnections();

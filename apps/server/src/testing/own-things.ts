@@ -5,7 +5,23 @@ import type { ApiServer } from './api-server.ts';
 import { PASSWORD } from './api-server.ts';
 
 /** A thing of the signed-in pilot, and the body with which the endpoint is called on it. */
-type Prepare = (owner: ApiClient, api: ApiServer) => Promise<{ id: string; body?: unknown }>;
+type Prepare = (
+  owner: ApiClient,
+  api: ApiServer,
+) => Promise<{ id: string; body?: unknown; headers?: Record<string, string> }>;
+
+/** Books a departure, in place of what was booked for another endpoint. */
+async function bookSomething(owner: ApiClient, api: ApiServer): Promise<{ id: string }> {
+  await api.db.queries
+    .updateTable('booking')
+    .set({ state: 'cancelled', reason: 'company', ended_at: api.now() })
+    .where('state', '=', 'reserved')
+    .execute();
+  const { items } = (await owner.get('/flights')).body;
+  const [{ flightId, date }] = items;
+  const { body } = await owner.post('/bookings', { legs: [{ flightId, date }] });
+  return { id: body.bookings[0].code };
+}
 
 /** How to make a thing of one's own for each endpoint that names one in its address, by operation. */
 export const OWN_THINGS: Record<string, Prepare> = {
@@ -23,6 +39,12 @@ export const OWN_THINGS: Record<string, Prepare> = {
     const { body } = await owner.get('/me/messages');
     return { id: body.items[0].id };
   },
+  getBooking: bookSomething,
+  async changeBooking(owner, api) {
+    const { id } = await bookSomething(owner, api);
+    return { id, body: { secondPilot: null }, headers: { 'If-Match': '"v1"' } };
+  },
+  cancelBooking: bookSomething,
   async removePasskey(_, api) {
     // The password may be typed five times a minute.
     api.pass(60);

@@ -75,7 +75,9 @@ describe('booking', () => {
     const [wednesday] = refuseBooking({ ...request, flight }, situation, rules);
     expect(wednesday?.message).toBe('El vuelo 101 no sale ese día: sale miércoles.');
     expect(codes({ flight: { ...request.flight!, validUntil: '2026-11-22' } })).toEqual(['no-vuela-ese-dia']);
-    expect(codes({ flight: { ...request.flight!, types: ['a330-300'] } })).toEqual(['tipo-no-admitido']);
+    expect(codes({ flight: { ...request.flight!, types: ['a330-300'] } })).toEqual([
+      'tipo-de-avion-no-admitido',
+    ]);
     expect(codes({ distanceNm: 2701 })).toEqual(['fuera-de-alcance']);
     expect(codes({ distanceNm: 2701 }, { rangeNm: null })).toEqual([]);
   });
@@ -91,7 +93,7 @@ describe('booking', () => {
     expect(codes({ std: NOW - 1, typeId: 'a330-300' }, { accountStatus: 'suspended' })).toEqual([
       'cuenta-no-activa',
       'salida-pasada',
-      'tipo-no-admitido',
+      'tipo-de-avion-no-admitido',
       'avion-no-operativo',
     ]);
   });

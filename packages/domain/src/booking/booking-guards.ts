@@ -134,7 +134,7 @@ function refuseDay({ flight, date }: BookingRequest): Refusal | null {
 function refuseType({ flight, typeId, distanceNm }: BookingRequest, rangeNm: number | null): Refusal | null {
   if (flight !== null && !flight.types.includes(typeId)) {
     return {
-      code: 'tipo-no-admitido',
+      code: 'tipo-de-avion-no-admitido',
       message: 'Este vuelo no se hace con ese tipo de avión.',
       wayOut: 'Elige uno de los tipos del vuelo.',
       details: { types: flight.types },

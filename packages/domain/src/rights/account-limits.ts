@@ -2,8 +2,11 @@
 import type { AccountStatus } from '../account/account.ts';
 import type { Capability } from './capabilities.ts';
 
-/** What a pilot on leave or inactive can't do before coming back. Staff work is not flying: it goes on. */
-const FLYING: ReadonlySet<Capability> = new Set<Capability>(['bookings.own', 'tours.join', 'promotions.own']);
+/**
+ * What a pilot on leave or inactive can't do before coming back. Staff work is not flying: it goes on. Bookings may be
+ * looked at; the guards of booking say why there can't be a new one, and the way back.
+ */
+const FLYING: ReadonlySet<Capability> = new Set<Capability>(['tours.join', 'promotions.own']);
 
 /** A suspended pilot reads, appeals and takes the own data away; a flight in the air may still be sent in. */
 const SUSPENDED: ReadonlySet<Capability> = new Set<Capability>([

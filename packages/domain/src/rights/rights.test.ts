@@ -74,10 +74,11 @@ describe('rights by state of the account', () => {
     expect(left.has('reports.review')).toBe(false);
   });
 
-  it('keeps staff at work while they are on leave', () => {
+  it('keeps staff at work while they are on leave, and lets them look at their bookings', () => {
     const left = usableCapabilities(ROLE_CAPABILITIES.operations, 'on_leave');
     expect(left.has('notices.publish')).toBe(true);
-    expect(left.has('bookings.own')).toBe(false);
+    expect(left.has('bookings.own')).toBe(true);
+    expect(left.has('tours.join')).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { ROLES } from '@va/domain/rights/roles.ts';
 import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
 
 /** The keys of a table of the domain, as a closed list. */
-function keysOf<K extends string>(table: Readonly<Record<K, string>>) {
+export function keysOf<K extends string>(table: Readonly<Record<K, string>>) {
   return z.enum(Object.fromEntries(Object.keys(table).map((key) => [key, key])) as { [P in K]: P });
 }
 

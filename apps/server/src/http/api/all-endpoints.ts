@@ -12,6 +12,8 @@ import { profileEndpoints } from '#server/modules/accounts/profile-routes.ts';
 import { profileService } from '#server/modules/accounts/profile-service.ts';
 import type { Airline } from '#server/modules/airline/airline.ts';
 import { auditEndpoints } from '#server/modules/audit/audit-routes.ts';
+import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
+import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
 import { keyEndpoints } from '#server/modules/keys/key-routes.ts';
 import { keyService } from '#server/modules/keys/key-service.ts';
@@ -50,6 +52,8 @@ export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
       ...messageEndpoints(db),
       ...rosterEndpoints(db, airline),
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
+      ...departureEndpoints(db, airline.operations),
+      ...bookingEndpoints(db, airline.operations),
       ...rightsEndpoints(airline),
       ...jobEndpoints(db),
       ...auditEndpoints(db),

@@ -69,11 +69,11 @@ describe('rights', () => {
       const prepare = OWN_THINGS[operation];
       expect(prepare, `${operation}: say in own-things.ts how to make one`).toBeDefined();
       const owner = await api.signedIn('pilot');
-      const { id, body } = await prepare!(owner, api);
+      const { id, ...sent } = await prepare!(owner, api);
       const address = path.replace('{id}', id);
       const stranger = await api.signedIn('other');
-      expect((await stranger.ask(method.toUpperCase(), address, { body })).status, operation).toBe(404);
-      const { status } = await owner.ask(method.toUpperCase(), address, { body });
+      expect((await stranger.ask(method.toUpperCase(), address, sent)).status, operation).toBe(404);
+      const { status } = await owner.ask(method.toUpperCase(), address, sent);
       expect(status, operation).toBeLessThan(300);
     }
   });
@@ -82,10 +82,10 @@ describe('rights', () => {
     const owner = await api.signedIn('pilot');
     for (const [operation, prepare] of Object.entries(OWN_THINGS)) {
       const { method, path } = rows.find((row) => row.operation === operation)!;
-      const { id, body } = await prepare(owner, api);
+      const { id, ...sent } = await prepare(owner, api);
       const answer = await clients
         .get('administrator')!
-        .ask(method.toUpperCase(), path.replace('{id}', id), { body });
+        .ask(method.toUpperCase(), path.replace('{id}', id), sent);
       // A wrong password of somebody else's thing is a refusal too.
       expect([403, 404], operation).toContain(answer.status);
     }

@@ -129,7 +129,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
           tx,
           pilot,
           { type: 'accept', tokenValid: true, passwordSet: true, termsAccepted },
-          { now: context.now, rules: airline.accountRules },
+          { now: context.now, airline },
         );
         await tx
           .updateTable('pilot')

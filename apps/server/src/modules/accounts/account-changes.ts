@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { Account, AccountEffect, AccountEvent, AccountRules } from '@va/domain/account/account.ts';
+import type { Account, AccountEffect, AccountEvent } from '@va/domain/account/account.ts';
 import { stepAccount } from '@va/domain/account/account-steps.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { PilotRow } from './locked-account.ts';
 import { saveAccount, toAccount } from './locked-account.ts';
@@ -11,7 +13,7 @@ import { accountMessage } from './account-texts.ts';
 /** When something happens to an account, and by which limits. */
 export interface AccountMoment {
   now: Date;
-  rules: AccountRules;
+  airline: Airline;
 }
 
 /** Words that go with a sanction. */
@@ -28,17 +30,28 @@ export async function changeAccount(
   tx: Queries,
   row: PilotRow,
   event: AccountEvent,
-  { now, rules }: AccountMoment,
+  { now, airline }: AccountMoment,
   words?: SanctionWords,
 ): Promise<Account> {
-  const step = stepAccount(toAccount(row), event, rules, now.getTime());
+  const step = stepAccount(toAccount(row), event, airline.accountRules, now.getTime());
   if (!step.ok) throw refusalProblem(step.refusal);
   const removed = step.effects.some(({ type }) => type === 'remove_account');
   if (!removed) await saveAccount(tx, row.id, step.next);
-  for (const effect of step.effects) await carryOut(tx, row, effect, step.next, now, words);
+  for (const effect of step.effects) {
+    if (effect.type === 'cancel_open_bookings')
+      await cancelOpenBookings(tx, airline.operations, row.id, CLOSED[effect.reason], now);
+    else await carryOut(tx, row, effect, step.next, now, words);
+  }
   if (event.type === 'end_leave') await endLeaves(tx, row.id, now);
   return step.next;
 }
+
+/** Why bookings go with a change of the account, for the pilot to read. */
+const CLOSED = {
+  suspensión: 'Tu cuenta está suspendida.',
+  inactividad: 'Tu cuenta está inactiva.',
+  baja: 'Has dejado la compañía.',
+} as const;
 
 /** A leave that ended early does not begin again by its date. */
 async function endLeaves(tx: Queries, pilotId: string, now: Date): Promise<void> {
@@ -54,7 +67,7 @@ async function endLeaves(tx: Queries, pilotId: string, now: Date): Promise<void>
 async function carryOut(
   tx: Queries,
   row: PilotRow,
-  effect: AccountEffect,
+  effect: Exclude<AccountEffect, { type: 'cancel_open_bookings' }>,
   next: Account,
   now: Date,
   words: SanctionWords | undefined,
@@ -109,7 +122,6 @@ async function carryOut(
     case 'keep_data':
     case 'propose_training':
     case 'ask_notices_in_force':
-    case 'cancel_open_bookings':
     case 'erase_data':
       return;
   }

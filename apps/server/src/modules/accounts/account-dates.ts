@@ -1,12 +1,13 @@
 import { addMonths, monthStart } from '@va/domain/months.ts';
-import type { AccountEvent, AccountRules } from '@va/domain/account/account.ts';
+import type { AccountEvent } from '@va/domain/account/account.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { changeAccount } from './account-changes.ts';
 import { lockPilot } from './locked-account.ts';
 
 /** What happens to accounts by date alone: suspensions and leaves begin and end, invitations run out. */
-export const accountDates = (rules: AccountRules): JobKind => ({
+export const accountDates = (airline: Airline): JobKind => ({
   kind: 'account-dates',
   cron: '*/10 * * * *',
   async run({ db, clock }) {
@@ -19,7 +20,7 @@ export const accountDates = (rules: AccountRules): JobKind => ({
     ];
     for (const { pilotId, event } of due)
       await db.transaction(async (tx) =>
-        changeAccount(tx, await lockPilot(tx, pilotId), event, { now, rules }),
+        changeAccount(tx, await lockPilot(tx, pilotId), event, { now, airline }),
       );
     return { changed: due.length };
   },

@@ -135,7 +135,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
                 months: leave.months,
                 monthsBefore: await monthsBefore(tx, leave.pilot_id, firstMonth),
               },
-              { now: context.now, rules: airline.accountRules },
+              { now: context.now, airline },
             );
           else
             await tellPilot(tx, leave.pilot_id, {

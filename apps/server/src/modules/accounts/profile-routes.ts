@@ -66,7 +66,7 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
           // The row first, then the lock of the administrators, as everywhere: two orders could block each other.
           const row = await lockPilot(tx, actor.pilotId);
           await keepLastAdministrator(tx, row.id, airline.positions);
-          const moment = { now: context.now, rules: airline.accountRules };
+          const moment = { now: context.now, airline };
           await changeAccount(tx, row, { type: 'retire' }, moment);
         });
         return { body: await profiles.read(actor.pilotId) };
@@ -90,7 +90,7 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
             row.status === 'on_leave'
               ? ({ type: 'end_leave' } as const)
               : ({ type: 'come_back', callsignFree: row.callsign !== null, byStaff: false } as const);
-          await changeAccount(tx, row, event, { now: context.now, rules: airline.accountRules });
+          await changeAccount(tx, row, event, { now: context.now, airline });
           await reopenCallsign(tx, row.id);
         });
         return { body: await profiles.read(actor.pilotId) };

@@ -46,7 +46,7 @@ export interface StaffService {
 /** Makes the service of the desk for accounts. */
 export function staffService(db: Database, airline: Airline, links: LinkService): StaffService {
   const table = airline.positions;
-  const moment = ({ context }: By) => ({ now: context.now, rules: airline.accountRules });
+  const moment = ({ context }: By) => ({ now: context.now, airline });
   const act = <T>(callsign: string, work: (tx: Queries, row: PilotRow) => Promise<T>) =>
     db.transaction(async (tx) => work(tx, await lockPilotByCallsign(tx, callsign)));
   const show = async (tx: Queries, id: string, by: By) =>

@@ -3,8 +3,8 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { PASSWORD, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { accountDates } from '../accounts/account-dates.ts';
-import { USUAL_ACCOUNT_RULES } from '../airline/airline.ts';
 import { findAuditBreak } from '../audit/audit-store.ts';
 
 describeEachDatabase('the desk for pilots', (kind) => {
@@ -20,7 +20,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
   beforeEach(() => api.pass(120));
   afterAll(() => api.close());
   const runDates = () =>
-    accountDates(USUAL_ACCOUNT_RULES).run({
+    accountDates(sampleAirline).run({
       db: api.db,
       clock: api.now,
       payload: {},

@@ -1,0 +1,134 @@
+import { v7 as uuid } from 'uuid';
+import type { BookingRequest, BookingSituation } from '@va/domain/booking/booking-guards.ts';
+import type { Booking } from '@va/domain/booking/booking.ts';
+import { makeChain } from '@va/domain/booking/make-booking.ts';
+import type { Refusal } from '@va/domain/refusal.ts';
+import { refusalProblem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Operations } from '../airline/operations.ts';
+import { lockTails, readHolds, readTailPlaces, readTails } from '../fleet/tail-store.ts';
+import { holdTimetable } from '../timetable/flight-store.ts';
+import type { Leg } from './booking-leg.ts';
+import type { BookingRow } from './booking-row.ts';
+import { newCode, readOpenBookings, selectBookings, toBooking } from './booking-row.ts';
+import { bookingName } from './booking-texts.ts';
+import { windowColumns } from './step-booking.ts';
+import { pickTail } from './tail-choice.ts';
+
+/** What a pilot books in one act. */
+export interface BookingOrder {
+  pilotId: string;
+  acceptSharedTail: boolean;
+}
+
+/**
+ * Books every leg or none, in the caller's transaction. The pilot and every tail of the types are locked, so that of
+ * two who ask for the last free tail one gets it. Throws the first refusal as a problem that points at its leg.
+ * @param legsOf reads the legs once the timetable is held
+ */
+export async function bookFlights(
+  tx: Queries,
+  ops: Operations,
+  { pilotId, acceptSharedTail }: BookingOrder,
+  legsOf: () => Promise<Leg[]>,
+  now: Date,
+): Promise<BookingRow[]> {
+  await holdTimetable(tx);
+  const pilot = await lockPilot(tx, pilotId);
+  const legs = await legsOf();
+  await lockTails(tx, [...new Set(legs.flatMap(({ types }) => types))]);
+  const [tails, holds, places] = [await readTails(tx), await readHolds(tx), await readTailPlaces(tx)];
+  const own = await readOpenBookings(tx, pilotId);
+  const supply = { tails, holds, places, types: ops.types, rules: ops.booking };
+  let before: string | null = null;
+  const asked = legs.map((leg) => {
+    const types = leg.typeId === undefined ? leg.types : [leg.typeId];
+    const chosen = tails.find(({ registration }) => registration === leg.tail);
+    const pick = pickTail({ pilotId, ...leg, types: chosen ? [chosen.typeId] : types, before }, supply);
+    const tail = leg.tail ?? pick.tail;
+    before = tail;
+    const request: BookingRequest = {
+      pilotId,
+      flight: leg.flight,
+      date: leg.date,
+      std: leg.std,
+      sta: leg.sta,
+      distanceNm: leg.distanceNm,
+      typeId: leg.typeId ?? pick.typeId,
+      tail,
+      acceptSharedTail,
+      eventSlot: false,
+    };
+    const situation: BookingSituation = {
+      now: now.getTime(),
+      accountStatus: pilot.status,
+      own: own.map(toBooking),
+      tails,
+      holds,
+      turnaroundMin: ops.types.get(request.typeId)?.turnaroundMin ?? 0,
+      rangeNm: ops.types.get(request.typeId)?.rangeNm ?? null,
+      unreadNotices: [],
+      conditions: [],
+    };
+    return { id: uuid(), request, situation };
+  });
+  const made = makeChain(asked, ops.booking);
+  if (!made.ok) throw refusalProblem(named(made.refusal, own, ops), `/legs/${made.leg}`);
+  const chainId = made.bookings.length > 1 ? uuid() : null;
+  for (const [index, booking] of made.bookings.entries()) {
+    const leg = legs[index];
+    if (leg) await insertBooking(tx, ops, booking, leg, { chainId, tails });
+  }
+  const ids = made.bookings.map(({ id }) => id);
+  return selectBookings(tx).where('booking.id', 'in', ids).orderBy('booking.std').execute();
+}
+
+/** A refusal that speaks of bookings names them, by code and in words. */
+export function named(refusal: Refusal, own: readonly BookingRow[], ops: Operations): Refusal {
+  const ids = refusal.details?.['bookings'];
+  if (!Array.isArray(ids)) return refusal;
+  const bookings = own
+    .filter(({ id }) => ids.includes(id))
+    .map((row) => ({ code: row.code, name: bookingName(row, ops.icaoCode) }));
+  const names = new Intl.ListFormat('es-ES').format(bookings.map(({ name }) => name));
+  return {
+    ...refusal,
+    message: `${refusal.message} Es ${names}.`.replace('Es', bookings.length > 1 ? 'Son' : 'Es'),
+    details: { bookings },
+  };
+}
+
+async function insertBooking(
+  tx: Queries,
+  ops: Operations,
+  booking: Booking,
+  leg: Leg,
+  { chainId, tails }: { chainId: string | null; tails: readonly { id: string; registration: string }[] },
+): Promise<void> {
+  await tx
+    .insertInto('booking')
+    .values({
+      id: booking.id,
+      code: newCode(),
+      pilot_id: booking.pilotId,
+      chain_id: chainId,
+      flight_id: booking.flightId,
+      flight_number: leg.flight?.number ?? null,
+      kind: leg.kind,
+      dep_icao: leg.dep,
+      arr_icao: leg.arr,
+      date: booking.date,
+      std: new Date(booking.std),
+      sta: new Date(booking.sta),
+      timetable_std: new Date(booking.std),
+      distance_nm: leg.distanceNm,
+      type_id: booking.typeId,
+      aircraft_id: tails.find(({ registration }) => registration === booking.tail)?.id ?? null,
+      shared_tail: booking.sharedTail,
+      ...windowColumns(ops, booking),
+      grace_until: new Date(booking.graceUntil),
+      ical_seq: booking.icalSeq,
+    })
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { departureOf, arrivalOn } from '@va/domain/booking/timetable-change.ts';
+import { MINUTE } from '@va/domain/booking/booking.ts';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import { estimateBlock } from '@va/domain/timetable/block-estimate.ts';
+import type { Flight } from '@va/domain/timetable/flight.ts';
+import type { legSchema } from '@va/schemas/api/bookings.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Operations } from '../airline/operations.ts';
+
+/** One flight that is to be booked, with everything that is known of it. */
+export interface Leg {
+  /** Null for a free flight. */
+  flight: Flight | null;
+  date: string;
+  std: number;
+  sta: number;
+  dep: string;
+  arr: string;
+  distanceNm: number;
+  kind: Flight['kind'];
+  /** Ids of the types that may fly it, the preferred one first. */
+  types: readonly string[];
+  /** What the pilot chose. */
+  typeId: string | undefined;
+  tail: string | undefined;
+}
+
+type AskedLeg = z.output<typeof legSchema>;
+
+/** The flight that a leg asks for. Throws a problem that points at what is unknown. */
+export function readLeg(
+  asked: AskedLeg,
+  pointer: string,
+  ops: Operations,
+  flightOf: (id: string) => Flight | undefined,
+): Leg {
+  const { typeId, tail } = asked;
+  if (typeId !== undefined && !ops.types.has(typeId))
+    throw wrong(`${pointer}/typeId`, 'Ese tipo de avión no existe');
+  if ('dep' in asked) return { ...freeLeg(asked, pointer, ops), typeId, tail };
+  const flight = flightOf(asked.flightId);
+  if (flight === undefined) throw wrong(`${pointer}/flightId`, 'Ese vuelo no existe');
+  return {
+    flight,
+    date: asked.date,
+    std: departureOf(flight, asked.date),
+    sta: arrivalOn(flight, asked.date),
+    dep: flight.dep,
+    arr: flight.arr,
+    distanceNm: flight.distanceNm,
+    kind: flight.kind,
+    types: flight.types,
+    typeId,
+    tail,
+  };
+}
+
+/** A flight that is in no timetable: its block time is the one that the generator would plan. */
+function freeLeg(asked: Extract<AskedLeg, { dep: string }>, pointer: string, ops: Operations) {
+  const [from, to] = [ops.airports.get(asked.dep), ops.airports.get(asked.arr)];
+  if (from === undefined) throw wrong(`${pointer}/dep`, 'Ese aeropuerto no es de la red');
+  if (to === undefined) throw wrong(`${pointer}/arr`, 'Ese aeropuerto no es de la red');
+  if (from.icao === to.icao) throw wrong(`${pointer}/arr`, 'Sale y llega al mismo aeropuerto: elige otro');
+  const types = asked.typeId === undefined ? [...ops.types.keys()] : [asked.typeId];
+  const std = Math.floor(Date.parse(asked.std) / MINUTE) * MINUTE;
+  const nm = distanceNm(from, to);
+  return {
+    flight: null,
+    date: new Date(std).toISOString().slice(0, 10),
+    std,
+    sta: std + freeBlock(from, to, types[0], ops) * MINUTE,
+    dep: from.icao,
+    arr: to.icao,
+    distanceNm: Math.round(nm * 10) / 10,
+    kind: 'free' as const,
+    types,
+  };
+}
+
+/** Cruise of a type without rules of its own, knots. */
+const USUAL_TAS = 450;
+
+function freeBlock(
+  from: { lat: number; lon: number },
+  to: { lat: number; lon: number },
+  typeId: string | undefined,
+  { timetable }: Operations,
+): number {
+  const rules = timetable?.file.rules;
+  const tas = rules?.types.find(({ type }) => type === typeId)?.tasKt ?? USUAL_TAS;
+  const usual = {
+    detour: 1.04,
+    shortDetour: 1.12,
+    shortKm: 300,
+    groundMin: 30,
+    windKt: 0,
+    shortWindKt: 0,
+    windKm: 0,
+  };
+  return estimateBlock(from, to, tas, rules?.block ?? usual);
+}
+
+function wrong(pointer: string, message: string): Problem {
+  return new Problem('datos-no-validos', {
+    detail: `Hay un valor que corregir. El primero en ${pointer}: ${message}.`,
+    errors: [{ pointer, message }],
+  });
+}

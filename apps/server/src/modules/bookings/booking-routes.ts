@@ -1,0 +1,239 @@
+import {
+  bookingParamsSchema,
+  bookingSchema,
+  bookingsQuerySchema,
+  cancelByCompanyBodySchema,
+  changeBookingBodySchema,
+  createBookingBodySchema,
+  createdBookingsSchema,
+} from '@va/schemas/api/bookings.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
+import type { ProblemCode } from '@va/schemas/api/problems.ts';
+import { pageOfRows, readCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { expectVersion } from '../accounts/locked-account.ts';
+import type { Operations } from '../airline/operations.ts';
+import { audit } from '../audit/audit.ts';
+import { readFlights } from '../timetable/flight-store.ts';
+import { bookFlights } from './book-flights.ts';
+import { readLeg } from './booking-leg.ts';
+import type { BookingRow } from './booking-row.ts';
+import { selectBookings } from './booking-row.ts';
+import { viewBookings } from './booking-view.ts';
+import { stepUnderLock } from './cancel-booking.ts';
+import { changeBooking } from './change-booking.ts';
+
+const tag = 'Reservas';
+const params = bookingParamsSchema;
+const guards = [
+  'cuenta-no-activa',
+  'demasiadas-reservas',
+  'reserva-repetida',
+  'salida-pasada',
+  'demasiado-pronto',
+  'no-vuela-ese-dia',
+  'tipo-de-avion-no-admitido',
+  'fuera-de-alcance',
+  'avisos-sin-confirmar',
+  'falta-avion',
+  'avion-no-operativo',
+  'matricula-ocupada',
+] as const satisfies readonly ProblemCode[];
+
+/** Own bookings, and what staff do with those of others. */
+export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
+  const view = async (queries: Queries, row: BookingRow, now: Date) => {
+    const [body] = await viewBookings(queries, ops, [row], now);
+    if (body === undefined) throw new Problem('no-encontrado');
+    return { body, version: row.version };
+  };
+  return [
+    pilotEndpoint(
+      'bookings.own',
+      {
+        method: 'get',
+        path: '/bookings',
+        operation: 'listBookings',
+        tag,
+        summary: 'Mis reservas',
+        description: 'Las abiertas, por salida; las pasadas, de la última a la primera.',
+        scope: 'own:read',
+        query: bookingsQuerySchema,
+        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(bookingSchema) },
+      },
+      async ({ actor, query, context }) => {
+        const rows = await listBookings(db.queries, actor.pilotId, query);
+        const page = pageOfRows(
+          rows,
+          query.limit,
+          (row) => [row.std.getTime(), row.code],
+          (row) => row,
+        );
+        return { body: { ...page, items: await viewBookings(db.queries, ops, page.items, context.now) } };
+      },
+    ),
+    pilotEndpoint(
+      'bookings.own',
+      {
+        method: 'post',
+        path: '/bookings',
+        operation: 'createBooking',
+        tag,
+        summary: 'Reservar',
+        description:
+          'Uno o varios vuelos en un solo acto: o todos o ninguno. Sin avión se toma uno libre; con «dep», «arr» y «std», un vuelo libre.',
+        scope: 'bookings:write',
+        body: createBookingBodySchema,
+        answer: { status: 201, description: 'Las reservas', schema: createdBookingsSchema },
+        problems: guards,
+      },
+      ({ actor, body, context }) =>
+        db.transaction(async (tx) => {
+          const order = { pilotId: actor.pilotId, acceptSharedTail: body.acceptSharedTail };
+          const legsOf = async () => {
+            const ids = body.legs.flatMap((leg) => ('flightId' in leg ? leg.flightId : []));
+            const flights = new Map((await readFlights(tx, ids)).map((flight) => [flight.id, flight]));
+            return body.legs.map((leg, index) =>
+              readLeg(leg, `/legs/${index}`, ops, (id) => flights.get(id)),
+            );
+          };
+          const rows = await bookFlights(tx, ops, order, legsOf, context.now);
+          return { body: { bookings: await viewBookings(tx, ops, rows, context.now) } };
+        }),
+    ),
+    pilotEndpoint(
+      'bookings.own',
+      {
+        method: 'get',
+        path: '/bookings/{id}',
+        operation: 'getBooking',
+        tag,
+        summary: 'Una reserva mía',
+        things: 'own',
+        scope: 'own:read',
+        params,
+        answer: { status: 200, description: 'La reserva', schema: bookingSchema },
+      },
+      async ({ actor, params: { id }, context }) =>
+        view(db.queries, await findOwn(db.queries, id, actor.pilotId), context.now),
+    ),
+    pilotEndpoint(
+      'bookings.own',
+      {
+        method: 'patch',
+        path: '/bookings/{id}',
+        operation: 'changeBooking',
+        tag,
+        summary: 'Cambiar avión, hora o segundo piloto',
+        things: 'own',
+        scope: 'bookings:write',
+        needsVersion: true,
+        params,
+        body: changeBookingBodySchema,
+        answer: { status: 200, description: 'La reserva, ya cambiada', schema: bookingSchema },
+        problems: [...guards, 'hora-lejos', 'estado-de-reserva'],
+      },
+      ({ actor, params: { id }, body, version, context }) =>
+        db.transaction(async (tx) => {
+          const found = await findOwn(tx, id, actor.pilotId);
+          expectVersion(found, version);
+          return view(tx, await changeBooking(tx, ops, found, body, context.now), context.now);
+        }),
+    ),
+    pilotEndpoint(
+      'bookings.own',
+      {
+        method: 'post',
+        path: '/bookings/{id}/cancel',
+        operation: 'cancelBooking',
+        tag,
+        summary: 'Anular una reserva mía',
+        description: 'No cuesta nada hasta que acaba el plazo.',
+        things: 'own',
+        scope: 'bookings:write',
+        params,
+        answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
+        problems: ['estado-de-reserva', 'plazo-vencido'],
+      },
+      ({ actor, params: { id }, context: { now } }) =>
+        db.transaction(async (tx) => {
+          const found = await findOwn(tx, id, actor.pilotId);
+          const event = { type: 'cancel', byId: actor.pilotId } as const;
+          return view(tx, await stepUnderLock(tx, ops, found, event, { now }), now);
+        }),
+    ),
+    pilotEndpoint(
+      'bookings.cancel-any',
+      {
+        method: 'post',
+        path: '/bookings/{id}/cancel-by-company',
+        operation: 'cancelBookingByCompany',
+        tag,
+        summary: 'Anular la reserva de un piloto',
+        description: 'Con un motivo que el piloto lee. Nunca le cuesta puntos.',
+        things: 'any',
+        params,
+        body: cancelByCompanyBodySchema,
+        answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
+        problems: ['estado-de-reserva', 'falta-motivo'],
+      },
+      ({ actor, params: { id }, body, context }) =>
+        db.transaction(async (tx) => {
+          const found = await findBooking(tx, id);
+          const event = { type: 'cancel_by_company', reason: body.reason } as const;
+          const given = { now: context.now, reasonText: body.reason };
+          const row = await stepUnderLock(tx, ops, found, event, given);
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'bookings.cancel-any',
+            action: 'booking.cancelled',
+            subject: { kind: 'booking', id: row.id },
+            reason: body.reason,
+            before: { state: found.state },
+            after: { state: row.state },
+          });
+          return view(tx, row, context.now);
+        }),
+    ),
+  ];
+}
+
+/** The latest instant that a date can hold. */
+const LATEST = 8.64e15;
+
+function listBookings(
+  queries: Queries,
+  pilotId: string,
+  { state, limit, cursor }: { state: 'open' | 'past'; limit: number; cursor?: string | undefined },
+) {
+  const open = state === 'open';
+  let rows = selectBookings(queries)
+    .where('booking.pilot_id', '=', pilotId)
+    .where('booking.state', open ? 'in' : 'not in', ['reserved', 'flying'])
+    .orderBy('booking.std', open ? 'asc' : 'desc')
+    .orderBy('booking.code', open ? 'asc' : 'desc')
+    .limit(limit + 1);
+  if (cursor !== undefined) {
+    const [std, code] = readCursor(cursor, ['number', 'string']);
+    const at = new Date(Math.min(Math.max(Number(std), 0), LATEST));
+    rows = rows.where((is) =>
+      is(is.refTuple('booking.std', 'booking.code'), open ? '>' : '<', is.tuple(at, String(code))),
+    );
+  }
+  return rows.execute();
+}
+
+async function findBooking(queries: Queries, code: string): Promise<BookingRow> {
+  const row = await selectBookings(queries).where('booking.code', '=', code).executeTakeFirst();
+  if (row === undefined) throw new Problem('no-encontrado');
+  return row;
+}
+
+async function findOwn(queries: Queries, code: string, pilotId: string): Promise<BookingRow> {
+  const row = await findBooking(queries, code);
+  if (row.pilot_id !== pilotId) throw new Problem('no-encontrado');
+  return row;
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import type { Booking } from '@va/domain/booking/booking.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Bookings with the registration of their tail and the callsigns of their pilots. */
+export function selectBookings(queries: Queries) {
+  return queries
+    .selectFrom('booking')
+    .innerJoin('pilot', 'pilot.id', 'booking.pilot_id')
+    .leftJoin('pilot as second', 'second.id', 'booking.second_pilot_id')
+    .leftJoin('aircraft', 'aircraft.id', 'booking.aircraft_id')
+    .selectAll('booking')
+    .select([
+      'pilot.callsign',
+      'second.callsign as second_callsign',
+      'aircraft.registration',
+      'aircraft.icao_type',
+      'aircraft.base_icao',
+    ]);
+}
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>;
+
+/** A booking as the rules of the domain see it. */
+export function toBooking(row: BookingRow): Booking {
+  return {
+    id: row.id,
+    pilotId: row.pilot_id,
+    flightId: row.flight_id,
+    date: row.date,
+    std: row.std.getTime(),
+    sta: row.sta.getTime(),
+    typeId: row.type_id,
+    tail: row.registration,
+    state: row.state,
+    reason: row.reason,
+    sharedTail: row.shared_tail,
+    changed:
+      row.changed_what === null
+        ? null
+        : { what: row.changed_what, std: row.changed_std === null ? null : row.changed_std.getTime() },
+    graceUntil: row.grace_until.getTime(),
+    icalSeq: row.ical_seq,
+  };
+}
+
+/** Open bookings of a pilot, the earliest first. */
+export function readOpenBookings(queries: Queries, pilotId: string): Promise<BookingRow[]> {
+  return selectBookings(queries)
+    .where('booking.pilot_id', '=', pilotId)
+    .where('booking.state', 'in', ['reserved', 'flying'])
+    .orderBy('booking.std')
+    .execute();
+}
+
+/** Letters and figures that nobody mixes up. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A short code for people: one of 30⁸. */
+export function newCode(): string {
+  return Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}

@@ -1,0 +1,67 @@
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import type { BookingEffect } from '@va/domain/booking/booking.ts';
+import type { Message } from '../messages/messages.ts';
+import type { BookingRow } from './booking-row.ts';
+
+const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Day and hour in UTC: «22 de noviembre a las 14:05Z». */
+export function dayAndHour(at: Date): string {
+  return `${DAY.format(at)} a las ${formatUtcMinute(at)}`;
+}
+
+/** What people call a booking: «EVE 101, de LEMD a LEBL». @param airline three-letter code */
+export function bookingName(
+  row: Pick<BookingRow, 'flight_number' | 'dep_icao' | 'arr_icao'>,
+  airline: string,
+) {
+  const number = row.flight_number === null ? 'tu vuelo libre' : `${airline} ${row.flight_number}`;
+  return `${number}, de ${row.dep_icao} a ${row.arr_icao}`;
+}
+
+/** What a pilot is told of a change of a booking that was not the own one; nothing for the others. */
+export function bookingMessage(
+  effect: Extract<BookingEffect, { type: 'tell_pilot' }>,
+  row: BookingRow,
+  airline: string,
+  debit: number,
+): Message | undefined {
+  const name = bookingName(row, airline);
+  const link = `/plataforma/reservas/${row.code}`;
+  const kind = `booking.${effect.about}`;
+  switch (effect.about) {
+    case 'cancel_by_company':
+      return {
+        kind,
+        title: `Reserva anulada: ${name}`,
+        body: `La compañía ha anulado tu reserva del ${dayAndHour(row.std)}. No te cuesta nada.${row.reason_text === null ? '' : `\n\nMotivo: ${row.reason_text}`}`,
+        link,
+      };
+    case 'timetable_changed':
+      return { kind, title: `Cambio en ${name}`, body: changeWords(row), link };
+    case 'expire':
+      return {
+        kind,
+        title: `Reserva caducada: ${name}`,
+        body: effect.appealable
+          ? `El plazo terminó el ${dayAndHour(row.grace_until)} sin que la empezaras ni la anularas: resta ${-debit} puntos. Si crees que no es justo, recurre desde la reserva.`
+          : `El plazo terminó el ${dayAndHour(row.grace_until)}. No te cuesta nada: la plataforma no respondía o tu cuenta estaba suspendida.`,
+        link,
+      };
+    case 'appeal_upheld':
+      return { kind, title: `Recurso estimado: ${name}`, body: 'Se te devuelven los puntos.', link };
+    case 'report_dropped':
+      return { kind, title: `Vuelo interrumpido: ${name}`, body: 'La reserva se cierra sin coste.', link };
+    default:
+      return undefined;
+  }
+}
+
+function changeWords(row: BookingRow): string {
+  const keep = `Puedes volar lo que reservaste hasta el ${dayAndHour(row.grace_until)}.`;
+  if (row.changed_what === 'tail_withdrawn')
+    return `El avión que tenías ya no está disponible. Conservas el vuelo: elige otro avión. ${keep}`;
+  if (row.changed_what === 'flight_withdrawn') return `El vuelo ya no está en el horario. ${keep}`;
+  const to = row.changed_std === null ? '' : ` y ahora sale el ${dayAndHour(row.changed_std)}`;
+  return `El horario ha cambiado${to}. ${keep}`;
+}

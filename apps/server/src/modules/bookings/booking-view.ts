@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { MINUTE } from '@va/domain/booking/booking.ts';
+import { debitOf } from '@va/domain/points/ledger.ts';
+import type { bookingSchema } from '@va/schemas/api/bookings.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { viewPlace } from '../airline/place-view.ts';
+import type { FocusUsed } from '../departures/worth.ts';
+import { readFocusUsed, worthOf } from '../departures/worth.ts';
+import { readTailPlaces } from '../fleet/tail-store.ts';
+import type { BookingRow } from './booking-row.ts';
+
+export type BookingBody = z.input<typeof bookingSchema>;
+
+/** Bookings as the API shows them, with what is asked of other tables read once for all. */
+export async function viewBookings(
+  queries: Queries,
+  ops: Operations,
+  rows: readonly BookingRow[],
+  now: Date,
+): Promise<BookingBody[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const places = await readTailPlaces(queries);
+  const used = await readFocusUsed(queries, first.pilot_id, now);
+  const chains = await readChains(queries, rows);
+  return rows.map((row) => {
+    const place = row.aircraft_id === null ? undefined : places.get(row.aircraft_id);
+    const others = (chains.get(row.chain_id ?? '') ?? []).filter((code) => code !== row.code);
+    return viewBooking(ops, row, { place, used, others });
+  });
+}
+
+async function readChains(queries: Queries, rows: readonly BookingRow[]): Promise<Map<string, string[]>> {
+  const ids = rows.flatMap(({ chain_id }) => chain_id ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await queries
+    .selectFrom('booking')
+    .select(['chain_id', 'code'])
+    .where('chain_id', 'in', ids)
+    .orderBy('std')
+    .execute();
+  const chains = new Map<string, string[]>();
+  for (const { chain_id, code } of found)
+    if (chain_id !== null) chains.set(chain_id, [...(chains.get(chain_id) ?? []), code]);
+  return chains;
+}
+
+function viewBooking(
+  ops: Operations,
+  row: BookingRow,
+  given: { place: { icao: string; since: number } | undefined; used: FocusUsed; others: string[] },
+): BookingBody {
+  const blockMin = Math.round((row.sta.getTime() - row.std.getTime()) / MINUTE);
+  const flight = { dep: row.dep_icao, arr: row.arr_icao, types: [row.type_id], blockMin };
+  const type = ops.types.get(row.type_id);
+  return {
+    code: row.code,
+    state: row.state,
+    reason: row.reason,
+    reasonText: row.reason_text,
+    callsign: row.callsign,
+    secondPilot: row.second_callsign,
+    flightId: row.flight_id,
+    number: row.flight_number,
+    kind: row.kind,
+    dep: viewPlace(ops, row.dep_icao),
+    arr: viewPlace(ops, row.arr_icao),
+    date: row.date,
+    std: row.std.toISOString(),
+    sta: row.sta.toISOString(),
+    timetableStd: row.timetable_std.toISOString(),
+    blockMin,
+    distanceNm: row.distance_nm,
+    typeId: row.type_id,
+    model: type?.model ?? row.type_id,
+    icaoType: row.icao_type ?? type?.icaoType ?? '',
+    tail: row.registration,
+    tailPlace:
+      row.base_icao === null
+        ? null
+        : {
+            icao: given.place?.icao ?? row.base_icao,
+            since: given.place ? new Date(given.place.since).toISOString() : null,
+          },
+    sharedTail: row.shared_tail,
+    changed:
+      row.changed_what === null
+        ? null
+        : { what: row.changed_what, std: row.changed_std?.toISOString() ?? null },
+    graceUntil: row.grace_until.toISOString(),
+    abandonedPoints: debitOf('abandoned', ops.points),
+    worth: worthOf(ops, flight, given.used),
+    chain: given.others,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

@@ -1,0 +1,323 @@
+import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Problem } from '#server/api/problem.ts';
+import { readFlights } from '#server/modules/timetable/flight-store.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { sampleOperations } from '#server/testing/sample-operations.ts';
+import { bookFlights } from './book-flights.ts';
+import { readLeg } from './booking-leg.ts';
+import { expireBookings } from './expire-bookings.ts';
+
+describeEachDatabase('bookings', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let other: ApiClient;
+  let operations: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [pilot, other, operations] = await Promise.all([
+      api.signedIn('pilot'),
+      api.signedIn('other'),
+      api.signedIn('operations'),
+    ]);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    const over = { state: 'cancelled', reason: 'pilot', ended_at: api.now() } as const;
+    await api.db.queries
+      .updateTable('booking')
+      .set(over)
+      .where('state', 'in', ['reserved', 'flying'])
+      .execute();
+    await api.db.queries.deleteFrom('inbox_message').execute();
+  });
+
+  /** The next departures between two airports. */
+  const departures = async (origin = 'LEMD', destination = 'LEBL', client = pilot) =>
+    (await client.get(`/flights?origin=${origin}&destination=${destination}`)).body.items;
+  const leg = ({ flightId, date }: { flightId: string; date: string }, rest = {}) => ({
+    flightId,
+    date,
+    ...rest,
+  });
+  const runExpiry = () =>
+    expireBookings(sampleOperations).run({
+      db: api.db,
+      clock: api.now,
+      payload: {},
+      scheduledFor: api.now(),
+    });
+  const passUntil = (instant: string | number) =>
+    api.pass((new Date(instant).getTime() - api.now().getTime()) / 1000);
+  /** The platform did some work of its own at this time: it was up. */
+  const workDone = (at: Date) =>
+    api.db.queries
+      .insertInto('job')
+      .values({
+        id: crypto.randomUUID(),
+        kind: 'test',
+        run_key: `test:${at.toISOString()}`,
+        state: 'done',
+        finished_at: at,
+      })
+      .execute();
+  const debits = async () =>
+    api.db.queries.selectFrom('points_entry').select(['nominal', 'applied', 'reason']).execute();
+
+  it('PL-11: books a departure of tomorrow with a free tail, which is held', async () => {
+    const [first] = await departures();
+    expect(first).toMatchObject({ refusals: [], freeTails: ['EC-AAA', 'EC-AAB'], bookingCode: null });
+    const made = await pilot.post('/bookings', { legs: [leg(first)] });
+    expect(made.status).toBe(201);
+    const [booking] = made.body.bookings;
+    expect(booking).toMatchObject({
+      state: 'reserved',
+      number: first.number,
+      tail: 'EC-AAA',
+      tailPlace: { icao: 'LEMD', since: null },
+      sharedTail: false,
+      worth: { least: 10 },
+      abandonedPoints: -5,
+      graceUntil: new Date(Date.parse(first.std) + 3_600_000).toISOString(),
+    });
+    const row = await api.db.queries
+      .selectFrom('booking')
+      .selectAll()
+      .where('code', '=', booking.code)
+      .executeTakeFirstOrThrow();
+    expect(row.tail_from?.getTime()).toBe(Date.parse(first.std) - 30 * 60_000);
+    expect(row.tail_until?.getTime()).toBe(Date.parse(first.sta) + 45 * 60_000);
+    const [again] = await departures();
+    expect(again).toMatchObject({ bookingCode: booking.code, refusals: [{ code: 'reserva-repetida' }] });
+    expect((await departures('LEMD', 'LEBL', other))[0].freeTails).toEqual(['EC-AAB']);
+    expect((await pilot.get('/bookings')).body.items).toHaveLength(1);
+    expect((await other.get(`/bookings/${booking.code}`)).status).toBe(404);
+  });
+
+  it('PL-12: refuses a third open booking and names the two', async () => {
+    const [one, two, three] = await departures();
+    expect((await pilot.post('/bookings', { legs: [leg(one)] })).status).toBe(201);
+    expect((await pilot.post('/bookings', { legs: [leg(two)] })).status).toBe(201);
+    const third = await pilot.post('/bookings', { legs: [leg(three)] });
+    expect(third.status).toBe(409);
+    expect(third.body).toMatchObject({ code: 'demasiadas-reservas', errors: [{ pointer: '/legs/0' }] });
+    expect(third.body.detail).toContain(`PRB ${one.number}, de LEMD a LEBL`);
+    expect(third.body.detail).toContain(`PRB ${two.number}`);
+    expect(third.body.current.bookings).toHaveLength(2);
+  });
+
+  it('answers each guard with its own code and a way out', async () => {
+    const [first] = await departures();
+    const day = 86_400_000;
+    const dateIn = (days: number) => new Date(api.now().getTime() + days * day).toISOString().slice(0, 10);
+    const refused = async (asked: object) => {
+      const { status, body } = await pilot.post('/bookings', { legs: [asked] });
+      expect(body.detail).toMatch(/\. \p{Lu}/u);
+      return [status, body.code];
+    };
+    const flies = (days: number) =>
+      api.db.queries.updateTable('flight').set({ days }).where('id', '=', first.flightId).execute();
+    await flies(127 - dayOfDate(dateIn(1)));
+    expect(await refused({ ...leg(first), date: dateIn(1) })).toEqual([409, 'no-vuela-ese-dia']);
+    await flies(127);
+    expect(await refused({ ...leg(first), date: dateIn(5) })).toEqual([409, 'demasiado-pronto']);
+    expect(await refused(leg(first, { typeId: 'heavy' }))).toEqual([409, 'tipo-de-avion-no-admitido']);
+    expect(await refused(leg(first, { tail: 'EC-ZZZ' }))).toEqual([409, 'avion-no-operativo']);
+    const free = { dep: 'LEMD', arr: 'MMUN', typeId: 'jet' };
+    const soon = new Date(api.now().getTime() + 3 * 3_600_000).toISOString();
+    expect(await refused({ ...free, std: soon })).toEqual([409, 'fuera-de-alcance']);
+    const past = new Date(api.now().getTime() - 3_600_000).toISOString();
+    expect(await refused({ ...free, arr: 'LEBL', std: past })).toEqual([409, 'salida-pasada']);
+    await api.db.queries
+      .updateTable('pilot')
+      .set({ status: 'on_leave', leave_until: new Date(api.now().getTime() + day) })
+      .where('callsign', '=', 'PRB005')
+      .execute();
+    const asleep = await pilot.post('/bookings', { legs: [leg(first)] });
+    expect(asleep.body.code).toBe('cuenta-no-activa');
+    await api.db.queries
+      .updateTable('pilot')
+      .set({ status: 'active' })
+      .where('callsign', '=', 'PRB005')
+      .execute();
+    const unknown = await pilot.post('/bookings', { legs: [{ dep: 'LEMD', arr: 'LEMD', std: soon }] });
+    expect(unknown.body).toMatchObject({ code: 'datos-no-validos', errors: [{ pointer: '/legs/0/arr' }] });
+  });
+
+  it('PL-14: a taken tail is offered to share, and shared when the pilot accepts', async () => {
+    const [first] = await departures();
+    await pilot.post('/bookings', { legs: [leg(first, { tail: 'EC-AAA' })] });
+    const asked = { legs: [leg(first, { tail: 'EC-AAA' })] };
+    const taken = await other.post('/bookings', asked);
+    expect(taken.body).toMatchObject({
+      code: 'matricula-ocupada',
+      current: { tail: 'EC-AAA', free: ['EC-AAB'], shareable: true },
+    });
+    expect(taken.body.detail).toContain('PRB005 tiene el avión EC-AAA');
+    const shared = await other.post('/bookings', { ...asked, acceptSharedTail: true });
+    expect(shared.body.bookings[0]).toMatchObject({ tail: 'EC-AAA', sharedTail: true });
+  });
+
+  it('gives the last free tail to one of fifty who ask at once', async () => {
+    const [first] = await departures();
+    await pilot.post('/bookings', { legs: [leg(first, { tail: 'EC-AAB' })] });
+    const [flight] = await readFlights(api.db.queries, [first.flightId]);
+    const asked = readLeg({ flightId: first.flightId, date: first.date }, '', sampleOperations, () => flight);
+    const people = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => api.addPilot(`PRB${900 + index}`)),
+    );
+    const codes = await Promise.all(
+      people.map((pilotId) =>
+        api.db
+          .transaction(async (tx) => {
+            const order = { pilotId, acceptSharedTail: false };
+            await bookFlights(tx, sampleOperations, order, async () => [asked], api.now());
+            return 'booked';
+          })
+          .catch((error: unknown) => (error instanceof Problem ? error.code : String(error))),
+      ),
+    );
+    expect(codes.filter((code) => code === 'booked')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'matricula-ocupada')).toHaveLength(49);
+    const rows = await api.db.queries
+      .selectFrom('booking')
+      .select('aircraft_id')
+      .where('state', '=', 'reserved')
+      .execute();
+    expect(new Set(rows.map(({ aircraft_id }) => aircraft_id)).size).toBe(2);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('PL-15: cancels within the grace for nothing; after it the debit is posted once', async () => {
+    const [one, two] = await departures();
+    const first = (await pilot.post('/bookings', { legs: [leg(one)] })).body.bookings[0];
+    const second = (await pilot.post('/bookings', { legs: [leg(two)] })).body.bookings[0];
+    await api.db.queries
+      .insertInto('points_entry')
+      .values({
+        id: crypto.randomUUID(),
+        pilot_id: await api.idOf('pilot'),
+        seq: 1,
+        reason: 'import',
+        subject: 'test',
+        nominal: 12,
+        applied: 12,
+        balance_after: 12,
+        period: '2026-11',
+      })
+      .execute();
+    passUntil(Date.parse(one.std) + 59 * 60_000);
+    pilot = await api.signedIn('pilot');
+    expect((await pilot.post(`/bookings/${first.code}/cancel`)).body).toMatchObject({
+      state: 'cancelled',
+      reason: 'pilot',
+    });
+    await workDone(new Date(Date.parse(two.std) + 50 * 60_000));
+    passUntil(Date.parse(two.std) + 61 * 60_000);
+    const late = await pilot.post(`/bookings/${second.code}/cancel`);
+    expect(late.body.code).toBe('plazo-vencido');
+    await Promise.all([runExpiry(), runExpiry()]);
+    await runExpiry();
+    expect((await pilot.get(`/bookings/${second.code}`)).body).toMatchObject({
+      state: 'expired',
+      reason: null,
+    });
+    expect((await debits()).filter(({ reason }) => reason === 'abandoned')).toEqual([
+      { nominal: -5, applied: -5, reason: 'abandoned' },
+    ]);
+    const { items } = (await pilot.get('/me/messages')).body;
+    expect(items[0]).toMatchObject({ kind: 'booking.expire' });
+    expect(items[0].body).toContain('resta 5 puntos');
+  });
+
+  it('PL-17: expires without a debit where the platform was down before the end of the grace', async () => {
+    const before = await debits();
+    const [first] = await departures();
+    const booking = (await pilot.post('/bookings', { legs: [leg(first)] })).body.bookings[0];
+    await workDone(new Date(Date.parse(first.std) + 29 * 60_000));
+    passUntil(Date.parse(first.std) + 3 * 3_600_000);
+    await runExpiry();
+    expect((await pilot.get(`/bookings/${booking.code}`)).body).toMatchObject({
+      state: 'expired',
+      reason: 'no_charge',
+    });
+    expect(await debits()).toEqual(before);
+  });
+
+  it('PL-21, PL-22: searches from everywhere, and books out and back in one act or not at all', async () => {
+    const all = (await pilot.get('/flights?limit=200')).body;
+    expect(all.place).toEqual({ icao: 'LEMD', city: 'Madrid', since: null });
+    const origins = new Set(all.items.map(({ dep }: { dep: { icao: string } }) => dep.icao));
+    expect(origins).toContain('LEBL');
+    const { items } = (await pilot.get('/flights?origin=LEMD&returnSameDay=true&timeMin=300')).body;
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items) {
+      const [back] = item.returns;
+      expect(Date.parse(back.std)).toBeGreaterThanOrEqual(Date.parse(item.sta) + 45 * 60_000);
+      expect(Date.parse(back.sta) - Date.parse(item.std)).toBeLessThanOrEqual(300 * 60_000);
+    }
+    const [out] = items;
+    const legs = [leg(out), leg(out.returns[0])];
+    const made = await pilot.post('/bookings', { legs });
+    const [there, home] = made.body.bookings;
+    expect(there.tail).toBe(home.tail);
+    expect(there.chain).toEqual([home.code]);
+    const again = await pilot.post('/bookings', { legs: [leg(items.at(-1)), leg(items.at(-1).returns[0])] });
+    expect(again.status).toBe(409);
+    expect((await pilot.get('/bookings')).body.items).toHaveLength(2);
+  });
+
+  it('changes tail, hour and second pilot, with the guards asked again', async () => {
+    const [first] = await departures();
+    const { code, version } = (await pilot.post('/bookings', { legs: [leg(first)] })).body.bookings[0];
+    const path = `/bookings/${code}`;
+    const later = (hours: number) => new Date(Date.parse(first.std) + hours * 3_600_000).toISOString();
+    expect((await pilot.patch(path, { std: later(7) }, version)).body.code).toBe('hora-lejos');
+    const moved = await pilot.patch(path, { std: later(2), tail: 'EC-AAB' }, version);
+    expect(moved.body).toMatchObject({ std: later(2), tail: 'EC-AAB', graceUntil: later(3) });
+    expect((await pilot.patch(path, { tail: 'EC-AAA' }, version)).status).toBe(412);
+    const own = await pilot.patch(path, { secondPilot: 'PRB005' }, moved.body.version);
+    expect(own.body.errors[0].pointer).toBe('/secondPilot');
+    const named = await pilot.patch(path, { secondPilot: 'prb006' }, moved.body.version);
+    expect(named.body.secondPilot).toBe('PRB006');
+    expect((await other.get('/me/messages')).body.items[0].title).toBe('PRB005 te nombra segundo piloto');
+  });
+
+  it('books a free flight with an estimated block time', async () => {
+    const std = new Date(api.now().getTime() + 5 * 3_600_000).toISOString();
+    const made = await pilot.post('/bookings', { legs: [{ dep: 'lebl', arr: 'EIDW', std }] });
+    expect(made.body.bookings[0]).toMatchObject({ number: null, kind: 'free', typeId: 'jet' });
+    expect(made.body.bookings[0].blockMin).toBeGreaterThan(120);
+  });
+
+  it('of a pilot are cancelled by staff with a reason, and by a suspension, for nothing', async () => {
+    const [one, two] = await departures('LEMD', 'LEBL', other);
+    const first = (await other.post('/bookings', { legs: [leg(one)] })).body.bookings[0];
+    const second = (await other.post('/bookings', { legs: [leg(two)] })).body.bookings[0];
+    const path = `/bookings/${first.code}/cancel-by-company`;
+    expect((await operations.post(path, { reason: ' ' })).body.code).toBe('falta-motivo');
+    const reason = 'El aeropuerto de Barcelona está cerrado.';
+    expect((await operations.post(path, { reason })).body).toMatchObject({
+      state: 'cancelled',
+      reason: 'company',
+      reasonText: reason,
+    });
+    expect((await other.get('/me/messages')).body.items[0].body).toContain(reason);
+    const facts = 'El 12 de noviembre insultó a un compañero.';
+    const suspended = await operations.post('/pilots/PRB006/suspend', {
+      days: 7,
+      facts,
+      heard: 'Lo siente.',
+    });
+    expect(suspended.status).toBe(200);
+    const row = await api.db.queries
+      .selectFrom('booking')
+      .select(['state', 'reason', 'reason_text'])
+      .where('code', '=', second.code)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ state: 'cancelled', reason: 'company', reason_text: 'Tu cuenta está suspendida.' });
+  });
+});

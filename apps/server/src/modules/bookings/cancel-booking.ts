@@ -1,0 +1,44 @@
+import type { BookingEvent } from '@va/domain/booking/booking.ts';
+import type { Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Operations } from '../airline/operations.ts';
+import type { BookingRow } from './booking-row.ts';
+import { selectBookings } from './booking-row.ts';
+import { lockBooking } from './change-booking.ts';
+import type { StepGiven } from './step-booking.ts';
+import { stepBookingRow } from './step-booking.ts';
+
+/** Takes a booking through an event under the lock of its pilot. */
+export async function stepUnderLock(
+  tx: Queries,
+  ops: Operations,
+  found: Pick<BookingRow, 'id' | 'pilot_id'>,
+  event: BookingEvent,
+  given: StepGiven,
+): Promise<BookingRow> {
+  await lockPilot(tx, found.pilot_id);
+  return stepBookingRow(tx, ops, await lockBooking(tx, found.id), event, given);
+}
+
+/** Cancels every booking that a pilot has not begun, without a debit; the pilot's row is locked. */
+export async function cancelOpenBookings(
+  tx: Queries,
+  ops: Operations,
+  pilotId: string,
+  reasonText: string,
+  now: Date,
+): Promise<void> {
+  const rows = await selectBookings(tx)
+    .where('booking.pilot_id', '=', pilotId)
+    .where('booking.state', '=', 'reserved')
+    .forUpdate('booking')
+    .execute();
+  for (const row of rows)
+    await stepBookingRow(
+      tx,
+      ops,
+      row,
+      { type: 'cancel_by_company', reason: reasonText },
+      { now, reasonText },
+    );
+}

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { BookingRequest } from '@va/domain/booking/booking-guards.ts';
+import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
+import { sharesTail } from '@va/domain/booking/tail-guards.ts';
+import { EVERY_DAY } from '@va/domain/timetable/weekdays.ts';
+import type { changeBookingBodySchema } from '@va/schemas/api/bookings.ts';
+import type { Queries } from '#server/db/database.ts';
+import { Problem } from '#server/api/problem.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Operations } from '../airline/operations.ts';
+import { lockTails, readHolds, readTailPlaces, readTails } from '../fleet/tail-store.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { holdTimetable } from '../timetable/flight-store.ts';
+import type { BookingRow } from './booking-row.ts';
+import { readOpenBookings, selectBookings, toBooking } from './booking-row.ts';
+import { bookingName, dayAndHour } from './booking-texts.ts';
+import { stepBookingRow } from './step-booking.ts';
+import { pickTail } from './tail-choice.ts';
+
+export type BookingChange = z.output<typeof changeBookingBodySchema>;
+
+/**
+ * Another tail, type or hour, with the guards of booking asked again; or another second pilot. Throws the refusal as a
+ * problem. The row was read by the caller; it is read again under the lock of its pilot.
+ */
+export async function changeBooking(
+  tx: Queries,
+  ops: Operations,
+  found: BookingRow,
+  change: BookingChange,
+  now: Date,
+): Promise<BookingRow> {
+  await holdTimetable(tx);
+  const pilot = await lockPilot(tx, found.pilot_id);
+  const row = await lockBooking(tx, found.id);
+  const moves = change.std !== undefined || change.typeId !== undefined || change.tail !== undefined;
+  const moved = moves ? await moveBooking(tx, ops, row, change, pilot.status, now) : row;
+  if (change.secondPilot === undefined) return moved;
+  return nameSecondPilot(tx, ops, moved, change.secondPilot);
+}
+
+/** Reads a booking for a change; its pilot's row is locked already. */
+export function lockBooking(tx: Queries, id: string): Promise<BookingRow> {
+  return selectBookings(tx).where('booking.id', '=', id).forUpdate('booking').executeTakeFirstOrThrow();
+}
+
+async function moveBooking(
+  tx: Queries,
+  ops: Operations,
+  row: BookingRow,
+  change: BookingChange,
+  accountStatus: Awaited<ReturnType<typeof lockPilot>>['status'],
+  now: Date,
+): Promise<BookingRow> {
+  const booking = toBooking(row);
+  const flight = row.flight_id === null ? undefined : await readTypes(tx, row.flight_id);
+  const types = flight?.types ?? [...ops.types.keys()];
+  const typeId = change.typeId ?? row.type_id;
+  const std = change.std === undefined ? booking.std : Date.parse(change.std);
+  const sta = std + (booking.sta - booking.std);
+  await lockTails(tx, [...new Set([...types, row.type_id, typeId])]);
+  const [tails, holds] = [await readTails(tx), await readHolds(tx, row.id)];
+  const supply = { tails, holds, places: await readTailPlaces(tx), types: ops.types, rules: ops.booking };
+  const chosen = change.tail ?? (change.typeId === undefined ? row.registration : null);
+  const need = { pilotId: row.pilot_id, dep: row.dep_icao, std, sta, types: [typeId] };
+  const tail = chosen ?? pickTail(need, supply).tail;
+  const request: BookingRequest = {
+    pilotId: row.pilot_id,
+    // The pilot keeps the right to the flight as it was booked, whatever the timetable says by now.
+    flight:
+      row.flight_id === null
+        ? null
+        : {
+            id: row.flight_id,
+            number: row.flight_number ?? 0,
+            days: EVERY_DAY,
+            types: [...types, row.type_id],
+            validFrom: row.date,
+            validUntil: null,
+          },
+    date: row.date,
+    std,
+    sta,
+    distanceNm: row.distance_nm,
+    typeId,
+    tail,
+    acceptSharedTail: change.acceptSharedTail || (row.shared_tail && tail === row.registration),
+    eventSlot: false,
+  };
+  const own = (await readOpenBookings(tx, row.pilot_id)).filter(({ id }) => id !== row.id).map(toBooking);
+  const situation = {
+    now: now.getTime(),
+    accountStatus,
+    own,
+    tails,
+    holds,
+    turnaroundMin: ops.types.get(typeId)?.turnaroundMin ?? 0,
+    rangeNm: ops.types.get(typeId)?.rangeNm ?? null,
+    unreadNotices: [],
+    conditions: [],
+  };
+  // A departure that stays may be near, past or far: it was booked when it could be.
+  const again = refuseBooking(request, situation, ops.booking).filter(
+    ({ code }) => std !== booking.std || !['salida-pasada', 'demasiado-pronto'].includes(code),
+  );
+  const sharedTail = sharesTail(request, situation, ops.booking);
+  const timetableStd = row.timetable_std.getTime();
+  const event = { type: 'change', std, sta, typeId, tail, sharedTail, timetableStd } as const;
+  return stepBookingRow(tx, ops, row, event, { now, again });
+}
+
+async function readTypes(tx: Queries, flightId: string) {
+  return tx.selectFrom('flight').select('types').where('id', '=', flightId).executeTakeFirst();
+}
+
+async function nameSecondPilot(
+  tx: Queries,
+  ops: Operations,
+  row: BookingRow,
+  callsign: string | null,
+): Promise<BookingRow> {
+  if (row.state !== 'reserved') throw new Problem('estado-de-reserva');
+  const second =
+    callsign === null
+      ? undefined
+      : await tx
+          .selectFrom('pilot')
+          .select(['id', 'status'])
+          .where('callsign', '=', callsign)
+          .executeTakeFirst();
+  if (callsign !== null && (second?.status !== 'active' || second.id === row.pilot_id))
+    throw new Problem('datos-no-validos', {
+      errors: [{ pointer: '/secondPilot', message: 'Escribe el indicativo de otro piloto en activo' }],
+    });
+  if ((second?.id ?? null) === row.second_pilot_id) return row;
+  await tx
+    .updateTable('booking')
+    .set({ second_pilot_id: second?.id ?? null })
+    .where('id', '=', row.id)
+    .execute();
+  if (second)
+    await tellPilot(tx, second.id, {
+      kind: 'booking.second_pilot',
+      title: `${row.callsign ?? 'Un compañero'} te nombra segundo piloto`,
+      body: `Es en ${bookingName(row, ops.icaoCode)}, el ${dayAndHour(row.std)}. Cuando lo vuele podrás confirmar tu parte.`,
+    });
+  return lockBooking(tx, row.id);
+}

@@ -1,0 +1,52 @@
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Operations } from '../airline/operations.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { lockBooking } from './change-booking.ts';
+import { stepBookingRow } from './step-booking.ts';
+
+/** Bookings whose grace is over expire, as the rules say with a debit or without. */
+export const expireBookings = (ops: Operations): JobKind => ({
+  kind: 'booking-expiry',
+  cron: '*/5 * * * *',
+  async run({ db, clock }) {
+    const now = clock();
+    const due = await db.queries
+      .selectFrom('booking')
+      .select(['id', 'pilot_id'])
+      .where('state', '=', 'reserved')
+      .where('grace_until', '<', now)
+      .orderBy('grace_until')
+      .execute();
+    for (const one of due) await expireOne(db, ops, one, now);
+    return { expired: due.length };
+  },
+});
+
+async function expireOne(
+  db: Database,
+  ops: Operations,
+  { id, pilot_id }: { id: string; pilot_id: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const pilot = await lockPilot(tx, pilot_id);
+    const row = await lockBooking(tx, id);
+    // Begun, cancelled, or given more time since it was listed.
+    if (row.state !== 'reserved' || row.grace_until >= now) return;
+    const upAt = await lastWorkBefore(tx, row.grace_until);
+    const event = { type: 'expire', upAt, suspended: pilot.status === 'suspended' } as const;
+    await stepBookingRow(tx, ops, row, event, { now });
+  });
+}
+
+/** When the platform last finished a piece of its own work before an instant: it answered then. */
+async function lastWorkBefore(tx: Queries, at: Date): Promise<number | null> {
+  const row = await tx
+    .selectFrom('job')
+    .select((job) => job.fn.max('finished_at').as('finished_at'))
+    .where('state', '=', 'done')
+    .where('finished_at', '<=', at)
+    .executeTakeFirst();
+  return row?.finished_at?.getTime() ?? null;
+}

@@ -1,0 +1,131 @@
+import type { Booking, BookingEffect, BookingEvent } from '@va/domain/booking/booking.ts';
+import { isOpen } from '@va/domain/booking/booking.ts';
+import type { OtherBookings } from '@va/domain/booking/booking-steps.ts';
+import { stepBooking } from '@va/domain/booking/booking-steps.ts';
+import { tailWindow } from '@va/domain/booking/tail-windows.ts';
+import { debitOf } from '@va/domain/points/ledger.ts';
+import type { Refusal } from '@va/domain/refusal.ts';
+import { refusalProblem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import type { BookingRow } from './booking-row.ts';
+import { selectBookings, toBooking } from './booking-row.ts';
+import { bookingMessage } from './booking-texts.ts';
+
+/** What goes with an event besides itself. */
+export interface StepGiven {
+  now: Date;
+  others?: OtherBookings;
+  /** For `change`: what the guards of booking answer for the new flight. */
+  again?: readonly Refusal[];
+  /** Why the company cancels, for the pilot to read. */
+  reasonText?: string;
+}
+
+/**
+ * Takes a booking through an event of the domain, with all its effects, in the caller's transaction. The pilot's row is
+ * locked. Throws the domain's refusal as a problem.
+ */
+export async function stepBookingRow(
+  tx: Queries,
+  ops: Operations,
+  row: BookingRow,
+  event: BookingEvent,
+  given: StepGiven,
+): Promise<BookingRow> {
+  const step = stepBooking(
+    toBooking(row),
+    event,
+    ops.booking,
+    given.now.getTime(),
+    given.others,
+    given.again,
+  );
+  if (!step.ok) throw refusalProblem(step.refusal);
+  await saveBooking(tx, ops, row, step.next, given);
+  const saved = await selectBookings(tx).where('booking.id', '=', row.id).executeTakeFirstOrThrow();
+  for (const effect of step.effects) await carryOut(tx, ops, saved, effect, given.now);
+  return saved;
+}
+
+async function saveBooking(
+  tx: Queries,
+  ops: Operations,
+  row: BookingRow,
+  next: Booking,
+  { now, reasonText }: StepGiven,
+): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({
+      ...windowColumns(ops, next),
+      aircraft_id: await tailId(tx, row, next),
+      state: next.state,
+      reason: next.reason,
+      ...(reasonText !== undefined && { reason_text: reasonText }),
+      std: new Date(next.std),
+      sta: new Date(next.sta),
+      type_id: next.typeId,
+      shared_tail: next.sharedTail,
+      changed_what: next.changed?.what ?? null,
+      changed_std: next.changed?.std == null ? null : new Date(next.changed.std),
+      grace_until: new Date(next.graceUntil),
+      ical_seq: next.icalSeq,
+      ended_at: isOpen(next) ? null : (row.ended_at ?? now),
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+async function tailId(tx: Queries, row: BookingRow, { tail }: Booking): Promise<string | null> {
+  if (tail === null || tail === row.registration) return tail === null ? null : row.aircraft_id;
+  const found = await tx
+    .selectFrom('aircraft')
+    .select('id')
+    .where('registration', '=', tail)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}
+
+/** How long the tail is held, for the columns of the row. */
+export function windowColumns({ types, booking }: Operations, { tail, typeId, std, sta }: Booking) {
+  if (tail === null) return { tail_from: null, tail_until: null };
+  const window = tailWindow({ std, sta }, types.get(typeId)?.turnaroundMin ?? 0, booking);
+  return { tail_from: new Date(window.from), tail_until: new Date(window.until) };
+}
+
+async function carryOut(
+  tx: Queries,
+  ops: Operations,
+  row: BookingRow,
+  effect: BookingEffect,
+  now: Date,
+): Promise<void> {
+  switch (effect.type) {
+    case 'post_points':
+      await postPoints(tx, row.pilot_id, {
+        reason: effect.reason,
+        subject: row.id,
+        nominal: debitOf('abandoned', ops.points),
+        period: row.grace_until.toISOString().slice(0, 7),
+        bookingId: row.id,
+      });
+      return;
+    case 'reverse_points':
+      await reversePoints(tx, row.pilot_id, { reason: effect.reason, subject: row.id }, now);
+      return;
+    case 'tell_pilot': {
+      const message = bookingMessage(effect, row, ops.icaoCode, debitOf('abandoned', ops.points));
+      if (message) await tellPilot(tx, row.pilot_id, message);
+      return;
+    }
+    // The window and the version of the calendar are columns of the row; who starts a flight makes its report.
+    case 'hold_tail':
+    case 'free_tail':
+    case 'update_calendar':
+    case 'create_report':
+      return;
+  }
+}

@@ -1,0 +1,58 @@
+import type { BookingRules } from '@va/domain/booking/booking.ts';
+import type { TailHold } from '@va/domain/booking/tail-windows.ts';
+import { freeTails, tailWindow } from '@va/domain/booking/tail-windows.ts';
+import type { Place } from '@va/domain/fleet/tail-state.ts';
+import type { AircraftType } from '../airline/operations.ts';
+import type { TailRow } from '../fleet/tail-store.ts';
+
+/** What the choice is made from. */
+export interface TailSupply {
+  tails: readonly TailRow[];
+  holds: readonly TailHold[];
+  /** By id of the tail; those that never moved stand at their base. */
+  places: ReadonlyMap<string, Place>;
+  types: ReadonlyMap<string, AircraftType>;
+  rules: BookingRules;
+}
+
+/** A flight that needs a tail. */
+export interface TailNeed {
+  pilotId: string;
+  dep: string;
+  std: number;
+  sta: number;
+  /** Ids of the types that may fly it, the preferred one first. */
+  types: readonly string[];
+  /** The tail that brought the pilot there, which is taken where it can be. */
+  before?: string | null;
+}
+
+export interface TailPick {
+  typeId: string;
+  free: string[];
+  /** A free tail, best one that stands at the departure; a taken one where none is free; null without any in service. */
+  tail: string | null;
+  taken: boolean;
+}
+
+/** The first type with a free tail, or the preferred one; and of its tails the one that a pilot would take. */
+export function pickTail(need: TailNeed, supply: TailSupply): TailPick {
+  const picks = need.types.map((typeId) => pickOfType(typeId, need, supply));
+  const [preferred] = picks;
+  const free = picks.find((pick) => pick.free.length > 0);
+  return free ?? preferred ?? { typeId: '', free: [], tail: null, taken: false };
+}
+
+function pickOfType(typeId: string, need: TailNeed, supply: TailSupply): TailPick {
+  const { tails, holds, places, types, rules } = supply;
+  const window = tailWindow(need, types.get(typeId)?.turnaroundMin ?? 0, rules);
+  const free = freeTails(tails, typeId, { ...need, ...window }, holds);
+  const isThere = (registration: string) => {
+    const tail = tails.find((one) => one.registration === registration);
+    return tail !== undefined && (places.get(tail.id)?.icao ?? tail.baseIcao) === need.dep;
+  };
+  const chosen = free.find((one) => one === need.before) ?? free.find(isThere) ?? free[0];
+  if (chosen !== undefined) return { typeId, free, tail: chosen, taken: false };
+  const any = tails.find((tail) => tail.typeId === typeId && tail.service === 'operational');
+  return { typeId, free, tail: any?.registration ?? null, taken: any !== undefined };
+}

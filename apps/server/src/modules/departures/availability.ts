@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import { departureOf, arrivalOn, fliesOn } from '@va/domain/booking/timetable-change.ts';
+import { MINUTE } from '@va/domain/booking/booking.ts';
+import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
+import { daylightOf } from '@va/domain/search/daylight.ts';
+import { offersBetween, type Offer } from '@va/domain/search/offers.ts';
+import { keyOf } from '@va/domain/search/filters.ts';
+import { sameDayReturns } from '@va/domain/search/same-day-returns.ts';
+import { debitOf } from '@va/domain/points/ledger.ts';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import type { availabilitySchema } from '@va/schemas/api/flights.ts';
+import type { SearchRoom } from './search-departures.ts';
+import { pickFor, refusalsOf, viewDeparture } from './departure-view.ts';
+import type { PilotFacts } from './departure-facts.ts';
+
+type AvailabilityBody = z.input<typeof availabilitySchema>;
+
+/** One departure with its tails and every condition of booking, met or not; undefined where no flight has the number. */
+export function availabilityOf(
+  { number, date }: { number: number; date: string },
+  pilot: PilotFacts,
+  room: SearchRoom,
+): AvailabilityBody | undefined {
+  const { ops, fleet, timetable, now } = room;
+  const flight = timetable.flights.find((one) => one.number === number && fliesOn(one, date));
+  if (flight === undefined) return undefined;
+  const offer: Offer = { flight, date, std: departureOf(flight, date), sta: arrivalOn(flight, date) };
+  const day = Date.parse(`${date}T00:00:00Z`);
+  const pairs = timetable.flights.filter(
+    ({ dep, arr }) => [dep, arr].includes(flight.dep) && [dep, arr].includes(flight.arr),
+  );
+  const chains = sameDayReturns(
+    offersBetween(pairs, day, day + 1440 * MINUTE),
+    (typeId) => ops.types.get(typeId)?.turnaroundMin ?? 0,
+  ).filter(({ out }) => keyOf(out) === keyOf(offer));
+  const arrival = ops.airports.get(flight.arr);
+  const daylight = arrival !== undefined && daylightOf()(arrival, offer.sta);
+  const given = { ...room, daylight, returns: chains };
+  const departure = viewDeparture(offer, given);
+  return {
+    departure,
+    tails: fleet.tails
+      .filter(({ typeId }) => flight.types.includes(typeId))
+      .map((tail) => {
+        const turnaround = ops.types.get(tail.typeId)?.turnaroundMin ?? 0;
+        const wish = { pilotId: pilot.id, ...offer, ...tailWindow(offer, turnaround, ops.booking) };
+        const operational = tail.service === 'operational';
+        const taken = conflicts(tail.registration, wish, fleet.holds).length > 0;
+        const place = fleet.places.get(tail.id);
+        return {
+          registration: tail.registration,
+          typeId: tail.typeId,
+          icaoType: tail.icaoType,
+          service: tail.service,
+          place: {
+            icao: place?.icao ?? tail.baseIcao,
+            since: place ? new Date(place.since).toISOString() : null,
+          },
+          held: fleet.holds
+            .filter((hold) => hold.tail === tail.registration && hold.until > now)
+            .map(({ from, until, callsign }) => ({
+              from: new Date(from).toISOString(),
+              until: new Date(until).toISOString(),
+              callsign,
+            })),
+          free: operational && !taken,
+          shareable: operational && taken && ops.booking.tailSharing === 'notice',
+        };
+      }),
+    conditions: conditionsOf(offer, pilot, given),
+    graceUntil: new Date(offer.std + ops.booking.graceMin * MINUTE).toISOString(),
+    abandonedPoints: debitOf('abandoned', ops.points),
+  };
+}
+
+/** Every guard as a condition: those that refuse say why, the others what is met. */
+function conditionsOf(
+  offer: Offer,
+  pilot: PilotFacts,
+  given: Parameters<typeof pickFor>[1],
+): AvailabilityBody['conditions'] {
+  const { ops } = given;
+  const pick = pickFor(offer, given);
+  const refusals = refusalsOf(offer, pilot, pick, given);
+  const met: [title: string, text: string, codes: string[]][] = [
+    ['Cuenta activa', 'Sin excedencia ni sanción.', ['cuenta-no-activa']],
+    [
+      'Una reserva libre',
+      `Tienes ${countOf(pilot.own.length, 'reserva abierta', 'reservas abiertas')} de ${ops.booking.openBookings}.`,
+      ['demasiadas-reservas', 'reserva-repetida'],
+    ],
+    [
+      `Dentro de ${ops.booking.hoursAhead} horas`,
+      'El plazo para reservar ya está abierto.',
+      ['salida-pasada', 'demasiado-pronto', 'no-vuela-ese-dia'],
+    ],
+    [
+      'Avión operativo',
+      pick.taken
+        ? `${pick.tail} se puede compartir.`
+        : `${pick.tail ?? 'Lo nombra operaciones'}, sin otra reserva.`,
+      ['falta-avion', 'avion-no-operativo', 'matricula-ocupada'],
+    ],
+    [
+      'Dentro de alcance',
+      `${formatNumber(Math.round(offer.flight.distanceNm))}\u00a0NM.`,
+      ['tipo-de-avion-no-admitido', 'fuera-de-alcance'],
+    ],
+    ['Avisos leídos', 'No falta ninguno por confirmar.', ['avisos-sin-confirmar']],
+  ];
+  return met.map(([title, text, codes]) => {
+    const refusal = refusals.find(({ code }) => codes.includes(code));
+    if (refusal === undefined) return { met: true, title, text };
+    return { met: false, title, text: [refusal.message, refusal.wayOut].filter(Boolean).join(' ') };
+  });
+}

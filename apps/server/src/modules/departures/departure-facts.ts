@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { AccountStatus } from '@va/domain/account/account.ts';
+import type { Booking } from '@va/domain/booking/booking.ts';
+import type { TailHold } from '@va/domain/booking/tail-windows.ts';
+import type { Place } from '@va/domain/fleet/tail-state.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { BookingRow } from '../bookings/booking-row.ts';
+import { readOpenBookings, toBooking } from '../bookings/booking-row.ts';
+import type { TailRow } from '../fleet/tail-store.ts';
+import { readHolds, readTailPlaces, readTails } from '../fleet/tail-store.ts';
+import { type FocusUsed, readFocusUsed } from './worth.ts';
+
+/** What is the same for everybody at this moment. */
+export interface FleetFacts {
+  tails: readonly TailRow[];
+  holds: readonly TailHold[];
+  places: ReadonlyMap<string, Place>;
+}
+
+/** What is known of the pilot who looks. */
+export interface PilotFacts {
+  id: string;
+  status: AccountStatus;
+  place: { icao: string; since: number | null };
+  rows: readonly BookingRow[];
+  own: readonly Booking[];
+  focusUsed: FocusUsed;
+  /** When the pilot last flew from one airport to another, `LEMD LEBL`. */
+  lastFlown: ReadonlyMap<string, number>;
+}
+
+export async function readFleetFacts(queries: Queries): Promise<FleetFacts> {
+  const [tails, holds, places] = await Promise.all([
+    readTails(queries),
+    readHolds(queries),
+    readTailPlaces(queries),
+  ]);
+  return { tails, holds, places };
+}
+
+export async function readPilotFacts(queries: Queries, pilotId: string, now: Date): Promise<PilotFacts> {
+  const [pilot, rows, focusUsed, flown] = await Promise.all([
+    queries
+      .selectFrom('pilot')
+      .select(['status', 'base_icao'])
+      .where('id', '=', pilotId)
+      .executeTakeFirstOrThrow(),
+    readOpenBookings(queries, pilotId),
+    readFocusUsed(queries, pilotId, now),
+    readFlown(queries, pilotId),
+  ]);
+  const last = flown.reduce<Flown | undefined>(
+    (latest, one) => (latest && latest.at >= one.at ? latest : one),
+    undefined,
+  );
+  return {
+    id: pilotId,
+    status: pilot.status,
+    place: last ? { icao: last.arr, since: last.at } : { icao: pilot.base_icao, since: null },
+    rows,
+    own: rows.map(toBooking),
+    focusUsed,
+    lastFlown: new Map(flown.map(({ dep, arr, at }) => [`${dep} ${arr}`, at])),
+  };
+}
+
+interface Flown {
+  dep: string;
+  arr: string;
+  at: number;
+}
+
+/** The last flight of each pair that stands; its end is where the pilot is, whatever came of it. */
+async function readFlown(queries: Queries, pilotId: string): Promise<Flown[]> {
+  const { rows } = await sql<{ dep: string; arr: string; at: Date }>`
+    select dep_icao as dep, arr_icao as arr, max(on_block) as at from report
+    where pilot_id = ${pilotId} and arr_icao is not null and on_block is not null
+      and state in ('submitted', 'in_review', 'accepted', 'appealed') and standing is distinct from 'rejected'
+    group by dep_icao, arr_icao`.execute(queries);
+  return rows.map(({ dep, arr, at }) => ({ dep, arr, at: at.getTime() }));
+}

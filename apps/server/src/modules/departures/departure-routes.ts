@@ -1,0 +1,72 @@
+import {
+  availabilitySchema,
+  departureParamsSchema,
+  departuresQuerySchema,
+  departuresSchema,
+} from '@va/schemas/api/flights.ts';
+import type { Actor } from '#server/api/actor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { timetableCache } from '../timetable/timetable-cache.ts';
+import { availabilityOf } from './availability.ts';
+import { readFleetFacts, readPilotFacts } from './departure-facts.ts';
+import { searchDepartures } from './search-departures.ts';
+
+const tag = 'Vuelos';
+
+/** What flies when, and whether one can book it. */
+export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
+  const readTimetable = timetableCache();
+  const roomFor = async (actor: Actor, now: Date) => {
+    const mayBook = actor.kind === 'pilot' && actor.capabilities.has('bookings.own');
+    const [timetable, fleet, pilot] = await Promise.all([
+      readTimetable(db.queries),
+      readFleetFacts(db.queries),
+      mayBook ? readPilotFacts(db.queries, actor.pilotId, now) : null,
+    ]);
+    return { ops, timetable, fleet, pilot, now: now.getTime() };
+  };
+  return [
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/flights',
+        operation: 'searchFlights',
+        tag,
+        summary: 'Buscar salidas',
+        description:
+          'Las que se pueden reservar desde ahora, o las de una fecha. Cada una dice cuánto vale y por qué no se puede reservar, si es el caso; «counts» dice cuántas deja cada filtro.',
+        query: departuresQuerySchema,
+        answer: { status: 200, description: 'Las salidas, por hora', schema: departuresSchema },
+      },
+      async ({ actor, query, context }) => ({
+        body: searchDepartures(query, await roomFor(actor, context.now)),
+      }),
+    ),
+    pilotEndpoint(
+      'bookings.own',
+      {
+        method: 'get',
+        path: '/flights/{number}/dates/{date}/availability',
+        operation: 'getAvailability',
+        tag,
+        summary: 'Una salida con sus aviones y sus condiciones',
+        things: 'any',
+        params: departureParamsSchema,
+        answer: { status: 200, description: 'La salida', schema: availabilitySchema },
+      },
+      async ({ actor, params, context }) => {
+        const room = await roomFor(actor, context.now);
+        const body = room.pilot && availabilityOf(params, room.pilot, room);
+        if (!body)
+          throw new Problem('no-encontrado', {
+            detail: `El vuelo ${params.number} no está en el horario de ese día.`,
+          });
+        return { body };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { type BookingSituation, refuseBooking } from '@va/domain/booking/booking-guards.ts';
+import type { Refusal } from '@va/domain/refusal.ts';
+import type { Offer } from '@va/domain/search/offers.ts';
+import type { Chain } from '@va/domain/search/same-day-returns.ts';
+import type { departureSchema } from '@va/schemas/api/flights.ts';
+import type { Operations } from '../airline/operations.ts';
+import { viewPlace } from '../airline/place-view.ts';
+import { named } from '../bookings/book-flights.ts';
+import { pickTail, type TailPick } from '../bookings/tail-choice.ts';
+import type { FleetFacts, PilotFacts } from './departure-facts.ts';
+import { focusOf, worthOf } from './worth.ts';
+
+export type DepartureBody = z.input<typeof departureSchema>;
+
+/** What a departure is shown with. */
+export interface DepartureGiven {
+  ops: Operations;
+  fleet: FleetFacts;
+  /** Null for visitors. */
+  pilot: PilotFacts | null;
+  now: number;
+  daylight: boolean;
+  returns: readonly Chain[];
+}
+
+/** The tail that this pilot would get. */
+export function pickFor({ flight, std, sta }: Offer, { ops, fleet, pilot }: DepartureGiven): TailPick {
+  const supply = { ...fleet, types: ops.types, rules: ops.booking };
+  return pickTail({ pilotId: pilot?.id ?? '', dep: flight.dep, std, sta, types: flight.types }, supply);
+}
+
+/** Why this pilot can't book it now; nothing means that they can. A tail that can be shared is no refusal. */
+export function refusalsOf(
+  offer: Offer,
+  pilot: PilotFacts,
+  pick: TailPick,
+  given: DepartureGiven,
+): Refusal[] {
+  const { ops, fleet, now } = given;
+  const type = ops.types.get(pick.typeId);
+  const situation: BookingSituation = {
+    now,
+    accountStatus: pilot.status,
+    own: pilot.own,
+    tails: fleet.tails,
+    holds: fleet.holds,
+    turnaroundMin: type?.turnaroundMin ?? 0,
+    rangeNm: type?.rangeNm ?? null,
+    unreadNotices: [],
+    conditions: [],
+  };
+  const request = {
+    pilotId: pilot.id,
+    flight: offer.flight,
+    date: offer.date,
+    std: offer.std,
+    sta: offer.sta,
+    distanceNm: offer.flight.distanceNm,
+    typeId: pick.typeId,
+    tail: pick.tail,
+    acceptSharedTail: true,
+    eventSlot: false,
+  };
+  return refuseBooking(request, situation, ops.booking).map((refusal) => named(refusal, pilot.rows, ops));
+}
+
+export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBody {
+  const { ops, pilot } = given;
+  const { flight, date } = offer;
+  const pick = pickFor(offer, given);
+  const booked = pilot?.rows.find((row) => row.flight_id === flight.id && row.date === date);
+  const flown = pilot?.lastFlown.get(`${flight.dep} ${flight.arr}`);
+  return {
+    flightId: flight.id,
+    number: flight.number,
+    date,
+    dep: viewPlace(ops, flight.dep),
+    arr: viewPlace(ops, flight.arr),
+    std: iso(offer.std),
+    sta: iso(offer.sta),
+    blockMin: flight.blockMin,
+    distanceNm: flight.distanceNm,
+    kind: flight.kind,
+    note: flight.note,
+    types: flight.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+    typeId: pick.typeId,
+    freeTails: pick.free,
+    tail: pick.tail,
+    tailShared: pick.taken,
+    worth: worthOf(ops, flight, pilot?.focusUsed ?? new Map()),
+    focus: focusOf(ops, flight),
+    daylight: given.daylight,
+    lastFlownAt: flown === undefined ? null : iso(flown),
+    returns: given.returns.slice(0, 3).map(({ back, typeId }) => ({
+      flightId: back.flight.id,
+      number: back.flight.number,
+      date: back.date,
+      std: iso(back.std),
+      sta: iso(back.sta),
+      typeId,
+    })),
+    bookingCode: booked?.code ?? null,
+    refusals: pilot === null ? null : refusalsOf(offer, pilot, pick, given),
+  };
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,43 @@
+import { type FlightWorth, flightWorth } from '@va/domain/points/flight-worth.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+
+/** How often each Focus Airport gave points to a pilot this month. */
+export type FocusUsed = ReadonlyMap<string, number>;
+
+/** Bonuses of this month that were not taken back; their subject begins with the airport. */
+export async function readFocusUsed(queries: Queries, pilotId: string, now: Date): Promise<FocusUsed> {
+  const rows = await queries
+    .selectFrom('points_entry as entry')
+    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    .select('entry.subject')
+    .where('entry.pilot_id', '=', pilotId)
+    .where('entry.reason', '=', 'focus')
+    .where('entry.period', '=', now.toISOString().slice(0, 7))
+    .where('undone.id', 'is', null)
+    .execute();
+  const used = new Map<string, number>();
+  for (const { subject } of rows) {
+    const icao = subject.slice(0, 4);
+    used.set(icao, (used.get(icao) ?? 0) + 1);
+  }
+  return used;
+}
+
+/** The Focus Airports of a flight that count for one of its types; the other end is of the network by itself. */
+export function focusOf(
+  { focus }: Operations,
+  { dep, arr, types }: { dep: string; arr: string; types: readonly string[] },
+): string[] {
+  return [dep, arr].filter((icao) => focus.get(icao)?.some((type) => types.includes(type)));
+}
+
+/** What a flight will be worth to somebody with these bonuses behind them. */
+export function worthOf(
+  ops: Operations,
+  flight: { dep: string; arr: string; types: readonly string[]; blockMin: number },
+  used: FocusUsed,
+): FlightWorth {
+  const focus = focusOf(ops, flight).map((icao) => ({ icao, used: used.get(icao) ?? 0 }));
+  return flightWorth({ blockMin: flight.blockMin, focus, stage: null, event: null }, ops.points);
+}

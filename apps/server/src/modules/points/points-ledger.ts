@@ -1,0 +1,75 @@
+import { v7 as uuid } from 'uuid';
+import type { PointsEntry, Posting } from '@va/domain/points/ledger.ts';
+import { post, reverse, standing } from '@va/domain/points/ledger.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Entries of a pilot in the order in which they were posted. */
+export async function readEntries(queries: Queries, pilotId: string): Promise<PointsEntry[]> {
+  const rows = await queries
+    .selectFrom('points_entry')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    reason: row.reason,
+    nominal: row.nominal,
+    subject: row.subject,
+    period: row.period,
+    applied: row.applied,
+    balanceAfter: row.balance_after,
+    reversesId: row.reverses_id,
+  }));
+}
+
+/** Posts once, however often it is asked for; on a pilot whose row is locked. Answers what was applied, or null. */
+export async function postPoints(
+  tx: Queries,
+  pilotId: string,
+  posting: Posting & { bookingId?: string },
+): Promise<PointsEntry | null> {
+  const entries = await readEntries(tx, pilotId);
+  const { bookingId, ...asked } = posting;
+  const entry = post(entries, uuid(), asked);
+  if (entry !== null) await insertEntry(tx, pilotId, entries.length + 1, entry, bookingId);
+  return entry;
+}
+
+/** Takes back what stands for a reason and subject; on a pilot whose row is locked. */
+export async function reversePoints(
+  tx: Queries,
+  pilotId: string,
+  of: Pick<Posting, 'reason' | 'subject'>,
+  now: Date,
+): Promise<void> {
+  const entries = await readEntries(tx, pilotId);
+  const wrong = standing(entries, of.reason, of.subject);
+  const entry = wrong && reverse(entries, uuid(), wrong, now.toISOString().slice(0, 7));
+  if (entry) await insertEntry(tx, pilotId, entries.length + 1, entry);
+}
+
+async function insertEntry(
+  tx: Queries,
+  pilotId: string,
+  seq: number,
+  entry: PointsEntry,
+  bookingId?: string,
+): Promise<void> {
+  await tx
+    .insertInto('points_entry')
+    .values({
+      id: entry.id,
+      pilot_id: pilotId,
+      seq,
+      reason: entry.reason,
+      subject: entry.subject,
+      nominal: entry.nominal,
+      applied: entry.applied,
+      balance_after: entry.balanceAfter,
+      period: entry.period,
+      booking_id: bookingId ?? null,
+      reverses_id: entry.reversesId,
+    })
+    .execute();
+}
