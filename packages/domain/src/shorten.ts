@@ -1,5 +1,5 @@
-/** Text cut to so many characters, with an ellipsis when something is missing. */
+/** Text in one line, without what cannot be seen, cut to so many characters with an ellipsis when something is missing. */
 export function shorten(text: string, longest = 40): string {
-  const characters = [...text];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
+  const characters = [...text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : characters.join('');
 }
