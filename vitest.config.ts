@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { contentPlugin } from '@va/content/plugin.ts';
 import { mapPlugin } from './apps/portal/vite/map/plugin.ts';
 
 const FILES = '{apps/portal,apps/platform,packages,scripts,tests}/**/*.test';
+/** Pure rules: their tests leave nothing behind, so that all files share what one has loaded. */
+const PURE = '{packages/domain,packages/schemas}/**/*.test.ts';
 
 const shared = {
   restoreMocks: true,
@@ -15,10 +17,17 @@ export default defineConfig({
   test: {
     projects: [
       'apps/server/vitest.config.ts',
+      { test: { ...shared, name: 'pure', environment: 'node', include: [PURE], isolate: false } },
       {
         plugins: [contentPlugin(), mapPlugin()],
         // A file that needs a document although it shows no component says so in its first line.
-        test: { ...shared, name: 'node', environment: 'node', include: [`${FILES}.ts`] },
+        test: {
+          ...shared,
+          name: 'node',
+          environment: 'node',
+          include: [`${FILES}.ts`],
+          exclude: [...configDefaults.exclude, PURE],
+        },
       },
       {
         plugins: [contentPlugin(), mapPlugin()],
