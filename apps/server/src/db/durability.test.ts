@@ -53,6 +53,6 @@ describeEachDatabase('a killed writer', (kind) => {
       );
       expect(half).toEqual([]);
     },
-    KILLS * 20_000,
+    KILLS * 60_000,
   );
 });

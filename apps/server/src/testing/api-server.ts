@@ -60,7 +60,8 @@ export async function startApi(
 
   // The port is known once it listens; until then nobody asks.
   const started: { platform?: Platform } = {};
-  const server = createServer((request, response) => {
+  // Idle connections stay open: on a busy machine a request could meet one that is just being closed.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     started.platform?.listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
