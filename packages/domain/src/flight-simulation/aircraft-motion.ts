@@ -1,0 +1,233 @@
+/** How a simulated aircraft moves: stage by stage, a second at a time. */
+import type { FlightEvent, TouchdownSample } from '../flight-record/flight-event.ts';
+import { destinationPoint, distanceNm, initialBearing, KM_PER_NM, type Position } from '../great-circle.ts';
+import type { SystemState } from './aircraft-systems.ts';
+import { trueKt } from './atmosphere.ts';
+import {
+  afterTakeOff,
+  aheadOnFinal,
+  alongFinal,
+  approachPoints,
+  runwayInUse,
+  type SimulatedField,
+  type UsedRunway,
+  type Wind,
+} from './flight-path.ts';
+import { levelFor, performanceOf, type Performance } from './performance.ts';
+import { GLIDE_FT_NM, SLOWING_NM, wantedIas, wantedVs } from './speeds-and-slopes.ts';
+
+/** What is to be flown. */
+export interface SimulationPlan {
+  from: SimulatedField;
+  to: SimulatedField;
+  /** Where it lands instead, decided half way. */
+  divertTo: SimulatedField | null;
+  icaoType: string;
+  /** First sample, milliseconds since 1970 UTC. */
+  startsAt: number;
+  wind: Wind;
+  /** Vertical speed of the touchdown, ft/min, positive. */
+  touchdownFpm: number;
+}
+
+/** Where the aircraft is and how it moves. */
+export interface Motion {
+  stage: SystemState['stage'];
+  /** Second at which the stage began. */
+  since: number;
+  position: Position;
+  alt: number;
+  ias: number;
+  vs: number;
+  track: number;
+  bank: number;
+  gs: number;
+  /** On the way down, or down. */
+  landing: boolean;
+  /** Second of the touchdown. */
+  downAt: number;
+  /** Way to the runway, NM, and at which of it a diversion is decided. */
+  leftNm: number;
+  divertAtNm: number;
+  level: number;
+  target: SimulatedField;
+  departure: UsedRunway;
+  arrival: UsedRunway;
+  /** Points still to pass before the final. */
+  route: readonly Position[];
+  flown: Performance;
+}
+
+/** Seconds at the gate, of the pushback, and on the runway before the roll. */
+const GATE_S = 110;
+const PUSH_S = 40;
+const LINE_UP_S = 12;
+const TAXI_KT = 17;
+/** Most bank in a turn, degrees. */
+const BANK = 25;
+/** Way beside a point at which it counts as passed, NM. */
+const PASSED_NM = 1.6;
+/** Way to the stand or the runway at which one is there, NM. */
+const THERE_NM = 0.008;
+
+/** The aircraft at the gate. */
+export function atTheGate(plan: SimulationPlan): Motion {
+  const course = initialBearing(plan.from, plan.to);
+  const departure = runwayInUse(plan.from, plan.wind, course);
+  const arrival = runwayInUse(plan.to, plan.wind, course);
+  return {
+    stage: 'gate',
+    since: 0,
+    position: { lat: plan.from.lat, lon: plan.from.lon },
+    alt: plan.from.elevationFt,
+    ias: 0,
+    vs: 0,
+    track: departure.heading,
+    bank: 0,
+    gs: 0,
+    landing: false,
+    downAt: 0,
+    leftNm: 0,
+    divertAtNm: plan.divertTo === null ? -1 : distanceNm(plan.from, plan.to) / 2,
+    level: levelFor(distanceNm(plan.from, plan.divertTo ?? plan.to)),
+    target: plan.to,
+    departure,
+    arrival,
+    route: [afterTakeOff(departure), ...approachPoints(plan.from, arrival)],
+    flown: performanceOf(plan.icaoType),
+  };
+}
+
+/** Height over the ground, ft. */
+export function heightOf({ alt, landing, target }: Motion, { from }: SimulationPlan): number {
+  return Math.max(0, alt - (landing ? target : from).elevationFt);
+}
+
+/** Moves the aircraft on by a second. Answers the touchdown when it happens. */
+export function moveOneSecond(m: Motion, plan: SimulationPlan, second: number): FlightEvent | null {
+  const event = MOVES[m.stage](m, plan, second);
+  m.position = destinationPoint(m.position, m.track, (m.gs / 3600) * KM_PER_NM);
+  return event;
+}
+
+type Move = (m: Motion, plan: SimulationPlan, second: number) => FlightEvent | null;
+
+function enter(m: Motion, stage: Motion['stage'], second: number): null {
+  m.stage = stage;
+  m.since = second;
+  return null;
+}
+
+const MOVES: Readonly<Record<Motion['stage'], Move>> = {
+  gate: (m, _, second) => (second - m.since >= GATE_S ? enter(m, 'push', second) : null),
+  push(m, _, second) {
+    m.gs = second - m.since < PUSH_S ? 2 : 0;
+    m.track = initialBearing(m.position, m.departure.start) + 180;
+    return second - m.since >= PUSH_S + 30 ? enter(m, 'taxi_out', second) : null;
+  },
+  taxi_out: (m, _, second) => (taxiTo(m, m.departure.start) ? enter(m, 'line_up', second) : null),
+  line_up(m, _, second) {
+    [m.gs, m.track] = [0, m.departure.heading];
+    return second - m.since >= LINE_UP_S ? enter(m, 'roll', second) : null;
+  },
+  roll(m, { wind }, second) {
+    m.ias += 2.9;
+    m.gs = Math.max(0, m.ias - headwind(wind, m));
+    return m.ias >= m.flown.liftOffKt ? enter(m, 'air', second) : null;
+  },
+  air: fly,
+  rollout(m, _, second) {
+    m.gs = Math.max(14, m.gs - 3.2);
+    m.ias = m.gs;
+    return m.gs <= 14 ? enter(m, 'taxi_in', second) : null;
+  },
+  taxi_in(m, _, second) {
+    m.ias = 0;
+    return taxiTo(m, m.target) ? enter(m, 'stand', second) : null;
+  },
+  stand(m) {
+    m.gs = 0;
+    return null;
+  },
+};
+
+/** Taxies towards a point; whether it is reached. */
+function taxiTo(m: Motion, place: Position): boolean {
+  const left = distanceNm(m.position, place);
+  m.track = initialBearing(m.position, place);
+  m.gs = stepTo(m.gs, Math.min(left < 0.05 ? 7 : TAXI_KT, Math.max(3, left * 3600)), 1);
+  return left < THERE_NM;
+}
+
+function fly(m: Motion, plan: SimulationPlan, second: number): FlightEvent | null {
+  const agl = heightOf(m, plan);
+  const next = m.route[0] ?? aheadOnFinal(m.position, m.arrival);
+  m.leftNm = m.route.length === 0 ? alongFinal(m.position, m.arrival) : wayLeft(m);
+  if (plan.divertTo && m.leftNm < m.divertAtNm) divert(m, plan.divertTo, plan.wind);
+  const down = m.target.elevationFt + Math.max(0, m.leftNm) * GLIDE_FT_NM;
+  m.landing ||= m.alt >= down + SLOWING_NM * GLIDE_FT_NM * (m.alt > 12_000 ? 1 : 0.4);
+  m.ias = stepTo(m.ias, wantedIas(m, agl), m.landing ? 1.1 : 1.6);
+  const tas = trueKt(m.ias, m.alt);
+  m.vs = stepTo(m.vs, wantedVs(m, down, tas), 220);
+  if (m.landing && agl < 45) m.vs = agl < 30 ? -plan.touchdownFpm : Math.max(m.vs, -720);
+  steer(m, initialBearing(m.position, next), tas, agl < 400);
+  m.gs = Math.max(60, tas - headwind(plan.wind, m));
+  m.alt += m.vs / 60;
+  if (m.route.length > 0 && distanceNm(m.position, next) < PASSED_NM) m.route = m.route.slice(1);
+  if (!m.landing || m.alt > m.target.elevationFt) return null;
+  Object.assign(m, { alt: m.target.elevationFt, vs: 0, bank: 0, track: m.arrival.heading, downAt: second });
+  enter(m, 'rollout', second);
+  return touchdownEvent(plan.startsAt + second * 1000, m.position, plan.touchdownFpm);
+}
+
+function divert(m: Motion, field: SimulatedField, wind: Wind): void {
+  m.target = field;
+  m.arrival = runwayInUse(field, wind, initialBearing(m.position, field));
+  m.route = approachPoints(m.position, m.arrival);
+  m.divertAtNm = -1;
+  m.landing = false;
+  m.leftNm = wayLeft(m);
+}
+
+/** The value moved towards another by no more than a step. */
+function stepTo(value: number, wanted: number, step: number): number {
+  return value + Math.max(-step, Math.min(step, wanted - value));
+}
+
+/** Turns towards a track; no turns close to the ground. */
+function steer(m: Motion, wanted: number, tas: number, straight: boolean): void {
+  const off = ((wanted - m.track + 540) % 360) - 180;
+  const rate = (1091 * Math.tan(((straight ? 3 : BANK) * Math.PI) / 180)) / tas;
+  const step = Math.max(-rate, Math.min(rate, off / 3));
+  m.bank = (Math.atan((step * tas) / 1091) * 180) / Math.PI;
+  m.track = (m.track + step + 360) % 360;
+}
+
+/** The part of the wind that blows against the track at this height, kt. */
+function headwind({ fromDeg, kt }: Wind, { track, alt }: Motion): number {
+  const here = kt * (0.15 + 0.85 * Math.min(1, Math.max(0, alt) / 35_000));
+  return here * Math.cos(((fromDeg - track) * Math.PI) / 180);
+}
+
+function wayLeft({ position, route, arrival }: Motion): number {
+  let [sum, at] = [0, position];
+  for (const next of [...route, arrival.aim]) {
+    sum += distanceNm(at, next);
+    at = next;
+  }
+  return sum;
+}
+
+/** Load factor of a touchdown: one that is softly flown is felt as 1.2 g. */
+function loadOf(fpm: number): number {
+  return Math.round((1 + fpm / 900) * 100) / 100;
+}
+
+function touchdownEvent(at: number, { lat, lon }: Position, fpm: number): FlightEvent {
+  const g = loadOf(fpm);
+  const window = Array.from({ length: 121 }, (_, i): TouchdownSample => {
+    const second = (i - 40) / 20;
+    return { at: at + second * 1000, aglFt: second < 0 ? (-second * fpm) / 60 : 0, g: second === 0 ? g : 1 };
+  });
+  return { id: 'touchdown-1', kind: 'touchdown', at, lat, lon, data: { rateFpm: -fpm, g, window } };
+}

@@ -1,0 +1,97 @@
+/** What a crew switches and when, so that a simulated flight is flown by the book. */
+import { LIGHT, STATE } from '../flight-record/telemetry-point.ts';
+
+/** What the aircraft is doing. */
+export interface SystemState {
+  /** Seconds since the recording began. */
+  second: number;
+  stage: 'gate' | 'push' | 'taxi_out' | 'line_up' | 'roll' | 'air' | 'rollout' | 'taxi_in' | 'stand';
+  /** Seconds since the stage began. */
+  inStage: number;
+  altFt: number;
+  aglFt: number;
+  iasKt: number;
+  /** Way to the runway, NM. */
+  toGoNm: number;
+  landing: boolean;
+  /** Seconds since the touchdown. */
+  downS: number;
+}
+
+/** Seconds of the start: beacon, engines, brakes. */
+const BEACON_S = 20;
+const ENGINE_S = [45, 80] as const;
+/** Cooling of the engines after the touchdown, seconds; at the stand they are shut down, then the beacon, then all is done. */
+const COOL_S = 185;
+const ENGINES_OFF_S = 20;
+const BEACON_OFF_S = 40;
+const DONE_S = 60;
+/** Switching height of the landing lights, ft; flaps and gear after take-off, ft. */
+const LIGHTS_FT = 10_000;
+const CLEAN_FT = 1500;
+const GEAR_FT = 150;
+
+/** Engines, lights, brake, flaps and gear. */
+export function systemsAt(state: SystemState): {
+  engines: number;
+  lights: number;
+  flags: number;
+  flaps: number;
+  gear: number;
+} {
+  const { second, stage } = state;
+  const parked = stage === 'gate' || stage === 'stand';
+  return {
+    engines:
+      stage === 'stand'
+        ? isPast(state, ENGINES_OFF_S)
+          ? 0
+          : 3
+        : (second >= ENGINE_S[0] ? 1 : 0) + (second >= ENGINE_S[1] ? 2 : 0),
+    lights: lightsAt(state),
+    flags: parked ? STATE.parkingBrake : 0,
+    flaps: flapsAt(state),
+    gear: gearAt(state),
+  };
+}
+
+/** Whether everything at the stand is done. */
+export function isSecured(state: SystemState): boolean {
+  return state.stage === 'stand' && isPast(state, DONE_S);
+}
+
+function isPast({ inStage, downS }: SystemState, seconds: number): boolean {
+  return inStage >= seconds && downS >= COOL_S + seconds;
+}
+
+function lightsAt(state: SystemState): number {
+  const { second, stage, altFt } = state;
+  const beacon = second >= BEACON_S && !(stage === 'stand' && isPast(state, BEACON_OFF_S));
+  const taxi = ['taxi_out', 'line_up', 'roll', 'rollout', 'taxi_in'].includes(stage);
+  const runway = ['line_up', 'roll', 'rollout'].includes(stage) || stage === 'air';
+  return (
+    LIGHT.nav |
+    (beacon ? LIGHT.beacon : 0) |
+    (taxi ? LIGHT.taxi : 0) |
+    (runway ? LIGHT.strobe : 0) |
+    (runway && altFt < LIGHTS_FT ? LIGHT.landing : 0)
+  );
+}
+
+function flapsAt({ stage, aglFt, iasKt, landing, toGoNm, inStage }: SystemState): number {
+  if (stage === 'gate' || stage === 'push' || stage === 'stand') return 0;
+  if (stage === 'taxi_in') return inStage < 30 ? 4 : 0;
+  if (stage === 'rollout') return 4;
+  if (stage !== 'air') return 1;
+  if (!landing) return aglFt < CLEAN_FT ? 1 : 0;
+  if (toGoNm < 7 && iasKt < 168) return 4;
+  if (toGoNm < 9 && iasKt < 176) return 3;
+  if (toGoNm < 13 && iasKt < 190) return 2;
+  return toGoNm < 20 && iasKt < 222 ? 1 : 0;
+}
+
+function gearAt({ stage, aglFt, landing, toGoNm, iasKt }: SystemState): number {
+  if (stage !== 'air') return 1;
+  if (!landing) return aglFt < GEAR_FT ? 1 : 0;
+  return toGoNm < 8.5 && iasKt < 210 ? 1 : 0;
+}

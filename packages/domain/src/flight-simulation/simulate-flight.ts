@@ -1,0 +1,94 @@
+/** A whole flight as a recorder would have seen it: climb, wind, turns, touchdown. The same plan gives the same flight. */
+import type { FlightEvent } from '../flight-record/flight-event.ts';
+import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
+import { distanceNm } from '../great-circle.ts';
+import { atTheGate, heightOf, type Motion, moveOneSecond, type SimulationPlan } from './aircraft-motion.ts';
+import { isSecured, systemsAt, type SystemState } from './aircraft-systems.ts';
+import { soundKt, trueKt } from './atmosphere.ts';
+
+/** What was recorded of it. */
+export interface SimulatedFlight {
+  points: TelemetryPoint[];
+  events: FlightEvent[];
+}
+
+/** Above this height over the ground a sample every so many seconds is enough. */
+const HIGH_FT = 10_500;
+const HIGH_EVERY_S = 5;
+/** A flight that has not come down by then never will. */
+const MOST_S = 22 * 3600;
+/** Ground speed and hours of reserve by which fuel is loaded. */
+const FUEL_KT = 390;
+const RESERVE_H = 1.6;
+
+/** Flies a plan from the gate to the stand, a second at a time. */
+export function simulateFlight(plan: SimulationPlan): SimulatedFlight {
+  const motion = atTheGate(plan);
+  const { burnKgH } = motion.flown;
+  let fuelKg = burnKgH * (distanceNm(plan.from, plan.to) / FUEL_KT + RESERVE_H);
+  const points: TelemetryPoint[] = [];
+  const events: FlightEvent[] = [];
+  for (let second = 0; second < MOST_S; second += 1) {
+    const event = moveOneSecond(motion, plan, second);
+    if (event) events.push(event);
+    const agl = motion.stage === 'air' ? heightOf(motion, plan) : 0;
+    const state = systemState(motion, agl, second);
+    if (isSecured(state)) break;
+    const systems = systemsAt(state);
+    fuelKg -= burnKgS(burnKgH, motion, systems.engines);
+    if (agl > HIGH_FT && second % HIGH_EVERY_S !== 0) continue;
+    points.push({
+      seq: points.length,
+      at: plan.startsAt + second * 1000,
+      ...measured(motion, agl),
+      fuelKg: Math.round(fuelKg),
+      weightKg: Math.round(motion.flown.emptyKg + fuelKg),
+      ...systems,
+      flapDetent: null,
+      g: 1,
+      simRate: 1,
+    });
+  }
+  return { points, events };
+}
+
+function systemState(m: Motion, aglFt: number, second: number): SystemState {
+  return {
+    second,
+    stage: m.stage,
+    inStage: second - m.since,
+    altFt: m.alt,
+    aglFt,
+    iasKt: m.ias,
+    toGoNm: m.leftNm,
+    landing: m.landing,
+    downS: second - m.downAt,
+  };
+}
+
+/** What instruments show of a motion, rounded as they do. */
+function measured(m: Motion, agl: number) {
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  const air = m.stage === 'air';
+  return {
+    lat: m.position.lat,
+    lon: m.position.lon,
+    altFt: Math.round(m.alt),
+    aglFt: tenth(agl),
+    hdg: (Math.round(m.track + (m.stage === 'push' ? 180 : 0)) + 720) % 360,
+    gsKt: tenth(m.gs),
+    iasKt: tenth(m.ias),
+    mach: Math.round((trueKt(m.ias, m.alt) / soundKt(m.alt)) * 1000) / 1000,
+    vsFpm: Math.round(m.vs),
+    onGround: !air,
+    pitch: air ? tenth(2.5 + m.vs / 260) : 0,
+    bank: tenth(m.bank),
+  };
+}
+
+function burnKgS(burnKgH: number, { stage, vs }: Motion, engines: number): number {
+  if (engines === 0) return 0;
+  const air = vs > 500 ? 2.4 : vs < -500 ? 0.35 : 1;
+  const part = stage === 'air' ? air : stage === 'roll' ? 2.6 : 0.3;
+  return (burnKgH * part) / 3600;
+}
