@@ -29,6 +29,11 @@ export const RULE_IDS = [
 /** Id of a rule. */
 export type RuleId = (typeof RULE_IDS)[number];
 
+/** Whether a word that was stored is the id of a rule. */
+export function isRuleId(word: string): word is RuleId {
+  return (RULE_IDS as readonly string[]).includes(word);
+}
+
 /** Columns and facts that a rule needs; the engine says «sin datos» when one of them was not reported. */
 export const RULE_FIELDS = [
   'position',

@@ -1,0 +1,48 @@
+import { isOnGround } from './on-ground.ts';
+import { bit, STATE, type TelemetryPoint } from './telemetry-point.ts';
+
+/** What a flight in progress is doing, with the words that people see. */
+export const FLIGHT_PHASES = {
+  boarding: 'Embarque',
+  pushback: 'Retroceso',
+  taxi: 'Rodaje',
+  takeoff: 'Despegue',
+  climb: 'Ascenso',
+  cruise: 'Crucero',
+  descent: 'Descenso',
+  approach: 'Aproximación',
+  landed: 'Aterrizado',
+  on_block: 'En calzos',
+} as const;
+
+export type FlightPhase = keyof typeof FLIGHT_PHASES;
+
+/** Phases of an aircraft that has been in the air. */
+const FLOWN = new Set<FlightPhase>(['climb', 'cruise', 'descent', 'approach', 'landed', 'on_block']);
+/** Ground speed that is more than taxiing, kt; that of a pushback, kt. */
+const FAST_KT = 45;
+const SLOW_KT = 5;
+/** Vertical speed of a climb or descent, ft/min. */
+const SLOPE_FPM = 400;
+/** Height over the ground of a take-off and of an approach, ft; without radio height the altitude counts. */
+const LOW_FT = 1500;
+const APPROACH_FT = 4000;
+
+/** The phase at a point; `before` is that of the point before, null at the start. For showing: nothing is judged by it. */
+export function phaseAt(point: TelemetryPoint, before: FlightPhase | null): FlightPhase {
+  const flown = before !== null && FLOWN.has(before);
+  const speed = point.gsKt ?? 0;
+  if (isOnGround(point) !== false) {
+    if (speed >= FAST_KT) return flown ? 'landed' : 'takeoff';
+    const parked = speed < 1 && bit(point.flags, STATE.parkingBrake) !== false;
+    if (flown) return parked && (point.engines === 0 || before === 'on_block') ? 'on_block' : 'landed';
+    if (parked && (before === null || before === 'boarding')) return 'boarding';
+    return before === 'taxi' || speed >= SLOW_KT ? 'taxi' : 'pushback';
+  }
+  const height = point.aglFt ?? point.altFt ?? 0;
+  const slope = point.vsFpm ?? 0;
+  if (slope > SLOPE_FPM) return height < LOW_FT && !flown ? 'takeoff' : 'climb';
+  if (slope < -SLOPE_FPM) return height < APPROACH_FT ? 'approach' : 'descent';
+  if (before === 'approach') return 'approach';
+  return height < LOW_FT && !flown ? 'takeoff' : 'cruise';
+}
