@@ -10,6 +10,7 @@ import type { SampleAccount } from '#server/modules/first-start/sample-accounts.
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
 import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
+import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPlatform, LIMITS } from './platform.ts';
@@ -68,7 +69,14 @@ export async function startPlatform(
     const from = settings.mailFrom ?? airline.contactEmail;
     const work = startWork({
       db,
-      kinds: [housekeeping, accountDates(airline), expireBookings(airline.operations), vacuum],
+      kinds: [
+        housekeeping,
+        accountDates(airline),
+        expireBookings(airline.operations),
+        silentFlights(airline),
+        telemetryThinning,
+        vacuum,
+      ],
       transport: smtpUrl
         ? smtpTransport(smtpUrl, from)
         : fileTransport(join(settings.dataFolder, 'mail'), from),

@@ -3,6 +3,7 @@ import { tellPilot } from '#server/modules/messages/messages.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { PASSWORD } from './api-server.ts';
+import { batchesOf, eventsOf, startBody, testFlight } from './test-flight.ts';
 
 /** A thing of the signed-in pilot, and the body with which the endpoint is called on it. */
 type Prepare = (
@@ -45,6 +46,36 @@ export const OWN_THINGS: Record<string, Prepare> = {
     return { id, body: { secondPilot: null }, headers: { 'If-Match': '"v1"' } };
   },
   cancelBooking: bookSomething,
+  readReport: ownFlight,
+  readScore: ownFlight,
+  readTrack: ownFlight,
+  readReportHistory: ownFlight,
+  discardReport: ownFlight,
+  async addPoints(owner, api) {
+    return { ...(await ownFlight(owner, api)), body: batchesOf(testFlight(api))[0] };
+  },
+  async addFlightEvents(owner, api) {
+    return { ...(await ownFlight(owner, api)), body: eventsOf(testFlight(api)) };
+  },
+  async submitReport(owner, api) {
+    return { id: await flownFlight(owner, api), body: {} };
+  },
+  async withdrawReport(owner, api) {
+    const id = await flownFlight(owner, api);
+    // Its points are ahead of the clock, so that a person has to look.
+    await owner.post(`/reports/${id}/submit`, {});
+    return { id };
+  },
+  async resumeReport(owner, api) {
+    const { id } = await ownFlight(owner, api);
+    const { client_flight_id } = await api.db.queries
+      .updateTable('report')
+      .set({ state: 'draft', reason: 'interrupted' })
+      .where('code', '=', id)
+      .returning('client_flight_id')
+      .executeTakeFirstOrThrow();
+    return { id, body: { clientFlightId: client_flight_id } };
+  },
   async removePasskey(_, api) {
     // The password may be typed five times a minute.
     api.pass(60);
@@ -63,3 +94,22 @@ export const OWN_THINGS: Record<string, Prepare> = {
     return { id, body: { password: PASSWORD } };
   },
 };
+
+/** A flight that has just begun; one that was open is thrown away. */
+async function ownFlight(owner: ApiClient, api: ApiServer): Promise<{ id: string }> {
+  // Flights of a pilot may not overlap, and so many requests a minute are enough.
+  api.pass(7200);
+  const open = await owner.get('/reports/current');
+  if (open.status === 200) await owner.post(`/reports/${open.body.code}/discard`, {});
+  const { body } = await owner.post('/reports/start', startBody(uuid()));
+  return { id: body.code };
+}
+
+/** A flight of which everything has arrived. */
+async function flownFlight(owner: ApiClient, api: ApiServer): Promise<string> {
+  const { id } = await ownFlight(owner, api);
+  const flight = testFlight(api);
+  for (const body of batchesOf(flight)) await owner.post(`/reports/${id}/points`, body);
+  await owner.post(`/reports/${id}/events`, eventsOf(flight));
+  return id;
+}

@@ -1,5 +1,6 @@
 import type { Airline } from '#server/modules/airline/airline.ts';
 import { USUAL_ACCOUNT_RULES } from '#server/modules/airline/airline.ts';
+import { sampleScoring } from './sample-scoring.ts';
 import { sampleOperations } from './sample-operations.ts';
 
 /** A small airline for tests. Its shared password is «contraseña del portal». */
@@ -21,6 +22,7 @@ export const sampleAirline: Airline = {
   accountRules: USUAL_ACCOUNT_RULES,
   invitationDays: 14,
   operations: sampleOperations,
+  scoring: sampleScoring,
   pilots: [
     { callsign: 'PRB001', name: 'Alfa', position: 'CEO', rankCode: 'comandante' },
     { callsign: 'PRB002', name: 'Bravo', position: 'CEO', rankCode: 'comandante' },

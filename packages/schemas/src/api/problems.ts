@@ -1,3 +1,5 @@
+import { reportProblems } from './report-problems.ts';
+
 /** Every kind of problem that the API answers with: its status, its name and what it means, as its page shows them. */
 export interface ProblemKind {
   /** HTTP status. */
@@ -382,7 +384,7 @@ const bookings = {
   },
 } as const satisfies Record<string, ProblemKind>;
 
-export const PROBLEMS = { ...requests, ...accounts, ...bookings };
+export const PROBLEMS = { ...requests, ...accounts, ...bookings, ...reportProblems };
 
 export type ProblemCode = keyof typeof PROBLEMS;
 

@@ -30,4 +30,5 @@ export interface PointsEntryTable {
   booking_id: string | null;
   reverses_id: string | null;
   posted_at: Generated<Date>;
+  report_id: string | null;
 }

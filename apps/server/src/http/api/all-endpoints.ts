@@ -21,6 +21,8 @@ import { messageEndpoints } from '#server/modules/messages/message-routes.ts';
 import { rosterEndpoints } from '#server/modules/pilots/roster-routes.ts';
 import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
 import { staffService } from '#server/modules/pilots/staff-service.ts';
+import { recorderEndpoints } from '#server/modules/reports/recorder-routes.ts';
+import { reportEndpoints } from '#server/modules/reports/report-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import type { ApiOptions } from './api-app.ts';
 
@@ -55,6 +57,8 @@ export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
       ...rightsEndpoints(airline),
+      ...recorderEndpoints(db, airline),
+      ...reportEndpoints(db, airline),
       ...jobEndpoints(db),
       ...auditEndpoints(db),
     ],

@@ -1,6 +1,7 @@
 import type { AccountRules } from '@va/domain/account/account.ts';
 import type { PositionRights } from '@va/domain/rights/roles.ts';
 import type { Operations } from './operations.ts';
+import type { Scoring } from './read-scoring.ts';
 
 /** What the server needs to know of the airline; all of it comes from `content/`. */
 export interface Airline {
@@ -17,6 +18,8 @@ export interface Airline {
   /** How long a link of invitation is good. */
   invitationDays: number;
   operations: Operations;
+  /** What recorded flights are judged by; null for an airline that publishes no rules. */
+  scoring: Scoring | null;
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];
 }
 

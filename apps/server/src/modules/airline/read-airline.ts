@@ -6,6 +6,7 @@ import type { Airline } from './airline.ts';
 import { USUAL_ACCOUNT_RULES } from './airline.ts';
 import { readFile, readOptional } from './content-file.ts';
 import { readOperations } from './read-operations.ts';
+import { readScoring } from './read-scoring.ts';
 
 /** Reads what the server needs of `<root>/content`. Throws `StartRefused` where a file does not hold. */
 export function readAirline(root: string): Airline {
@@ -34,6 +35,7 @@ export function readAirline(root: string): Airline {
         rankCode: rankCode(rango),
       })),
     operations: readOperations(root, airline),
+    scoring: readScoring(root, airline),
   };
 }
 

@@ -27,12 +27,12 @@ export async function readEntries(queries: Queries, pilotId: string): Promise<Po
 export async function postPoints(
   tx: Queries,
   pilotId: string,
-  posting: Posting & { bookingId?: string },
+  posting: Posting & { bookingId?: string; reportId?: string },
 ): Promise<PointsEntry | null> {
   const entries = await readEntries(tx, pilotId);
-  const { bookingId, ...asked } = posting;
+  const { bookingId, reportId, ...asked } = posting;
   const entry = post(entries, uuid(), asked);
-  if (entry !== null) await insertEntry(tx, pilotId, entries.length + 1, entry, bookingId);
+  if (entry !== null) await insertEntry(tx, pilotId, entries.length + 1, entry, { bookingId, reportId });
   return entry;
 }
 
@@ -54,7 +54,7 @@ async function insertEntry(
   pilotId: string,
   seq: number,
   entry: PointsEntry,
-  bookingId?: string,
+  about: { bookingId?: string | undefined; reportId?: string | undefined } = {},
 ): Promise<void> {
   await tx
     .insertInto('points_entry')
@@ -68,7 +68,8 @@ async function insertEntry(
       applied: entry.applied,
       balance_after: entry.balanceAfter,
       period: entry.period,
-      booking_id: bookingId ?? null,
+      booking_id: about.bookingId ?? null,
+      report_id: about.reportId ?? null,
       reverses_id: entry.reversesId,
     })
     .execute();

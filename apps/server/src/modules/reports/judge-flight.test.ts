@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { recordOf } from '@va/testing/golden-flights/judged.ts';
+import { expect, test } from 'vitest';
+import { sampleScoring } from '#server/testing/sample-scoring.ts';
+import { judgeFlight } from './judge-flight.ts';
+import type { ReportRow } from './report-store.ts';
+import { packPoints, unpackPoints } from './telemetry-code.ts';
+
+const { points, events } = recordOf({});
+const SIZE = 200;
+const batches = Array.from({ length: Math.ceil(points.length / SIZE) }, (_, i) => {
+  const part = points.slice(i * SIZE, (i + 1) * SIZE);
+  const newestPointAt = part.at(-1)!.at;
+  // A clock that is four minutes slow.
+  const clock = {
+    clientNow: newestPointAt,
+    serverNow: newestPointAt + 240_000,
+    newestPointAt,
+    repeated: false,
+  };
+  return { data: packPoints(part), clock };
+});
+const row = {
+  dep_icao: 'LEMD',
+  arr_planned_icao: 'LEBL',
+  icao_type: 'A320',
+  icao_type_seen: null,
+  types_accepted: ['A320'],
+  add_on: null,
+  planned_fuel_kg: null,
+  planned_block_min: null,
+  callsign: 'PRB005',
+} as unknown as ReportRow;
+const context = { overlaps: null, tourStage: false, training: false };
+
+test('the same flight comes of its batches in any order, doubled or not', () => {
+  const judge = (order: readonly number[]) => {
+    const arrived = order.map((i) => batches[i]!);
+    const recorded = {
+      points: arrived.flatMap(({ data }) => unpackPoints(data)),
+      events: order.flatMap(() => events),
+      // The database keeps each batch once.
+      clock: [...new Set(arrived)].map(({ clock }) => clock),
+    };
+    return judgeFlight(row, recorded, sampleScoring, context);
+  };
+  const inOrder = judge(batches.map((_, i) => i));
+  expect(inOrder.clockOffsetMs).toBe(240_000);
+  const indices = batches.map((_, i) => i);
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(indices, { minLength: indices.length }),
+      fc.array(fc.constantFrom(...indices), { maxLength: 5 }),
+      (order, again) => {
+        expect(judge([...order, ...again])).toEqual(inOrder);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,115 @@
+import type { Arrival, KnownAirport } from '@va/domain/flight-record/arrival.ts';
+import { arrivalOf } from '@va/domain/flight-record/arrival.ts';
+import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
+import type { FlightTimes } from '@va/domain/flight-record/flight-times.ts';
+import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
+import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import { lastLanding, findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
+import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
+import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
+import type { FlightScore } from '@va/domain/scoring/score-item.ts';
+import type { Scoring } from '../airline/read-scoring.ts';
+import type { RecordedData } from './recording-store.ts';
+import type { ReportRow } from './report-store.ts';
+
+/** What is known of a flight besides its recording. */
+export interface FlightContext {
+  /** Code of another report of the pilot over the same time. */
+  overlaps: string | null;
+  tourStage: boolean;
+  training: boolean;
+}
+
+/** What a recording comes to. */
+export interface JudgedFlight {
+  times: FlightTimes | null;
+  arrival: Arrival;
+  /** Null for an airline without rules. */
+  score: FlightScore | null;
+  clockOffsetMs: number;
+  fuelOffKg: number | null;
+  fuelOnKg: number | null;
+  touchdown: { fpm: number | null; g: number | null } | null;
+  emergencyAt: number | null;
+}
+
+/** The record of a flight and its score, from all that was recorded, in whatever order it came. */
+export function judgeFlight(
+  row: ReportRow,
+  { points, events, clock }: RecordedData,
+  scoring: Scoring | null,
+  { overlaps, tourStage, training }: FlightContext,
+): JudgedFlight {
+  const { offsetMs } = checkClock(clock);
+  const [ours, happened] = [orderPoints(correctClock(points, offsetMs)), correctClock(events, offsetMs)];
+  const times = flightTimes(ours, happened);
+  const fields = scoring?.fields ?? [];
+  const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
+  const first = ours[0] ?? { lat: 0, lon: 0 };
+  const flight: RecordedFlight = {
+    facts: {
+      type: row.icao_type,
+      typeSeen: row.icao_type_seen,
+      typesAccepted: row.types_accepted,
+      addOn: row.add_on,
+      origin: fieldOf(fields, row.dep_icao) ?? first,
+      arrivalIcao: arrival.icao,
+      diversion: arrival.diversion,
+      training,
+      tourStage,
+      emergencyAt: null,
+      plan:
+        row.planned_fuel_kg === null && row.planned_block_min === null
+          ? null
+          : { fuelKg: row.planned_fuel_kg, blockMin: row.planned_block_min },
+      imcAtArrival: null,
+      callsign: row.callsign,
+      overlaps,
+    },
+    points: ours,
+    events: happened,
+    runways: fields.find(({ icao }) => icao === arrival.icao)?.ends ?? [],
+    network: [],
+    clock,
+  };
+  const emergency = happened.find(({ kind }) => kind === 'emergency');
+  const landing = lastLanding(ours, findTouchdowns(ours, happened));
+  const hardest = landing
+    .flatMap(({ event }) => (event ? [event.data] : []))
+    .toSorted((a, b) => Math.abs(b.rateFpm ?? 0) - Math.abs(a.rateFpm ?? 0))[0];
+  return {
+    times,
+    arrival,
+    score: scoring === null ? null : scoreFlight(flight, scoring.rules, scoring.least),
+    clockOffsetMs: offsetMs,
+    fuelOffKg: fuelAt(ours, times?.offBlock),
+    fuelOnKg: fuelAt(ours, times?.onBlock),
+    touchdown:
+      hardest === undefined
+        ? null
+        : { fpm: hardest.rateFpm == null ? null : -Math.abs(hardest.rateFpm), g: hardest.g ?? null },
+    emergencyAt: emergency?.at ?? null,
+  };
+}
+
+/** The airport where the aircraft stood on block; as planned when there is nothing to tell otherwise. */
+function arrivalAt(
+  points: readonly TelemetryPoint[],
+  times: FlightTimes | null,
+  planned: string,
+  fields: readonly KnownAirport[],
+): Arrival {
+  const last = points.findLast(({ at }) => times === null || at <= times.onBlock);
+  return last ? arrivalOf(last, planned, fields) : { icao: null, diversion: false };
+}
+
+function fieldOf(fields: readonly KnownAirport[], code: string): KnownAirport | undefined {
+  return fields.find(({ icao, aliases }) => icao === code || aliases.includes(code));
+}
+
+/** The fuel at a moment: that of the last point before it that says so. */
+function fuelAt(points: readonly TelemetryPoint[], at: number | undefined): number | null {
+  if (at === undefined) return null;
+  return points.findLast((point) => point.at <= at && point.fuelKg !== null)?.fuelKg ?? null;
+}

@@ -1,0 +1,105 @@
+import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
+import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
+import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import type { KeptPoints } from '@va/schemas/api/telemetry.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { keepPosition } from '../live/live-store.ts';
+import type { Recording } from './recording-store.ts';
+import { keepBatch, keepEvent, readRecording, touchRecording } from './recording-store.ts';
+import type { ReportRow } from './report-store.ts';
+import { findOwnReport } from './report-store.ts';
+
+/** Points of one flight at most: one a second for two days. */
+const MOST_IN_FLIGHT = 172_800;
+/** Ranges that an answer names at most. */
+const MOST_RANGES = 20;
+
+/** Whose flight, and what its recorder sends; times by its own clock. */
+export interface SentPoints {
+  pilotId: string;
+  code: string;
+  /** Null where the protocol does not say. */
+  clientNow: Date | null;
+  points: readonly TelemetryPoint[];
+}
+
+/**
+ * Keeps a batch; what it answers is stored. The same batch again changes nothing. A flight that was sent in already
+ * keeps its late points too, where `late` says so: its track is whole, its score stays.
+ */
+export function keepPoints(
+  db: Database,
+  { pilotId, code, clientNow, points }: SentPoints,
+  now: Date,
+  { late = false } = {},
+): Promise<KeptPoints> {
+  return db.transaction(async (tx) => {
+    const row = await findOwnReport(tx, pilotId, code, { lock: true });
+    const before = await readRecording(tx, row.id, { lock: true });
+    const known = points.filter(isPlace);
+    if (known.length === 0) return view(before);
+    if (before.packed)
+      throw new Problem('estado-de-informe', { detail: 'La grabación de este vuelo ya está cerrada.' });
+    if (before.points + known.length > MOST_IN_FLIGHT) throw new Problem('demasiados-puntos');
+    const after = await keepBatch(tx, row.id, before, { clientNow, receivedAt: now, points: known });
+    // A repeat is answered in every state: its first answer may have been lost on the way.
+    if (after === before) return view(after);
+    if (row.state === 'in_progress') await heard(tx, row, known, clientNow, now);
+    else if (!late || row.state === 'voided') throw notFlying(row);
+    return view(after);
+  });
+}
+
+/** Keeps events; the same id again changes nothing. */
+export function keepEvents(
+  db: Database,
+  {
+    pilotId,
+    code,
+    events,
+  }: { pilotId: string; code: string; events: readonly (FlightEvent & { text?: string })[] },
+  now: Date,
+  { late = false } = {},
+): Promise<KeptPoints> {
+  return db.transaction(async (tx) => {
+    const row = await findOwnReport(tx, pilotId, code, { lock: true });
+    const recording = await readRecording(tx, row.id, { lock: true });
+    let fresh = 0;
+    for (const event of events) if (await keepEvent(tx, row.id, event, now)) fresh += 1;
+    if (fresh === 0) return view(recording);
+    if (row.state !== 'in_progress' && (!late || row.state === 'voided')) throw notFlying(row);
+    await touchRecording(tx, row.id);
+    return view(recording);
+  });
+}
+
+/** Exactly where the equator meets the prime meridian simulators stand while they load; no aircraft is there. */
+function isPlace({ lat, lon }: TelemetryPoint): boolean {
+  return lat !== 0 || lon !== 0;
+}
+
+async function heard(
+  tx: Queries,
+  row: ReportRow,
+  points: readonly TelemetryPoint[],
+  clientNow: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('report').set({ heard_at: now }).where('id', '=', row.id).execute();
+  const offsetMs = clientNow === null ? 0 : now.getTime() - clientNow.getTime();
+  await keepPosition(tx, row.id, points, offsetMs, now);
+}
+
+function notFlying({ state }: ReportRow): Problem {
+  return new Problem('estado-de-informe', {
+    detail: 'El vuelo no está en curso: si está interrumpido, reanúdalo antes de enviar más puntos.',
+    current: { state },
+  });
+}
+
+function view({ kept, points }: Recording): KeptPoints {
+  const highest = kept.at(-1)?.[1] ?? null;
+  const missing = highest === null ? [] : missingNumbers(kept, highest).slice(0, MOST_RANGES);
+  return { highest, missing, points };
+}

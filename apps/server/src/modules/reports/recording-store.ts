@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ClockBatch } from '@va/domain/flight-record/clock-offset.ts';
+import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
+import type { KeptRanges } from '@va/domain/flight-record/kept-ranges.ts';
+import { keepNumbers } from '@va/domain/flight-record/kept-ranges.ts';
+import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import type { Queries } from '#server/db/database.ts';
+import { packPoints, unpackPoints } from './telemetry-code.ts';
+
+/** What has arrived of a recording. */
+export interface Recording {
+  kept: KeptRanges;
+  /** Grows with all that is new. */
+  revision: number;
+  points: number;
+  /** Times are ours already. */
+  packed: boolean;
+  thinned: boolean;
+}
+
+const keptSchema = z.array(z.tuple([z.number(), z.number()]));
+
+/** The state of a recording; locked in a transaction, so that of two batches at once the second waits. */
+export async function readRecording(
+  queries: Queries,
+  reportId: string,
+  { lock = false } = {},
+): Promise<Recording> {
+  const asked = queries.selectFrom('report_recording').selectAll().where('report_id', '=', reportId);
+  const row = await (lock ? asked.forUpdate() : asked).executeTakeFirstOrThrow();
+  return {
+    kept: keptSchema.parse(row.kept),
+    revision: row.revision,
+    points: row.points,
+    packed: row.packed,
+    thinned: row.thinned_at !== null,
+  };
+}
+
+/** One batch as it came, times by the client's clock. */
+export interface Batch {
+  clientNow: Date | null;
+  receivedAt: Date;
+  points: readonly TelemetryPoint[];
+}
+
+/** Keeps a batch once, on a recording that is locked. Answers the recording afterwards. */
+export async function keepBatch(
+  tx: Queries,
+  reportId: string,
+  before: Recording,
+  { clientNow, receivedAt, points }: Batch,
+): Promise<Recording> {
+  const data = packPoints(points);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('telemetry_batch')
+    .values({
+      report_id: reportId,
+      digest: createHash('sha256').update(data).digest(),
+      received_at: receivedAt,
+      client_now: clientNow,
+      newest_at: new Date(Math.max(...points.map(({ at }) => at))),
+      points: points.length,
+      data,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return before;
+  const kept = keepNumbers(
+    before.kept,
+    points.map(({ seq }) => seq),
+  );
+  const after = {
+    ...before,
+    kept,
+    revision: before.revision + 1,
+    points: kept.reduce((sum, [first, last]) => sum + last - first + 1, 0),
+  };
+  await tx
+    .updateTable('report_recording')
+    .set({ kept: JSON.stringify(kept), revision: after.revision, points: after.points })
+    .where('report_id', '=', reportId)
+    .execute();
+  return after;
+}
+
+/** Everything that was recorded of a flight, as it came. */
+export interface RecordedData {
+  points: TelemetryPoint[];
+  events: FlightEvent[];
+  clock: ClockBatch[];
+}
+
+/** Reads all of a recording. */
+export async function readRecorded(queries: Queries, reportId: string): Promise<RecordedData> {
+  const batches = await queries
+    .selectFrom('telemetry_batch')
+    .select(['received_at', 'client_now', 'newest_at', 'data'])
+    .where('report_id', '=', reportId)
+    .orderBy('received_at')
+    .orderBy('digest')
+    .execute();
+  const events = await queries
+    .selectFrom('report_event')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('at')
+    .orderBy('client_event_id')
+    .execute();
+  return {
+    points: batches.flatMap(({ data }) => unpackPoints(data)),
+    events: events.map((row) => ({
+      id: row.client_event_id,
+      kind: row.kind,
+      at: row.at.getTime(),
+      lat: row.lat,
+      lon: row.lon,
+      data: eventDataSchema.parse(row.data),
+    })),
+    clock: batches.flatMap(({ client_now, received_at, newest_at }) =>
+      client_now === null
+        ? []
+        : [
+            {
+              clientNow: client_now.getTime(),
+              serverNow: received_at.getTime(),
+              newestPointAt: newest_at.getTime(),
+              repeated: false,
+            },
+          ],
+    ),
+  };
+}
+
+const number = z.number().nullable().default(null);
+const eventDataSchema = z.object({
+  rateFpm: number,
+  g: number,
+  window: z.array(z.object({ at: z.number(), aglFt: number, g: number })).default([]),
+});
+
+/** Keeps an event once. Answers whether it is new. */
+export async function keepEvent(
+  tx: Queries,
+  reportId: string,
+  event: FlightEvent & { text?: string },
+  receivedAt: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('report_event')
+    .values({
+      report_id: reportId,
+      client_event_id: event.id,
+      kind: event.kind,
+      at: new Date(event.at),
+      lat: event.lat,
+      lon: event.lon,
+      data: JSON.stringify({ ...event.data, ...(event.text ? { text: event.text } : {}) }),
+      received_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+/** Marks that something new arrived besides points. */
+export async function touchRecording(tx: Queries, reportId: string): Promise<void> {
+  await tx
+    .updateTable('report_recording')
+    .set({ revision: sql`revision + 1` })
+    .where('report_id', '=', reportId)
+    .execute();
+}
+
+/** Writes a recording anew in long rows, in our times; its events stay as they are. */
+export async function rewriteRecording(
+  tx: Queries,
+  reportId: string,
+  points: readonly TelemetryPoint[],
+  { rowPoints, thinnedAt }: { rowPoints: number; thinnedAt: Date | null },
+): Promise<void> {
+  await readRecording(tx, reportId, { lock: true });
+  await tx.deleteFrom('telemetry_batch').where('report_id', '=', reportId).execute();
+  for (let from = 0; from < points.length; from += rowPoints) {
+    const part = points.slice(from, from + rowPoints);
+    const data = packPoints(part);
+    await tx
+      .insertInto('telemetry_batch')
+      .values({
+        report_id: reportId,
+        digest: createHash('sha256').update(data).digest(),
+        // In the order of the flight.
+        received_at: new Date(part[0]?.at ?? 0),
+        client_now: null,
+        newest_at: new Date(part.at(-1)?.at ?? 0),
+        points: part.length,
+        data,
+      })
+      .execute();
+  }
+  await tx
+    .updateTable('report_recording')
+    .set({ packed: true, ...(thinnedAt && { thinned_at: thinnedAt }) })
+    .where('report_id', '=', reportId)
+    .execute();
+}

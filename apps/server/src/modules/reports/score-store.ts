@@ -1,0 +1,71 @@
+import type { Queries } from '#server/db/database.ts';
+import type { JudgedFlight } from './judge-flight.ts';
+import type { ReportRow } from './report-store.ts';
+
+/** Keeps what a recording came to: the record of the flight, every rule, and the flags. Answers the row as it is now. */
+export async function keepScore(
+  tx: Queries,
+  row: ReportRow,
+  { times, arrival, score, clockOffsetMs, fuelOffKg, fuelOnKg, touchdown, emergencyAt }: JudgedFlight,
+  rulesVersion: string | null,
+  said: { comment?: string; client_score?: number },
+): Promise<ReportRow> {
+  const date = (ms: number | null | undefined) => (ms == null ? null : new Date(ms));
+  await forgetScore(tx, row.id);
+  for (const item of score?.items ?? [])
+    await tx
+      .insertInto('score_item')
+      .values({
+        report_id: row.id,
+        rule_id: item.ruleId,
+        status: item.status,
+        count: item.count,
+        deduction: item.deduction,
+        observed: item.observed,
+        expected: item.expected,
+        occurrences: JSON.stringify(item.occurrences),
+      })
+      .execute();
+  for (const { code, blocking, detail } of score?.flags ?? [])
+    await tx
+      .insertInto('report_flag')
+      .values({ report_id: row.id, code, blocking, detail })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return tx
+    .updateTable('report')
+    .set({
+      ...said,
+      off_block: date(times?.offBlock),
+      takeoff: date(times?.takeoff),
+      landing: date(times?.landing),
+      on_block: date(times?.onBlock),
+      block_min: times?.blockMin ?? null,
+      distance_nm: times?.distanceNm ?? null,
+      arr_icao: arrival.icao,
+      diversion: arrival.diversion,
+      fuel_off_kg: fuelOffKg,
+      fuel_on_kg: fuelOnKg,
+      touchdown_fpm: touchdown?.fpm == null ? null : Math.round(touchdown.fpm),
+      touchdown_g: touchdown?.g ?? null,
+      clock_offset_ms: Math.round(clockOffsetMs),
+      emergency_at: date(emergencyAt),
+      score: score?.score ?? null,
+      coverage: score?.coverage ?? null,
+      rules_version: rulesVersion,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the judgement of a flight away that was taken back: it is judged anew when it is sent again. */
+export async function forgetScore(tx: Queries, reportId: string): Promise<void> {
+  await tx.deleteFrom('score_item').where('report_id', '=', reportId).execute();
+  await tx.deleteFrom('report_flag').where('report_id', '=', reportId).execute();
+  await tx
+    .updateTable('report')
+    .set({ score: null, coverage: null, rules_version: null })
+    .where('id', '=', reportId)
+    .execute();
+}

@@ -1,0 +1,154 @@
+import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { carryOut } from './carry-out.ts';
+import type { FlightContext, JudgedFlight } from './judge-flight.ts';
+import { judgeFlight } from './judge-flight.ts';
+import type { Recording } from './recording-store.ts';
+import { readRecorded, readRecording } from './recording-store.ts';
+import type { ReportRow } from './report-store.ts';
+import { findOwnReport, moveReport } from './report-store.ts';
+import { keepScore } from './score-store.ts';
+
+/** What comes with a flight that is sent in. */
+export interface Submission {
+  /** Number of the last point that was recorded; null where the protocol has none. */
+  lastSeq: number | null;
+  /** Send it although points are missing. */
+  asIs: boolean;
+  comment?: string | undefined;
+  clientScore?: number | undefined;
+}
+
+/** A batch may arrive while a flight is being judged: it is judged again. */
+const TRIES = 5;
+
+/**
+ * Sends a flight in: its record, its score, the decision where nothing stands against it, and all that follows, in one
+ * transaction. Sent before: the report as it is. Throws the reason why it can't be sent.
+ */
+export async function submitFlight(
+  db: Database,
+  airline: Airline,
+  { pilotId, code }: { pilotId: string; code: string },
+  submission: Submission,
+  now: Date,
+): Promise<ReportRow> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const row = await findOwnReport(db.queries, pilotId, code);
+    if (row.state !== 'in_progress' && row.state !== 'draft') return sentBefore(row);
+    const recording = await readRecording(db.queries, row.id);
+    expectWhole(recording, submission);
+    const recorded = await readRecorded(db.queries, row.id);
+    const context = await readContext(db.queries, row, recorded.points);
+    // Judged outside the transaction, so that nobody waits for the arithmetic; kept only if nothing came meanwhile.
+    const judged = judgeFlight(row, recorded, airline.scoring, context);
+    const sent = await db.transaction(async (tx) => {
+      const pilot = await lockPilot(tx, pilotId);
+      const locked = await findOwnReport(tx, pilotId, code, { lock: true });
+      if (locked.state !== 'in_progress' && locked.state !== 'draft') return sentBefore(locked);
+      const { revision } = await readRecording(tx, locked.id, { lock: true });
+      if (revision !== recording.revision) return undefined;
+      const doubts = pilot.status === 'suspended' ? ['Cuenta suspendida: el informe espera.'] : [];
+      return send(tx, airline, locked, judged, { ...submission, doubts }, now);
+    });
+    if (sent) return sent;
+  }
+  throw new Problem('peticion-en-curso', { retryAfter: 2 });
+}
+
+async function send(
+  tx: Queries,
+  airline: Airline,
+  row: ReportRow,
+  judged: JudgedFlight,
+  { doubts, comment, clientScore }: Submission & { doubts: string[] },
+  now: Date,
+): Promise<ReportRow> {
+  const { times, score } = judged;
+  const complete = times !== null && times.takeoff !== null && times.onBlock > times.takeoff;
+  const cause = { byId: row.pilot_id, now };
+  const submitted = await moveReport(tx, row, { type: 'submit', complete }, cause);
+  const kept = await keepScore(tx, submitted.row, judged, airline.scoring?.rulesVersion ?? null, {
+    ...(comment !== undefined && { comment }),
+    ...(clientScore !== undefined && { client_score: clientScore }),
+  });
+  await carryOut(tx, airline, kept, submitted.effects, now);
+  const reasons = [
+    ...doubts,
+    ...(score?.outcome.reasons ?? ['La compañía no publica reglas de puntuación.']),
+  ];
+  const decided = await moveReport(
+    tx,
+    kept,
+    {
+      type: 'decide_alone',
+      acceptance: { outcome: score?.outcome.outcome ?? 'valid', score: score?.score ?? null },
+      doubts: reasons,
+    },
+    { byId: null, now, ...(reasons.length > 0 && { text: reasons.join(' · ') }) },
+  );
+  await carryOut(tx, airline, decided.row, decided.effects, now);
+  return decided.row;
+}
+
+/** The same flight sent again is the same report; one that was thrown away can't be sent. */
+function sentBefore(row: ReportRow): ReportRow {
+  if (row.state !== 'voided') return row;
+  throw new Problem('estado-de-informe', {
+    detail: 'El vuelo se descartó y ya no se puede enviar.',
+    current: { state: row.state },
+  });
+}
+
+function expectWhole({ kept, points }: Recording, { lastSeq, asIs }: Submission): void {
+  if (lastSeq === null || asIs) return;
+  const missing = missingNumbers(kept, lastSeq);
+  if (missing.length === 0) return;
+  const count = missing.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  throw new Problem('faltan-puntos', {
+    detail: `Faltan ${count} de ${lastSeq + 1} puntos: envíalos y repite, o envía el vuelo como está.`,
+    current: { missing: missing.slice(0, 20), points },
+  });
+}
+
+/** What else the pilot has flown at the time, and what the booking is for. */
+async function readContext(
+  queries: Queries,
+  row: ReportRow,
+  points: readonly { at: number }[],
+): Promise<FlightContext> {
+  const [first, last] = points.reduce(
+    ([low, high], { at }) => [Math.min(low, at), Math.max(high, at)],
+    [Infinity, -Infinity],
+  );
+  const overlapping =
+    points.length === 0
+      ? undefined
+      : await queries
+          .selectFrom('report')
+          .select('code')
+          .where('pilot_id', '=', row.pilot_id)
+          .where('id', '!=', row.id)
+          .where('state', 'not in', ['draft', 'in_progress', 'voided', 'rejected'])
+          .where('off_block', '<', new Date(last ?? 0))
+          .where('on_block', '>', new Date(first ?? 0))
+          .orderBy('off_block')
+          .limit(1)
+          .executeTakeFirst();
+  const booking =
+    row.booking_id === null
+      ? undefined
+      : await queries
+          .selectFrom('booking')
+          .select('kind')
+          .where('id', '=', row.booking_id)
+          .executeTakeFirst();
+  return {
+    overlaps: overlapping?.code ?? null,
+    tourStage: booking?.kind === 'tour',
+    training: booking?.kind === 'training',
+  };
+}

@@ -1,0 +1,89 @@
+import type { SimulatedField } from '@va/domain/flight-simulation/flight-path.ts';
+import type { SimulationPlan } from '@va/domain/flight-simulation/aircraft-motion.ts';
+import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import type { ApiClient } from './api-client.ts';
+import type { ApiServer } from './api-server.ts';
+import { sampleOperations } from './sample-operations.ts';
+
+/** Points in one batch of the tests. */
+const BATCH = 200;
+
+export function field(icao: string): SimulatedField {
+  const { lat, lon } = sampleOperations.airports.get(icao)!;
+  return { icao, lat, lon, elevationFt: 100, ends: [] };
+}
+
+/** A flight from Madrid to Barcelona that begins now. */
+export function testFlight(api: ApiServer, change: Partial<SimulationPlan> = {}): SimulatedFlight {
+  return simulateFlight({
+    from: field('LEMD'),
+    to: field('LEBL'),
+    divertTo: null,
+    icaoType: 'A320',
+    startsAt: api.now().getTime(),
+    wind: { fromDeg: 270, kt: 40 },
+    touchdownFpm: 180,
+    ...change,
+  });
+}
+
+/** What a recorder sends to begin it. */
+export function startBody(clientFlightId: string, change: object = {}) {
+  return {
+    clientFlightId,
+    client: 'Prueba',
+    flight: { depIcao: 'LEMD', arrIcao: 'LEBL', icaoType: 'A320' },
+    icaoTypeSeen: 'A320',
+    lat: 40.47,
+    lon: -3.56,
+    ...change,
+  };
+}
+
+/** The bodies of a flight's batches, in order. `skewMs` is how far the recorder's clock is ahead; sent late, `sentAt`. */
+export function batchesOf({ points }: SimulatedFlight, skewMs = 0, sentAt?: Date): object[] {
+  return Array.from({ length: Math.ceil(points.length / BATCH) }, (_, i) => {
+    const part = points.slice(i * BATCH, (i + 1) * BATCH);
+    const newest = part.at(-1)!.at;
+    return {
+      clientNow: (sentAt ?? new Date(newest + skewMs)).toISOString(),
+      points: part.map((point) => ({ ...point, at: new Date(point.at + skewMs).toISOString() })),
+    };
+  });
+}
+
+/** The body with all events of a flight. */
+export function eventsOf({ events }: SimulatedFlight, skewMs = 0) {
+  const iso = (at: number) => new Date(at + skewMs).toISOString();
+  return {
+    clientNow: iso(events.at(-1)?.at ?? 0),
+    events: events.map(({ id, kind, at, lat, lon, data }) => ({
+      id,
+      kind,
+      at: iso(at),
+      lat,
+      lon,
+      rateFpm: data.rateFpm,
+      g: data.g,
+      window: data.window?.map((sample) => ({ ...sample, at: iso(sample.at) })),
+    })),
+  };
+}
+
+/** Sends every batch when its last point has just been recorded, then the events; the clock goes along. */
+export async function sendFlight(
+  client: ApiClient,
+  api: ApiServer,
+  code: string,
+  flight: SimulatedFlight,
+  skewMs = 0,
+): Promise<void> {
+  for (const [i, body] of batchesOf(flight, skewMs).entries()) {
+    const newest = flight.points[Math.min(flight.points.length, (i + 1) * BATCH) - 1]!.at;
+    api.pass((newest - api.now().getTime()) / 1000);
+    const { status, body: answer } = await client.post(`/reports/${code}/points`, body);
+    if (status !== 200) throw new Error(JSON.stringify(answer));
+  }
+  await client.post(`/reports/${code}/events`, eventsOf(flight, skewMs));
+}

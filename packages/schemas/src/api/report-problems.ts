@@ -1,0 +1,52 @@
+import type { ProblemKind } from './problems.ts';
+
+/** Problems of flights that report themselves. */
+export const reportProblems = {
+  'lejos-del-origen': {
+    status: 409,
+    title: 'No estás en el origen',
+    meaning: 'Un vuelo empieza a menos de 5 NM del aeropuerto de salida.',
+  },
+  'estado-de-informe': {
+    status: 409,
+    title: 'El informe está en otro estado',
+    meaning: 'Este cambio no corresponde al estado que el informe tiene ahora.',
+  },
+  'otro-vuelo': {
+    status: 409,
+    title: 'Es otro vuelo',
+    meaning: 'Un vuelo interrumpido se reanuda con el mismo programa y el mismo identificador.',
+  },
+  'reanudacion-tarde': {
+    status: 409,
+    title: 'Ya no se puede reanudar',
+    meaning: 'Un vuelo interrumpido se reanuda en siete días como mucho.',
+  },
+  'faltan-horas': {
+    status: 409,
+    title: 'Faltan horas del vuelo',
+    meaning: 'Para enviarlo hacen falta la salida de calzos, el despegue y la llegada a calzos.',
+  },
+  'faltan-puntos': {
+    status: 409,
+    title: 'Faltan puntos por llegar',
+    meaning:
+      'El programa dijo cuántos puntos grabó y no han llegado todos: «current» dice cuáles faltan. Envíalos y repite, o envía el vuelo con «asIs».',
+  },
+  'demasiados-puntos': {
+    status: 409,
+    title: 'Demasiados puntos',
+    meaning: 'La grabación de un vuelo tiene un máximo: un punto por segundo durante dos días.',
+  },
+  'codigo-no-valido': {
+    status: 404,
+    title: 'El código no vale',
+    meaning: 'El código del programa ha caducado, ya se usó o está mal escrito. Pide otro en el programa.',
+  },
+  'autorizacion-pendiente': {
+    status: 409,
+    title: 'Falta aprobar el programa',
+    meaning:
+      'El piloto todavía no ha aprobado el código en «Conecta tu ACARS». Vuelve a preguntar en unos segundos.',
+  },
+} as const satisfies Record<string, ProblemKind>;
