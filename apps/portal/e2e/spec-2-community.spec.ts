@@ -43,7 +43,12 @@ test('§2 /comunidad/pilotos · documento incrustado con rangos y puntos de los 
   const rows = embedded.content.getByRole('row');
   await expect(rows.filter({ hasText: 'EVE001' }).first()).toContainText('Comandante TRI');
   await expect(rows.filter({ hasText: 'EVE026' }).first()).toContainText('Segundo Oficial');
-  await expect(embedded.content.getByText(/puntos/i).first()).toBeVisible();
+  await expect(
+    embedded.content
+      .getByRole('main')
+      .getByText(/puntos/i)
+      .first(),
+  ).toBeVisible();
 });
 
 test('§2 /comunidad/equipo-directivo · cinco tarjetas con inicial, nombre, cargo y descripción', async ({

@@ -34,7 +34,7 @@ describe('pageHtml', () => {
   });
 
   it('has a table of contents from two sections on', () => {
-    expect(pageHtml(page, linked)).toContain('<nav class="contents"');
+    expect(pageHtml(page, linked)).toContain('<nav class="contents" aria-label="Contenido"><details open>');
     expect(pageHtml({ ...page, headings: page.headings.slice(1) }, linked)).not.toContain('<nav');
   });
 
@@ -44,10 +44,8 @@ describe('pageHtml', () => {
     expect(html).toContain('<main id="texto">');
   });
 
-  it('opens the portal in a new tab, or only names it where it cannot be reached', () => {
-    expect(pageHtml(page, linked)).toContain(
-      '<a href="/eve/" target="_blank" rel="noopener">Portal Norte<span',
-    );
+  it('leads to the portal in the same tab, or only names it where it cannot be reached', () => {
+    expect(pageHtml(page, linked)).toContain('<a href="/eve/">Portal Norte</a>');
     expect(pageHtml(page, { airlineName: 'Norte', style: { text: '' } })).toContain(
       '<p class="brand">Portal Norte</p>',
     );

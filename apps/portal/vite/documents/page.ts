@@ -1,6 +1,6 @@
 /** The page around a document: no script, printable, with a table of contents. */
 import { formatDate } from '@va/domain/dates.ts';
-import { AWAY_MARK, escapeHtml } from './html.ts';
+import { escapeHtml } from './html.ts';
 import type { Heading } from './markdown.ts';
 
 /** What a page shows. */
@@ -51,10 +51,10 @@ export function pageHtml(page: DocumentPage, surroundings: PageSurroundings): st
     'url' in style && `<link rel="stylesheet" href="${escapeHtml(style.url)}">`,
     '<a class="skip" href="#texto">Saltar al texto</a>',
     '<header class="head">',
-    // Within a frame the portal must open elsewhere: it lets nobody frame it, itself included.
+    // Within a frame, which the portal must not open in, this line is hidden.
     homeUrl === undefined
       ? `<p class="brand">${portal}</p>`
-      : `<p class="brand"><a href="${escapeHtml(homeUrl)}" target="_blank" rel="noopener">${portal}${AWAY_MARK}</a></p>`,
+      : `<p class="brand"><a href="${escapeHtml(homeUrl)}">${portal}</a></p>`,
     `<h1>${escapeHtml(page.title)}</h1>`,
     `<p class="summary">${escapeHtml(page.summary)}</p>`,
     page.updated &&
@@ -79,7 +79,7 @@ const RESET =
 function contents(headings: readonly Heading[]): string {
   if (headings.length < 2) return '';
   const items = headings.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('');
-  return `<nav class="contents" aria-labelledby="contenido"><h2 id="contenido">Contenido</h2><ol>${items}</ol></nav>`;
+  return `<nav class="contents" aria-label="Contenido"><details open><summary>Contenido</summary><ol>${items}</ol></details></nav>`;
 }
 
 /** Joined by line breaks; what is empty, false or undefined leaves no line, but the last one. */

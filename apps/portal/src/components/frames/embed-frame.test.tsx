@@ -198,6 +198,32 @@ describe('the connection', () => {
   });
 });
 
+describe('an own document', () => {
+  it('has one slim bar without a state or a help, until it fails', () => {
+    show('/documentos/reservas');
+    const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    expect(screen.getByRole('link', { name: /^Abrir en pestaña nueva/ }).textContent).toMatch(/^Abrir/);
+    expect(actions()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.queryByText('Cargando')).toBeNull();
+    wait(15_000);
+    expect(screen.getByText('Sin respuesta')).toBeTruthy();
+    expect(actions()).toEqual(['Seguir esperando', expect.stringContaining('Recargar')]);
+  });
+
+  it('hides its masthead and folds its contents within the frame, and shows only then', () => {
+    show('/documentos/reservas');
+    const page = document.implementation.createHTMLDocument('Reservas');
+    page.body.innerHTML = '<nav class="contents"><details open></details></nav>';
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(page);
+    expect(iframe()?.className).toContain('opacity-0');
+    act(() => void iframe()?.dispatchEvent(new Event('load')));
+    expect(iframe()?.className).not.toContain('opacity-0');
+    expect(page.documentElement.className).toBe('framed');
+    expect(page.querySelector('details')?.open).toBe(false);
+  });
+});
+
 describe('a block by our own policy', () => {
   it('is named, on screen and in the console', () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import type { Frame } from '@va/schemas/content/frames.ts';
@@ -22,10 +23,13 @@ interface EmbedFrameProps {
 }
 
 /**
- * Height of the registry; on a phone three quarters of the screen at most, but never under 500 px unless the screen is lower.
+ * Height of the registry; on a phone a share of the screen at most, but never under 500 px unless the screen is lower.
  */
 const PLACE =
-  'relative h-[max(min(var(--frame-height),75svh),min(500px,100svh))] md:h-(--frame-height) print:hidden';
+  'relative h-[max(min(var(--frame-height),var(--phone-share)),min(500px,100svh))] md:h-(--frame-height) print:hidden';
+
+/** Own documents are read like the page itself: on a phone they get nearly all of the screen. */
+const phoneShare = (own: boolean) => (own ? '90svh' : '75svh');
 
 /** A page of another site, an own document or the operations platform, inside the portal. The only place where the app makes an `<iframe>`. */
 export function EmbedFrame(props: EmbedFrameProps) {
@@ -34,6 +38,13 @@ export function EmbedFrame(props: EmbedFrameProps) {
       <AddressedFrame {...props} />
     </WidgetBoundary>
   );
+}
+
+/** A document has no script: from here its masthead goes, which the bar repeats, and its contents are folded. */
+function fitDocument(frame: HTMLIFrameElement | null) {
+  const root = frame?.contentDocument?.documentElement;
+  root?.classList.add('framed');
+  root?.querySelector('.contents details')?.removeAttribute('open');
 }
 
 function AddressedFrame({ frame, url = frame.url, titleSuffix, alternative }: EmbedFrameProps) {
@@ -107,9 +118,13 @@ function Embedded({
       >
         Saltar contenido incrustado
       </a>
-      <div ref={place} className={PLACE} style={{ '--frame-height': `${frame.height}px` } as CSSProperties}>
+      <div
+        ref={place}
+        className={PLACE}
+        style={{ '--frame-height': `${frame.height}px`, '--phone-share': phoneShare(own) } as CSSProperties}
+      >
         {!mounted && <OfflineSurface alternative={alternative} />}
-        {mounted && isWaiting(state) && !state.committed && (
+        {mounted && isWaiting(state) && (own ? state.phase === 'mounting' : !state.committed) && (
           <WaitingSurface provider={provider} host={new URL(src).host} />
         )}
         {mounted && (
@@ -122,8 +137,15 @@ function Embedded({
             referrerPolicy="strict-origin-when-cross-origin"
             loading="lazy"
             src={src}
-            onLoad={onLoad}
-            className="absolute inset-0 size-full border-0 [color-scheme:inherit]"
+            onLoad={() => {
+              if (own) fitDocument(element.current);
+              onLoad();
+            }}
+            className={clsx(
+              'absolute inset-0 size-full border-0 [color-scheme:inherit]',
+              // It shows once it has been fitted, so that its masthead never flashes.
+              own && state.phase === 'mounting' && 'opacity-0',
+            )}
           />
         )}
         <FrameNotice

@@ -21,11 +21,11 @@ export function ReloadButton({ title, onReload, disabled = false }: ReloadButton
 }
 
 /** Link to the page in a new tab, there in every state: a refused page cannot be told from a loaded one. */
-export function NewTabLink({ src, title }: { src: string; title: string }) {
+export function NewTabLink({ src, title, short = false }: { src: string; title: string; short?: boolean }) {
   return (
     <a href={src} target="_blank" rel="noopener" className={buttonClass({ size: 'sm' })}>
-      Abrir en pestaña nueva
-      <VisuallyHidden>{title}</VisuallyHidden>
+      {short ? 'Abrir' : 'Abrir en pestaña nueva'}
+      <VisuallyHidden>{short ? `en pestaña nueva ${title}` : title}</VisuallyHidden>
       <ArrowUpRight aria-hidden className="size-4 shrink-0" />
     </a>
   );

@@ -5,7 +5,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { NewTabLink, ReloadButton } from './frame-actions.tsx';
 import { FrameHelp } from './frame-help.tsx';
-import type { FrameState } from './frame-state.ts';
+import type { FramePhase, FrameState } from './frame-state.ts';
 import { outcomeWords, phaseSentence } from './frame-words.ts';
 
 interface FrameBarProps {
@@ -21,13 +21,34 @@ interface FrameBarProps {
   onReload: () => void;
 }
 
-/** Bar over a frame in every state: provider, state and actions. */
-export function FrameBar({
+/** Bar over a frame in every state: for a page of others provider, state and actions. */
+export function FrameBar(props: FrameBarProps) {
+  return props.own ? <DocumentBar {...props} /> : <OutsideBar {...props} />;
+}
+
+/** One slim line over an own document, which comes from the same place as the portal: it says its state only when it fails. */
+function DocumentBar({ titleId, title, provider, src, state, alternative }: FrameBarProps) {
+  const quiet = state.phase === 'mounting' || state.phase === 'loaded';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface-2 px-3 py-1.5 sm:px-4">
+      <h2 id={titleId} className="min-w-0 font-bold">
+        {title}
+      </h2>
+      <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {!quiet && <StateWord phase={state.phase} />}
+        <StateSentence state={state} provider={provider} title={title} />
+        {alternative}
+        <NewTabLink src={src} title={title} short />
+      </div>
+    </div>
+  );
+}
+
+function OutsideBar({
   titleId,
   title,
   provider,
   src,
-  own,
   state,
   signInUrl,
   alternative,
@@ -42,9 +63,7 @@ export function FrameBar({
           <h2 id={titleId} className="text-lg font-bold">
             {title}
           </h2>
-          <p className="text-sm text-ink-2">
-            {own ? 'Documento' : 'Página'} de {provider}
-          </p>
+          <p className="text-sm text-ink-2">Página de {provider}</p>
         </div>
         <div className="no-print flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-1.5">
           {alternative}
@@ -65,7 +84,7 @@ export function FrameBar({
       </div>
       <FrameStatus state={state} provider={provider} title={title} />
       <div id={helpId} hidden={!helping} className="no-print">
-        <FrameHelp provider={provider} own={own} signInUrl={signInUrl} onReload={onReload} />
+        <FrameHelp provider={provider} signInUrl={signInUrl} onReload={onReload} />
       </div>
     </div>
   );
@@ -73,22 +92,34 @@ export function FrameBar({
 
 /** One line that is always there, so that nothing moves when the state changes; changes are announced. */
 function FrameStatus({ state, provider, title }: Pick<FrameBarProps, 'state' | 'provider' | 'title'>) {
-  const { word, icon: Icon, tone } = outcomeWords[state.phase];
-  const sentence = phaseSentence(state, provider);
   return (
     <div className="no-print flex min-h-9 flex-wrap items-center gap-x-2 border-y border-line bg-surface-2 px-3 py-1 text-sm sm:px-4">
-      <span className={clsx('inline-flex items-center gap-2 font-bold', tone)}>
-        <Icon aria-hidden className={clsx('size-4 shrink-0', state.phase === 'mounting' && 'animate-spin')} />
-        {word}
-      </span>
-      <span role="status">
-        {sentence && (
-          <>
-            <span className="sr-only">{title}: </span>
-            {sentence}
-          </>
-        )}
-      </span>
+      <StateWord phase={state.phase} />
+      <StateSentence state={state} provider={provider} title={title} />
     </div>
+  );
+}
+
+function StateWord({ phase }: { phase: FramePhase }) {
+  const { word, icon: Icon, tone } = outcomeWords[phase];
+  return (
+    <span className={clsx('inline-flex items-center gap-2 font-bold', tone)}>
+      <Icon aria-hidden className={clsx('size-4 shrink-0', phase === 'mounting' && 'animate-spin')} />
+      {word}
+    </span>
+  );
+}
+
+function StateSentence({ state, provider, title }: Pick<FrameBarProps, 'state' | 'provider' | 'title'>) {
+  const sentence = phaseSentence(state, provider);
+  return (
+    <span role="status">
+      {sentence && (
+        <>
+          <span className="sr-only">{title}: </span>
+          {sentence}
+        </>
+      )}
+    </span>
   );
 }

@@ -6,20 +6,17 @@ import { paths } from '#app/lib/paths.ts';
 
 interface FrameHelpProps {
   provider: string;
-  /** One of the portal's own documents. */
-  own: boolean;
   signInUrl?: string | undefined;
   onReload: () => void;
 }
 
 /** What to do when the frame stays blank or asks for an account. */
-export function FrameHelp({ provider, own, signInUrl, onReload }: FrameHelpProps) {
+export function FrameHelp({ provider, signInUrl, onReload }: FrameHelpProps) {
   return (
     <div className="grid gap-3 border-b border-line bg-surface-2 p-4">
       <p className="max-w-prose">
-        {own
-          ? 'Este documento es del propio portal. Si no lo ves, recárgalo o ábrelo en una pestaña nueva.'
-          : '¿La ves en blanco o con un error? Algunas páginas no se dejan mostrar dentro de otra, y el navegador no avisa al portal cuando ocurre. Ábrela en una pestaña nueva: allí funciona siempre y con tu sesión.'}
+        ¿La ves en blanco o con un error? Algunas páginas no se dejan mostrar dentro de otra, y el navegador
+        no avisa al portal cuando ocurre. Ábrela en una pestaña nueva: allí funciona siempre y con tu sesión.
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {signInUrl && (
