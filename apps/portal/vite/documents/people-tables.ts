@@ -1,5 +1,7 @@
 /** Tables of pilots and ranks that documents draw from the content. */
 import type { PilotInfo, Rank } from '@va/schemas/content/pilots.ts';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { typography } from '@va/domain/typography.ts';
 import { escapeHtml, tableHtml } from './html.ts';
 import type { ResolveUrl } from './markdown.ts';
 
@@ -21,14 +23,23 @@ export function pilotsTableHtml(
   return tableHtml('Pilotos', ['Indicativo', 'Nombre', 'Cargo', 'Rango'], rows);
 }
 
-/** The ranks with their stripes. */
+/** The ranks from the lowest up, with their stripes and what each takes; a column that no rank fills is left out. */
 export function ranksTableHtml(ranks: readonly Rank[], resolveUrl: ResolveUrl): string {
-  const rows = ranks.map((rank) => [
-    stripes(resolveUrl(rank.galones.src), rank.galones.alt, 30, 66),
-    escapeHtml(rank.rango),
-    `${rank.stripes}${rank.star ? ' y estrella de instructor' : ''}`,
-  ]);
-  return tableHtml('Rangos', ['Galones', 'Rango', 'Barras'], rows);
+  const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
+  const columns: readonly (readonly [head: string, cell: (rank: Rank) => string])[] = [
+    ['Galones', ({ galones }) => stripes(resolveUrl(galones.src), galones.alt, 30, 66)],
+    ['Rango', ({ rango }) => escapeHtml(rango)],
+    ['Barras', (rank) => `${rank.stripes}${rank.star ? ' y estrella de instructor' : ''}`],
+    ['Puntos', ({ points }) => number(points)],
+    ['Horas en la aerolínea', ({ hours }) => number(hours)],
+    ['Además', ({ also = '' }) => escapeHtml(typography(also))],
+  ];
+  const used = columns.filter(([, cell]) => ranks.some((rank) => cell(rank) !== ''));
+  return tableHtml(
+    'Rangos',
+    used.map(([head]) => head),
+    ranks.toReversed().map((rank) => used.map(([, cell]) => cell(rank) || '—')),
+  );
 }
 
 function stripes(src: string | undefined, alt: string, width: number, height: number): string {

@@ -89,6 +89,15 @@ describe('renderDocuments', () => {
     expect(text).toBeGreaterThan(facts ?? 0);
   });
 
+  it('has one table of the ranks, the lowest first, with what each takes', () => {
+    const html = page('documentos/puntos-y-rangos.html');
+    const [, table = ''] = /aria-label="Rangos"[^>]*>([^]*?)<\/table>/.exec(html) ?? [];
+    const heads = [...table.matchAll(/<th [^>]*>([^<]*)/g)].map(([, head]) => head);
+    expect(heads).toEqual(['Galones', 'Rango', 'Barras', 'Puntos', 'Horas en la aerolínea', 'Además']);
+    expect(table).toMatch(/<td>Segundo Oficial<\/td><td>2<\/td><td>0<\/td>[^]*Comandante TRI<\/td><td>4 y/);
+    expect(html.match(/>Rango<\/th>/g)).toHaveLength(1);
+  });
+
   it('draws the pilots and the ranks from the content', () => {
     const pilots = page('documentos/pilotos.html');
     expect(pilots.match(/<code>EVE\d{3}<\/code>/g)?.length).toBeGreaterThanOrEqual(26);

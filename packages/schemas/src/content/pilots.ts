@@ -11,6 +11,10 @@ const rankSchema = z.strictObject({
   stripes: z.int().min(1).max(4),
   /** Instructors carry a star. */
   star: z.boolean().default(false),
+  /** What the rank takes, for the table of the documents: points, block hours flown for the airline, and the rest. */
+  points: z.int().min(0).optional(),
+  hours: z.int().min(0).optional(),
+  also: text.optional(),
 });
 export type Rank = z.infer<typeof rankSchema>;
 
