@@ -38,6 +38,7 @@ test('§2 /operaciones/aeropuertos · singular y plural: «1 destino», «16 des
       .getByText(`${AIRPORTS.find(({ icao }) => icao === 'LEMD')?.destinations} destinos`, { exact: true }),
   ).toBeVisible();
   await expect(airports.card('LEVC').getByText('0 destinos', { exact: true })).toBeVisible();
+  await expect(airports.card('LEVC'), 'a tour calls there').toContainText('sólo en tours');
 });
 
 test('§2 /operaciones/aeropuertos · busca por trozo de OACI o de nombre, sin mirar mayúsculas', async ({

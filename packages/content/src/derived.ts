@@ -29,12 +29,20 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   ranks: ({ pilots }) => pilots.ranks,
   notams: newestFirst,
   notamHeads: (files) => newestFirst(files).map(headOf),
+  onlyInTours,
   routes: ({ routes, airports }) => routes.map((route) => withBlockTimes(route, airports)),
   policies: (_files, pages) => resolvePolicies(pages),
   documents: (_files, pages) => resolveDocuments(pages),
   documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),
   feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
 };
+
+function onlyInTours({ airports, tours }: KindValues): string[] {
+  const stops = new Set(tours.flatMap((tour) => tour.stops.map(({ icao }) => icao)));
+  return airports.flatMap(({ icao, destinations }) =>
+    destinations.length === 0 && stops.has(icao) ? [icao] : [],
+  );
+}
 
 function headOf({ id, date, title, importance, until, affects }: Notam): NotamHead {
   return {

@@ -30,6 +30,6 @@ export class LiveriesPage {
 
   /** What stands for a livery that is only to be had in the chat community. */
   discordOnly(title: string): Locator {
-    return this.page.getByRole('button', { name: `Descargar ${title}`, exact: true });
+    return this.page.getByRole('button', { name: `Ver en Discord ${title}`, exact: true });
   }
 }

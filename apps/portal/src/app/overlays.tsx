@@ -17,7 +17,7 @@ interface OverlaysProps {
  */
 export function Overlays({ overlays, onGo, state }: OverlaysProps) {
   const { overlay, parts, show, hide } = overlays;
-  const { number, kind, open } = overlay;
+  const { number, kind, open, text } = overlay;
   const { paused, theme, pilotIndicativo, menu } = state;
   const { label, toggle } = menu;
   const index = useMemo(
@@ -37,6 +37,7 @@ export function Overlays({ overlays, onGo, state }: OverlaysProps) {
       <Palette
         key={`palette-${number}`}
         open={open && kind === 'palette'}
+        text={text}
         onClose={() => hide(number)}
         index={index}
         onGo={onGo}

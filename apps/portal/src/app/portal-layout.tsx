@@ -11,6 +11,7 @@ import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
 import { isInForce } from '@va/domain/notices.ts';
 import { readNotams } from '#app/features/notams/read-notams.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { PortalContext } from '#app/lib/portal-context.ts';
 import { modifierKey } from '#app/services/modifier-key.ts';
 import { motionPaused } from '#app/services/motion.ts';
 import { session } from '#app/services/session.ts';
@@ -73,7 +74,9 @@ export function PortalLayout() {
         footerLinks={footerLinks}
         status={<PortalStatus />}
       >
-        <Outlet />
+        <Outlet
+          context={{ searchPortal: (text) => overlays.show('palette', text) } satisfies PortalContext}
+        />
         <ScrollRestoration />
       </Shell>
       <p ref={announcer} aria-live="polite" className="sr-only" />

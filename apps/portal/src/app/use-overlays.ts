@@ -23,6 +23,8 @@ export interface Overlay {
   number: number;
   kind: OverlayKind;
   open: boolean;
+  /** What stands in the search's field at first. */
+  text: string;
 }
 
 /** Where text is typed; checkboxes and radio buttons take none. */
@@ -30,12 +32,12 @@ const editable = 'input:not([type=checkbox], [type=radio]), textarea, select, [c
 
 /** Which dialog is open, with its shortcuts. The contents are loaded on first use or when the browser is idle. */
 export function useOverlays() {
-  const [overlay, setOverlay] = useState<Overlay>({ number: 0, kind: 'palette', open: false });
+  const [overlay, setOverlay] = useState<Overlay>({ number: 0, kind: 'palette', open: false, text: '' });
   const [parts, setParts] = useState<OverlayParts>();
 
-  const show = useCallback((kind: OverlayKind) => {
+  const show = useCallback((kind: OverlayKind, text = '') => {
     // Opened before the contents are loaded, so that the field takes what is typed meanwhile.
-    setOverlay(({ number }) => ({ number: number + 1, kind, open: true }));
+    setOverlay(({ number }) => ({ number: number + 1, kind, open: true, text }));
     loadParts().then(setParts, () => {
       setOverlay((current) => ({ ...current, open: false }));
       showToast({

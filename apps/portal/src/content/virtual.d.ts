@@ -95,6 +95,10 @@ declare module 'virtual:content/notam-heads' {
   const data: Readonly<import('@va/schemas/content/content.ts').Content['notamHeads']>;
   export default data;
 }
+declare module 'virtual:content/only-in-tours' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['onlyInTours']>;
+  export default data;
+}
 declare module 'virtual:content/policies' {
   const data: Readonly<import('@va/schemas/content/content.ts').Content['policies']>;
   export default data;

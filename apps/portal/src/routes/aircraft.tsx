@@ -1,12 +1,15 @@
 import { useParams } from 'react-router';
 import { DepartureList } from '#app/components/flights/departure-list.tsx';
+import { airline } from '#app/content/airline.ts';
 import { findAircraftType } from '#app/content/aircraft-types.ts';
 import { findAircraft } from '#app/content/fleet.ts';
 import { frameById } from '#app/content/frames.ts';
+import { liveriesOf } from '#app/content/liveries.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
 import { NotamsAbout } from '#app/features/notams/notams-about.tsx';
 import { flightsWith } from '#app/content/network.ts';
 import { AircraftPage } from '#app/features/fleet/aircraft-page.tsx';
+import { LiveryList } from '#app/features/liveries/livery-list.tsx';
 import { MissingAircraft } from '#app/features/fleet/missing-aircraft.tsx';
 
 export function Component() {
@@ -14,6 +17,8 @@ export function Component() {
   const aircraft = findAircraft(registration);
   if (!aircraft) return <MissingAircraft registration={registration} />;
   const flights = flightsWith(aircraft.model, aircraft.registration);
+  const liveries = liveriesOf(aircraft.registration, aircraft.family);
+  const community = { label: airline.linkLabels.community, url: airline.links.community };
   return (
     <AircraftPage
       key={aircraft.registration}
@@ -21,6 +26,7 @@ export function Component() {
       aircraft={aircraft}
       seatLayout={findAircraftType(aircraft.type)?.seatLayout}
       seatMapFrame={frameById('mapa-asientos')}
+      liveries={liveries.length > 0 && <LiveryList items={liveries} community={community} />}
       departures={flights.length > 0 && <DepartureList departures={flights} />}
     />
   );

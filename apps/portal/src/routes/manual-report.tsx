@@ -5,5 +5,11 @@ import { ManualReportPage } from '#app/features/manual-report/manual-report-page
 export function Component() {
   const form = airline.links.manualReport;
   if (form === undefined) return <NotFoundPage />;
-  return <ManualReportPage form={form} hasAcars={airline.acars !== undefined} />;
+  return (
+    <ManualReportPage
+      form={form}
+      limits={airline.limits?.manualReport ?? []}
+      hasAcars={airline.acars !== undefined}
+    />
+  );
 }

@@ -121,6 +121,8 @@ export const airlineSchema = z.strictObject({
       minimumPirepScore: z.number().min(0).max(10),
       /** From this day the minimum applies. */
       minimumPirepSince: isoDate,
+      /** What a report by hand counts for and how many there may be, a sentence each, for its page. */
+      manualReport: z.array(text).default([]),
     })
     .optional(),
 });

@@ -22,6 +22,8 @@ export interface DerivedContent {
   /** By callsign and by role alias. */
   pilots: Record<string, PilotInfo>;
   ranks: Rank[];
+  /** ICAO codes of the airports without routes that tours call at. */
+  onlyInTours: string[];
   /** With block times for those that have none. */
   routes: Route[];
   /** Newest first. */

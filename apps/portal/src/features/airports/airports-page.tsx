@@ -19,10 +19,14 @@ interface AirportsPageProps {
   airports: readonly Airport[];
   /** Direct routes of the network. */
   routeCount: number;
+  /** ICAO codes of the airports without routes that tours call at. */
+  onlyInTours: readonly string[];
+  /** Opens the search over the whole portal. */
+  onSearchPortal: (text: string) => void;
 }
 
 /** The departure board: every airport of the network, searchable by ICAO code or name. */
-export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
+export function AirportsPage({ airports, routeCount, onlyInTours, onSearchPortal }: AirportsPageProps) {
   const [query, find] = useQuery();
   const found = searchAirports(airports, query);
   const { shown, rest, end, grow } = useGrowingList(found, `${useLocation().key} ${query}`);
@@ -59,7 +63,11 @@ export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
         <>
           <CardGrid size="tile" steady>
             {shown.map((airport) => (
-              <AirportCard key={airport.icao} airport={airport} />
+              <AirportCard
+                key={airport.icao}
+                airport={airport}
+                onlyInTours={onlyInTours.includes(airport.icao)}
+              />
             ))}
           </CardGrid>
           {rest > 0 && (
@@ -73,6 +81,7 @@ export function AirportsPage({ airports, routeCount }: AirportsPageProps) {
           <Button onClick={() => find('')}>
             Ver todos <VisuallyHidden>los aeropuertos</VisuallyHidden>
           </Button>
+          <Button onClick={() => onSearchPortal(query)}>Buscar «{query}» en todo el portal</Button>
         </EmptyState>
       )}
     </>

@@ -24,12 +24,15 @@ interface AircraftPageProps {
   seatMapFrame: Frame;
   /** The notices in force about its type. */
   notices: ReactNode;
+  /** What paints it in the simulator; nothing where there is none. */
+  liveries: ReactNode;
   /** The flights of its type, to prepare one with it; nothing where there is none. */
   departures: ReactNode;
 }
 
 /** One aircraft: its views to scale, the cabin, the seat map and the technical figures. */
-export function AircraftPage({ aircraft, seatLayout, seatMapFrame, notices, departures }: AircraftPageProps) {
+export function AircraftPage(props: AircraftPageProps) {
+  const { aircraft, seatLayout, seatMapFrame, notices, liveries, departures } = props;
   const { specifications } = aircraft;
   return (
     <>
@@ -86,6 +89,14 @@ export function AircraftPage({ aircraft, seatLayout, seatMapFrame, notices, depa
             </Card>
           </section>
         </div>
+        {liveries && (
+          <section aria-labelledby="liveries">
+            <h2 id="liveries" className="mb-3 text-xl font-bold">
+              Liveries
+            </h2>
+            {liveries}
+          </section>
+        )}
         {departures && (
           <section aria-labelledby="rutas">
             <h2 id="rutas" className="mb-3 text-xl font-bold">

@@ -15,12 +15,14 @@ const needed = [
 interface ManualReportPageProps {
   /** Address of the airline's form. */
   form: string;
+  /** What such a report counts for, a sentence each. */
+  limits: readonly string[];
   /** Whether the portal has a page of the ACARS to link to. */
   hasAcars: boolean;
 }
 
 /** What to have at hand for a report by hand, and the way to the airline's form. */
-export function ManualReportPage({ form, hasAcars }: ManualReportPageProps) {
+export function ManualReportPage({ form, limits, hasAcars }: ManualReportPageProps) {
   return (
     <>
       <PageHead
@@ -28,7 +30,7 @@ export function ManualReportPage({ form, hasAcars }: ManualReportPageProps) {
         title="Reporte manual"
         lead="Para los vuelos que has hecho sin ACARS: envía el informe con el formulario de la aerolínea."
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid max-w-[72rem] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card className="grid gap-5 p-6">
           <h2 className="text-lg font-bold">Ten a mano</h2>
           <ul className="ml-5 grid list-disc gap-1.5">
@@ -36,6 +38,16 @@ export function ManualReportPage({ form, hasAcars }: ManualReportPageProps) {
               <li key={item}>{item}</li>
             ))}
           </ul>
+          {limits.length > 0 && (
+            <>
+              <h2 className="text-lg font-bold">Límites</h2>
+              <ul className="ml-5 grid list-disc gap-1.5">
+                {limits.map((limit) => (
+                  <li key={limit}>{limit}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <div>
             <ExternalButtonLink href={form} variant="primary">
               Abrir el formulario de reporte

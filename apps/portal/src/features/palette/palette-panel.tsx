@@ -11,6 +11,8 @@ import { MOST_OPTIONS, useCombobox } from './use-combobox.ts';
 interface PalettePanelProps {
   /** What is searched; undefined while it is loading. */
   index: PaletteIndex<PaletteEntry> | undefined;
+  /** What stands in the field at first. */
+  text: string;
   onChoose: (entry: PaletteEntry) => void;
   onClose: () => void;
   onShowShortcuts: () => void;
@@ -20,9 +22,13 @@ interface PalettePanelProps {
  * Field, options and foot of the palette, as an ARIA combobox with grouped options. The field comes first, because a
  * dialog focuses its first control.
  */
-export function PalettePanel({ index, onChoose, onClose, onShowShortcuts }: PalettePanelProps) {
+export function PalettePanel({ index, text, onChoose, onClose, onShowShortcuts }: PalettePanelProps) {
   const id = useId();
-  const { query, typed, found, groups, options, activeEntry, byArrows, ...on } = useCombobox(index, onChoose);
+  const { query, typed, found, groups, options, activeEntry, byArrows, ...on } = useCombobox(
+    index,
+    text,
+    onChoose,
+  );
   const list = useRef<HTMLDivElement>(null);
   const scrolled = useRef(false);
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`;

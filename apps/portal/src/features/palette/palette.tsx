@@ -6,6 +6,8 @@ import { PalettePanel } from './palette-panel.tsx';
 
 interface PaletteProps {
   open: boolean;
+  /** What stands in the field at first. */
+  text: string;
   onClose: () => void;
   /** What is searched; undefined while it is loading, when the field already takes text. */
   index: PaletteIndex<PaletteEntry> | undefined;
@@ -15,7 +17,7 @@ interface PaletteProps {
 }
 
 /** The search over everything, in a modal dialog: type, choose, done. */
-export function Palette({ open, onClose, index, onGo, onShowShortcuts }: PaletteProps) {
+export function Palette({ open, text, onClose, index, onGo, onShowShortcuts }: PaletteProps) {
   const { dialog, close } = useModal(open);
   const choose = ({ target }: PaletteEntry) => {
     // Closed first, so that the focus is back in the page before the page changes.
@@ -35,6 +37,7 @@ export function Palette({ open, onClose, index, onGo, onShowShortcuts }: Palette
       {open && (
         <PalettePanel
           index={index}
+          text={text}
           onChoose={choose}
           onClose={close}
           onShowShortcuts={() => {

@@ -14,17 +14,21 @@ interface State {
   byArrows: boolean;
 }
 
-const START: State = { query: '', active: 0, byArrows: false };
-
 /**
  * Query, results and active option of the palette.
  * @param index what is searched; undefined while it is loading, when text and Enter are already taken
+ * @param text what is searched for at first
  */
 export function useCombobox(
   index: PaletteIndex<PaletteEntry> | undefined,
+  text: string,
   onChoose: (entry: PaletteEntry) => void,
 ) {
-  const [{ query, active, byArrows }, setState] = useState(START);
+  const [{ query, active, byArrows }, setState] = useState<State>({
+    query: text,
+    active: 0,
+    byArrows: false,
+  });
   /** Enter was pressed before the index was loaded; it chooses the first result as soon as there is one. */
   const entered = useRef(false);
   const typed = query.trim() !== '';
@@ -65,7 +69,7 @@ export function useCombobox(
       else entered.current = !index && typed;
     } else if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      setState({ ...START, query, active: step, byArrows: true });
+      setState({ query, active: step, byArrows: true });
     }
   };
 
@@ -84,9 +88,10 @@ export function useCombobox(
     lastResorts: (index ?? []).map(({ entry }) => entry).filter((entry) => entry.lastResort),
     setQuery: (next: string) => {
       entered.current = false;
-      setState({ ...START, query: next });
+      setState({ query: next, active: 0, byArrows: false });
     },
-    setActiveEntry: (entry: PaletteEntry) => setState({ ...START, query, active: options.indexOf(entry) }),
+    setActiveEntry: (entry: PaletteEntry) =>
+      setState({ query, active: options.indexOf(entry), byArrows: false }),
     onKeyDown,
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { networkNames } from '@va/domain/traffic/flight.ts';
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { phaseWords } from '@va/domain/traffic/phase.ts';
 import { ClimbArrow } from './climb-arrow.tsx';
 import { FlightDetails } from './flight-details.tsx';
@@ -59,6 +60,7 @@ export function FlightStrip({ row, selected, own, now }: FlightStripProps) {
             </span>
             <span>{speedWords(flight.groundSpeedKt)}</span>
             <span>{headingWords(flight.heading)}</span>
+            {progress.arrivesAt !== undefined && !selected && <Arrival at={new Date(progress.arrivesAt)} />}
           </p>
           <p className="font-sans text-xs text-ink-2">
             {flight.networks.map((network) => networkNames[network]).join(' e ')}
@@ -67,6 +69,15 @@ export function FlightStrip({ row, selected, own, now }: FlightStripProps) {
       </div>
       {selected && <FlightDetails row={row} now={now} />}
     </li>
+  );
+}
+
+/** When it arrives, in a word; the open card says it at length. */
+function Arrival({ at }: { at: Date }) {
+  return (
+    <span>
+      Llega <time dateTime={at.toISOString()}>{formatUtcMinute(at)}</time>
+    </span>
   );
 }
 

@@ -1,0 +1,5 @@
+/** What the layout lends to its pages, by the outlet's context. */
+export interface PortalContext {
+  /** Opens the search over the whole portal with this text. */
+  searchPortal: (text: string) => void;
+}
