@@ -35,25 +35,32 @@ export function Component() {
   const metar = findFeed('vatsim-metar');
   return (
     <div className="grid gap-6">
-      <WelcomeBanner
-        airlineName={airline.name}
-        pilotIndicativo={pilotIndicativo ?? ''}
-        pilot={pilot}
-        hasFlightIdeas={airline.views.flightIdeas}
-      />
+      <WelcomeBanner airlineName={airline.name} pilot={pilot} />
       <LatestNotam notams={notamHeads} />
-      <div className="grid gap-4">
+      <section aria-labelledby="puertas" className="grid gap-4">
+        <h2 id="puertas" className="text-xl font-bold">
+          Puertas de embarque
+        </h2>
         <BoardingPasses />
         <QuickLinks links={quickLinks} />
+      </section>
+      <div className="grid grid-cols-1 items-start gap-6 min-[100rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <BaseBanner
+          base={base}
+          runways={<RunwayDiagram icao={base.icao} runways={base.runways} />}
+          clock={<AirportClock timezone={base.timezone} city={base.name} />}
+          weather={metar && <AirportWeatherStrip feed={metar} airport={base} />}
+        />
+        <EmbedFrame frame={frameById('mapa-en-vivo')} />
       </div>
-      <BaseBanner
-        base={base}
-        runways={<RunwayDiagram icao={base.icao} runways={base.runways} />}
-        clock={<AirportClock timezone={base.timezone} city={base.name} />}
-        weather={metar && <AirportWeatherStrip feed={metar} airport={base} />}
-      />
-      <EmbedFrame frame={frameById('mapa-en-vivo')} />
-      {focusAirports.length > 0 && <FocusCarousel destinations={focusAirports} />}
+      {focusAirports.length > 0 && (
+        <div className="grid gap-4">
+          <h2 id="focus-airports" className="text-xl font-bold">
+            Focus Airports
+          </h2>
+          <FocusCarousel destinations={focusAirports} titleId="focus-airports" />
+        </div>
+      )}
     </div>
   );
 }

@@ -6,6 +6,9 @@ const ladders = {
   tile: '@min-[27rem]:grid-cols-(--at-2) @min-[41rem]:grid-cols-(--at-3) @min-[56rem]:grid-cols-(--at-4) @min-[71rem]:grid-cols-(--at-5) @min-[86rem]:grid-cols-(--at-6)',
 } as const;
 
+/** Widest that one card may be, rem: few cards leave the rest of the line free. */
+const widest = { card: 36, tile: 24 } as const;
+
 interface CardGridProps {
   children: ReactNode;
   size?: keyof typeof ladders;
@@ -21,7 +24,10 @@ export function CardGrid({ children, size = 'card', steady = false }: CardGridPr
     `repeat(${steady ? fitting : balanced(cards.length, fitting)}, minmax(0, 1fr))`,
   ]);
   return (
-    <div className="@container">
+    <div
+      className="@container"
+      style={steady ? undefined : { maxWidth: `${cards.length * widest[size]}rem` }}
+    >
       <ul
         className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${ladders[size]}`}
         style={Object.fromEntries(columns) as CSSProperties}

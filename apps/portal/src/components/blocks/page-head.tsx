@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -18,19 +19,26 @@ export function PageHead({ eyebrow, title, lead, actions, aside }: PageHeadProps
   useDocumentTitle(title);
   return (
     <div className="@container mb-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 @3xl:flex-nowrap">
-        <div className="grid max-w-3xl gap-1">
-          {eyebrow && <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">{eyebrow}</p>}
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
-              {unbroken(title)}
-            </h1>
-            {aside}
-          </div>
-          <p className="text-ink-2">{lead}</p>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-1 @3xl:grid-cols-[minmax(0,1fr)_auto]">
+        {eyebrow && (
+          <p className="text-xs font-bold tracking-[0.14em] text-link uppercase @3xl:col-span-2">{eyebrow}</p>
+        )}
+        <div className="flex max-w-3xl flex-wrap items-center gap-3">
+          <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+            {unbroken(title)}
+          </h1>
+          {aside}
         </div>
+        <p className="max-w-3xl text-ink-2 @3xl:col-start-1">{lead}</p>
         {actions && (
-          <div className="no-print flex flex-wrap gap-x-2 gap-y-3 @3xl:shrink-0 sm:gap-x-3">{actions}</div>
+          <div
+            className={clsx(
+              'no-print mt-3 flex flex-wrap gap-x-2 gap-y-3 self-center sm:gap-x-3 @3xl:col-start-2 @3xl:mt-0',
+              eyebrow ? '@3xl:row-start-2' : '@3xl:row-start-1',
+            )}
+          >
+            {actions}
+          </div>
         )}
       </div>
     </div>

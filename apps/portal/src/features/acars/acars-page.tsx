@@ -21,7 +21,7 @@ export function AcarsPage({ acars, manual }: AcarsPageProps) {
         title={acars.name}
         lead="El programa que registra tus vuelos y los envía a la aerolínea."
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid max-w-[72rem] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {acars.warning && (
           <Notice kind="warning" title={acars.warning.title}>
             {acars.warning.text}

@@ -5,7 +5,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { AircraftCard } from './components/aircraft-card.tsx';
 import { FleetScale } from './components/fleet-scale.tsx';
 
-/** Every aircraft of the airline, and the types on one scale. */
+/** Every aircraft of the airline, and its types on one scale where there are two or more. */
 export function FleetPage({ aircraft }: { aircraft: readonly Aircraft[] }) {
   const types = [...new Map(aircraft.map((entry) => [entry.model, entry])).values()];
   return (
@@ -20,12 +20,14 @@ export function FleetPage({ aircraft }: { aircraft: readonly Aircraft[] }) {
           <AircraftCard key={entry.registration} aircraft={entry} />
         ))}
       </CardGrid>
-      <section aria-labelledby="escala" className="mt-10">
-        <h2 id="escala" className="mb-3 text-xl font-bold">
-          A la misma escala
-        </h2>
-        <FleetScale types={types} />
-      </section>
+      {types.length > 1 && (
+        <section aria-labelledby="escala" className="mt-10">
+          <h2 id="escala" className="mb-3 text-xl font-bold">
+            A la misma escala
+          </h2>
+          <FleetScale types={types} />
+        </section>
+      )}
     </>
   );
 }

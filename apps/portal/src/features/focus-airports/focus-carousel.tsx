@@ -6,15 +6,31 @@ import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** The focus airports as a carousel: 600 px high, less on a phone; the pause comes first. */
-export function FocusCarousel({ destinations }: { destinations: readonly FocusAirport[] }) {
+const place = 'relative h-[26rem] overflow-hidden rounded-lg border border-line bg-tile sm:h-[600px]';
+
+interface FocusCarouselProps {
+  destinations: readonly FocusAirport[];
+  /** Id of the heading over it. */
+  titleId: string;
+}
+
+/** The focus airports as a carousel: 600 px high, less on a phone; the pause comes first. One alone has no controls. */
+export function FocusCarousel({ destinations, titleId }: FocusCarouselProps) {
   const { index, rotating, show, setRotating, setHovered } = useCarousel(destinations.length);
   const Icon = rotating ? Pause : Play;
+  const [only] = destinations;
+  if (only && destinations.length === 1) {
+    return (
+      <section aria-labelledby={titleId} className={place}>
+        <Slide destination={only} label={only.name} shown />
+      </section>
+    );
+  }
   return (
     <section
       aria-roledescription="carrusel"
-      aria-label="Focus Airports"
-      className="relative h-[26rem] overflow-hidden rounded-lg border border-line bg-tile sm:h-[600px]"
+      aria-labelledby={titleId}
+      className={place}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {

@@ -7,7 +7,6 @@ import { SquaredPaper } from './squared-paper.tsx';
 
 /** Columns on a wide screen: one for each type, up to four, so that no place stays empty. */
 const columns: Readonly<Record<number, string>> = {
-  1: 'xl:grid-cols-1',
   2: 'xl:grid-cols-2',
   3: 'xl:grid-cols-3',
 };
