@@ -136,6 +136,7 @@ test('water stays blue whatever the brand, and the button has a hue of its own',
   expect(theme['map-sea'].day).toMatch(/ 225\)$/);
   expect(theme.amber.day).toMatch(/ 300\)$/);
   expect(theme.sky.day).toMatch(/ 34[0-9](\.\d)?\)$/);
+  expect(theme, 'information is blue for everybody').not.toHaveProperty('info');
 });
 
 test('the template is itself a sound content, and says nothing of another airline', async () => {

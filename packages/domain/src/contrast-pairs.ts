@@ -29,7 +29,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
     ['map-dot', ground, TEXT],
     ['map-route', ground, GRAPHIC],
   ]),
-  ...['alta', 'media', 'baja', 'ok', 'lifr'].flatMap((tone): ContrastPair[] => [
+  ...['alta', 'media', 'baja', 'ok', 'info', 'lifr'].flatMap((tone): ContrastPair[] => [
     [tone, `${tone}-soft`, TEXT],
     [tone, 'surface', TEXT],
     [tone, 'background', TEXT],

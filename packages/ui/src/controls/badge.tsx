@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 const tones = {
   neutral: 'bg-surface-2 text-ink-2',
   sky: 'bg-sky-soft text-link',
+  info: 'bg-info-soft text-info',
   alta: 'bg-destructive text-on-destructive',
   media: 'bg-media-soft text-media',
   baja: 'bg-baja-soft text-baja',

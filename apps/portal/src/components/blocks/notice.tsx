@@ -3,7 +3,7 @@ import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react';
 
 const kinds = {
-  info: { icon: Info, className: 'border-sky bg-sky-soft', iconClass: 'text-link' },
+  info: { icon: Info, className: 'border-info bg-info-soft', iconClass: 'text-info' },
   warning: { icon: TriangleAlert, className: 'border-media bg-media-soft', iconClass: 'text-media' },
   error: { icon: CircleAlert, className: 'border-alta bg-alta-soft', iconClass: 'text-alta' },
 } as const satisfies Record<string, { icon: LucideIcon; className: string; iconClass: string }>;

@@ -21,7 +21,7 @@ export interface OutcomeWord {
 /** A word, an icon and a colour for each phase of a frame. */
 export const outcomeWords = {
   mounting: { word: 'Cargando', icon: LoaderCircle, tone: 'text-ink-2' },
-  loaded: { word: 'Cargado', icon: Check, tone: 'text-link' },
+  loaded: { word: 'Cargado', icon: Check, tone: 'text-info' },
   slow: { word: 'Lento', icon: Hourglass, tone: 'text-media' },
   silent: { word: 'Sin respuesta', icon: TimerOff, tone: 'text-alta' },
   blocked: { word: 'Bloqueado', icon: ShieldX, tone: 'text-alta' },

@@ -33,7 +33,10 @@ export function StatusBar({ online, copyFrom, updateReady, onUpdate, onLater }: 
         </Strip>
       )}
       {updateReady && (
-        <Strip icon={<RefreshCw aria-hidden className="size-4 shrink-0 text-link" />} className="bg-sky-soft">
+        <Strip
+          icon={<RefreshCw aria-hidden className="size-4 shrink-0 text-info" />}
+          className="bg-info-soft"
+        >
           <p className="mr-auto">
             <strong>Hay una versión nueva del portal.</strong> Al actualizar se recarga la página.
           </p>

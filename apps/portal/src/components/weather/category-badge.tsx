@@ -12,7 +12,7 @@ interface CategoryLook {
 /** The usual colours of flight categories: green, blue, red, magenta. Letters and words say the same. */
 const looks: Record<FlightCategory, CategoryLook> = {
   VFR: { icon: Sun, words: 'visual', className: 'bg-ok-soft text-ok' },
-  MVFR: { icon: CloudSun, words: 'visual marginal', className: 'bg-sky-soft text-link' },
+  MVFR: { icon: CloudSun, words: 'visual marginal', className: 'bg-info-soft text-info' },
   IFR: { icon: Cloud, words: 'instrumental', className: 'bg-alta-soft text-alta' },
   LIFR: { icon: CloudFog, words: 'instrumental, muy bajo', className: 'bg-lifr-soft text-lifr' },
 };

@@ -4,5 +4,5 @@ export const themeSwatches: readonly string[] = [
   'amber amber-strong on-amber gold tile on-tile',
   'map-sea map-land map-dot map-route',
   'sidebar sidebar-active sidebar-line on-sidebar on-sidebar-2',
-  'alta alta-soft media media-soft baja baja-soft ok ok-soft lifr lifr-soft destructive on-destructive',
+  'alta alta-soft media media-soft baja baja-soft ok ok-soft info info-soft lifr lifr-soft destructive on-destructive',
 ].flatMap((names) => names.split(' '));

@@ -29,7 +29,7 @@ export function FlightStrip({ row, selected, own, now }: FlightStripProps) {
       data-flight={flight.callsign}
       className={clsx(
         'overflow-clip rounded-lg border border-l-4 border-line bg-surface shadow-raised',
-        selected ? 'border-l-amber' : row.grounded ? 'border-l-control' : 'border-l-sky',
+        selected ? 'border-l-amber' : row.grounded ? 'border-l-control' : 'border-l-info',
       )}
     >
       <div className="relative grid gap-2 p-3 sm:p-4">
@@ -82,7 +82,7 @@ function Arrival({ at }: { at: Date }) {
 }
 
 function toneOf({ phase, grounded }: TrafficRow): BadgeTone {
-  return phase === 'arrived' ? 'ok' : grounded ? 'neutral' : 'sky';
+  return phase === 'arrived' ? 'ok' : grounded ? 'neutral' : 'info';
 }
 
 function routeWords({ flight, progress }: TrafficRow): string {
