@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts';
 
 /** Keys, addresses and titles that occur more than once; the second and later places are named. */
 export function checkUnique(files: ContentFiles): Problem[] {
-  const { airports, fleet, pilots, frames, feeds, tours, liveries } = files;
+  const { airports, fleet, pilots, frames, feeds, tours, liveries, searchWords } = files;
   return [
     ...repeated(airports, airports.value, 'icao'),
     ...repeated(airports, airports.value, 'iata'),
@@ -20,6 +20,7 @@ export function checkUnique(files: ContentFiles): Problem[] {
     ...repeated(feeds, feeds.value, 'title'),
     ...repeated(tours, tours.value, 'id'),
     ...repeated(tours, tours.value, 'routePath'),
+    ...repeated(searchWords, searchWords.value, 'page'),
     ...repeated(liveries, liveries.value, 'category'),
     ...(['notams', 'focusAirports', 'manuals', 'regulations', 'checklists', 'briefings'] as const).flatMap(
       (name) => repeated<{ id: string }>(files[name], files[name].value, 'id'),

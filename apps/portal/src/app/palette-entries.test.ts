@@ -4,6 +4,7 @@ import { airline } from '#app/content/airline.ts';
 import { airports } from '#app/content/airports.ts';
 import { documentSections } from '#app/content/document-sections.ts';
 import { flightBetween } from '#app/content/network.ts';
+import { searchWords } from '#app/content/search-words.ts';
 import { ranks } from '#app/content/ranks.ts';
 import { routes } from '#app/content/routes.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -46,6 +47,11 @@ describe('flights', () => {
 });
 
 describe('sections and words', () => {
+  it('has words only for pages that there are', () => {
+    const pages = paletteEntries.flatMap(({ target }) => ('to' in target ? [target.to] : []));
+    expect(searchWords.map(({ page }) => page).filter((page) => !pages.includes(page))).toEqual([]);
+  });
+
   it('finds every heading of the own documents, with its anchor', () => {
     expect(documentSections.length).toBeGreaterThan(0);
     for (const { path, sections } of documentSections)

@@ -59,6 +59,10 @@ declare module 'virtual:content/briefings' {
   const data: Readonly<import('@va/schemas/content/content.ts').Content['briefings']>;
   export default data;
 }
+declare module 'virtual:content/search-words' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['searchWords']>;
+  export default data;
+}
 declare module 'virtual:content/frames' {
   const data: Readonly<import('@va/schemas/content/content.ts').Content['frames']>;
   export default data;

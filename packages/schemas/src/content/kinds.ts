@@ -12,6 +12,7 @@ import { notamsSchema } from './notams.ts';
 import { pilotsSchema } from './pilots.ts';
 import { routesSchema } from './routes.ts';
 import { sampleAccessSchema } from './sample-access.ts';
+import { searchWordsSchema } from './search-words.ts';
 import { teamSchema } from './team.ts';
 import { themeSchema } from './theme.ts';
 import { toursSchema } from './tours.ts';
@@ -87,6 +88,12 @@ export const kinds = {
   regulations: { file: 'content/regulations.yaml', ...link },
   checklists: { file: 'content/checklists.yaml', ...link },
   briefings: { file: 'content/briefings.yaml', ...link },
+  searchWords: {
+    file: 'content/search-words.yaml',
+    schema: searchWordsSchema,
+    lists: [{ at: [], key: 'page' }],
+    optional: true,
+  },
   frames: { file: 'content/frames.yaml', schema: framesSchema, lists: [{ at: [], key: 'id' }] },
   feeds: { file: 'content/feeds.yaml', optional: true, schema: feedsSchema, lists: [{ at: [], key: 'id' }] },
 } as const;
