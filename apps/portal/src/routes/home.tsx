@@ -44,7 +44,7 @@ export function Component() {
         <BoardingPasses />
         <QuickLinks links={quickLinks} />
       </section>
-      <div className="grid grid-cols-1 items-start gap-6 min-[100rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-1 gap-6 min-[100rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <BaseBanner
           base={base}
           runways={<RunwayDiagram icao={base.icao} runways={base.runways} />}

@@ -30,15 +30,23 @@ export function FrameBar(props: FrameBarProps) {
 function DocumentBar({ titleId, title, provider, src, state, alternative }: FrameBarProps) {
   const quiet = state.phase === 'mounting' || state.phase === 'loaded';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface-2 px-3 py-1.5 sm:px-4">
-      <h2 id={titleId} className="min-w-0 font-bold">
-        {title}
-      </h2>
-      <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="border-b border-line bg-surface-2">
+      <div className="flex items-center gap-x-3 px-3 py-1.5 sm:px-4">
+        <h2 id={titleId} className="min-w-0 grow font-bold">
+          {title}
+        </h2>
+        <div className="no-print flex shrink-0 flex-wrap gap-2">
+          {alternative}
+          <NewTabLink src={src} title={title} short />
+        </div>
+      </div>
+      <div
+        className={
+          quiet ? 'sr-only' : 'no-print flex flex-wrap gap-x-2 border-t border-line px-3 py-1 text-sm sm:px-4'
+        }
+      >
         {!quiet && <StateWord phase={state.phase} />}
         <StateSentence state={state} provider={provider} title={title} />
-        {alternative}
-        <NewTabLink src={src} title={title} short />
       </div>
     </div>
   );

@@ -20,9 +20,9 @@ interface BaseBannerProps {
 export function BaseBanner({ base, runways, clock, weather }: BaseBannerProps) {
   const longest = Math.max(...base.runways.map((runway) => runway.lengthM));
   return (
-    <Card className="@container">
+    <Card className="@container grid grid-rows-[1fr_auto]">
       <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 p-5 @xl:grid-cols-[11rem_minmax(0,1fr)] @xl:p-6 @4xl:grid-cols-[11rem_minmax(0,1fr)_auto]">
-        <div className="mx-auto w-44 max-w-full">{runways}</div>
+        <div className="mx-auto w-44 max-w-full min-[100rem]:w-64">{runways}</div>
         <div className="grid gap-1.5">
           <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">Base actual</p>
           <h2 className="text-2xl font-bold">
