@@ -66,6 +66,7 @@ describe('an airline with one aircraft and one focus airport', () => {
     const content = await loadContent(PROJECT);
     portal = await openPortal({
       ...content,
+      routes: content.routes.map((route) => ({ ...route, estimated: true })),
       aircraft: content.aircraft.slice(0, 1),
       focusAirports: content.focusAirports.slice(0, 1),
     });
@@ -87,5 +88,18 @@ describe('an airline with one aircraft and one focus airport', () => {
     );
     expect(place?.querySelectorAll('img')).toHaveLength(1);
     expect(place?.querySelectorAll('button')).toHaveLength(0);
+  });
+
+  it('says on every page that shows it that a block time is an estimate', async () => {
+    for (const address of [
+      '/operaciones/aeropuertos/lebl',
+      '/operaciones/plan?salida=lebl&llegada=lppt',
+      '/operaciones/reservar?salida=lebl&llegada=lppt',
+      '/operaciones/que-vuelo-hoy?desde=lebl&tiempo=120',
+      '/flota/ec-lzd',
+    ]) {
+      const page = await portal.go(address);
+      expect(page.querySelector('main')?.textContent, address).toContain('01:50\u00a0h (estimado)');
+    }
   });
 });

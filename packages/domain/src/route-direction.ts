@@ -4,6 +4,8 @@ import type { RouteTimes } from './shapes.ts';
 export interface RouteDirection {
   /** Block time, `HH:MM`. */
   blockTime: string;
+  /** The block time follows from the distance: the airline has given none. */
+  estimated?: boolean | undefined;
   /** Flight number without the airline's code, where the airline gives one. */
   flightNumber: string | undefined;
 }
@@ -13,6 +15,7 @@ export function directionFrom(route: RouteTimes, from: string): RouteDirection {
   const out = route.between[0] === from;
   return {
     blockTime: out ? route.blockOut : route.blockBack,
+    estimated: route.estimated,
     flightNumber: route.flights?.[out ? 0 : 1],
   };
 }

@@ -7,6 +7,8 @@ export interface RouteTimes {
   /** Block times, `HH:MM`. */
   blockOut: string;
   blockBack: string;
+  /** The block times follow from the distance: the airline has not given both. */
+  estimated?: boolean | undefined;
   /** Flight numbers out and back, without the airline's code. */
   flights?: readonly [string, string] | undefined;
 }

@@ -66,13 +66,13 @@ const tourEntries = tours.map(({ id, name, aircraft: types, routePath }) => ({
 const flightEntries = networkLegs(network).flatMap(({ from, to }): PaletteEntry[] => {
   const flight = flightBetween(from, to);
   if (!flight) return [];
-  const { flight: callsign, model, nm, blockTime, flightNumber = '' } = flight;
+  const { flight: callsign, model, nm, blockTime, estimated, flightNumber = '' } = flight;
   return [
     {
       id: `flight-${from}-${to}`,
       group: 'Vuelos',
       label: flightLine({ from, to, callsign }),
-      detail: flightLine({ model, nm, blockTime }),
+      detail: flightLine({ model, nm, blockTime, estimated }),
       icon: PlaneTakeoff,
       codes: [`${from}-${to}`, ...(callsign ? [callsign] : [])],
       texts: [flight.from.name, flight.to.name, flightNumber, 'vuelo ruta'],

@@ -55,7 +55,13 @@ export function callsignOf(flightNumber: string | undefined): string | undefined
 
 function shownOf({ flight, scheduled, nm }: KnownFlight<KnownPlace>): FlightToShow {
   const { flightNumber, ...rest } = flight;
-  return { ...rest, callsign: callsignOf(flightNumber), nm, blockTime: scheduled?.blockTime };
+  return {
+    ...rest,
+    callsign: callsignOf(flightNumber),
+    nm,
+    blockTime: scheduled?.blockTime,
+    estimated: scheduled?.estimated,
+  };
 }
 
 function dispatchOfKnown({ flight, scheduled }: KnownFlight<KnownPlace>): Dispatch | undefined {

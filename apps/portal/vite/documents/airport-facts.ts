@@ -3,7 +3,7 @@ import type { Airport } from '@va/schemas/content/airports.ts';
 import type { Route } from '@va/schemas/content/routes.ts';
 import { distanceKm, distanceNm, initialBearing } from '@va/domain/great-circle.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
-import { directionFrom } from '@va/domain/route-direction.ts';
+import { directionFrom, type RouteDirection } from '@va/domain/route-direction.ts';
 import { escapeHtml, tableHtml } from './html.ts';
 import type { Heading, ResolveUrl } from './markdown.ts';
 
@@ -100,8 +100,8 @@ function routeTable(airport: Airport, { airports, routes }: Network, resolveUrl:
         destination(other, resolveUrl),
         `${formatNumber(Math.round(distanceNm(airport, other)))}${NBSP}NM (${formatNumber(Math.round(distanceKm(airport, other)))}${NBSP}km)`,
         bearing(initialBearing(airport, other)),
-        directionFrom(route, airport.icao).blockTime,
-        directionFrom(route, other.icao).blockTime,
+        block(directionFrom(route, airport.icao)),
+        block(directionFrom(route, other.icao)),
         escapeHtml(route.type),
       ].map((cell) => `<span class="whole">${cell}</span>`);
     }),
@@ -114,6 +114,10 @@ function routeTable(airport: Airport, { airports, routes }: Network, resolveUrl:
     table,
     ...(remarks.length === 0 ? [] : [`<ul>${remarks.join('')}</ul>`]),
   ].join('\n');
+}
+
+function block({ blockTime, estimated }: RouteDirection): string {
+  return estimated ? `${blockTime} (estimado)` : blockTime;
 }
 
 /** Code and name, linked to the destination's own briefing where it has one. */

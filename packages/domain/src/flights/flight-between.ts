@@ -16,6 +16,8 @@ export interface ScheduledFlight {
   model: string;
   /** Block time, `HH:MM`. */
   blockTime: string;
+  /** The block time follows from the distance: the airline has given none. */
+  estimated?: boolean | undefined;
   /** Without the airline's code; undefined where the airline gives none. */
   flightNumber: string | undefined;
   /** Remark for the dispatcher. */

@@ -14,6 +14,8 @@ export interface FlightToShow {
   nm?: number | undefined;
   /** `HH:MM` from chock to chock. */
   blockTime?: string | undefined;
+  /** The block time follows from the distance: the airline has given none. */
+  estimated?: boolean | undefined;
 }
 
 export interface FlightFact {
@@ -23,14 +25,14 @@ export interface FlightFact {
 
 /** The known facts in the order in which pages give them: `ABC211`, `LEBL–LPPT`, `A320-200`, `542 NM`, `01:50 h`. */
 export function flightFacts(flight: FlightToShow): FlightFact[] {
-  const { from, to, callsign, model, registration, nm, blockTime } = flight;
+  const { from, to, callsign, model, registration, nm, blockTime, estimated } = flight;
   const facts: { kind: FlightFact['kind']; text: string | undefined }[] = [
     { kind: 'number', text: callsign },
     { kind: 'pair', text: from || to ? `${from ?? '¿?'}–${to ?? '¿?'}` : undefined },
     { kind: 'type', text: model },
     { kind: 'tail', text: registration },
     { kind: 'distance', text: nm === undefined ? undefined : `${formatNumber(Math.round(nm))}\u00a0NM` },
-    { kind: 'block', text: blockTime && `${blockTime}\u00a0h` },
+    { kind: 'block', text: blockTime && `${blockTime}\u00a0h${estimated ? ' (estimado)' : ''}` },
   ];
   return facts.flatMap(({ kind, text }) => (text ? [{ kind, text }] : []));
 }

@@ -119,6 +119,9 @@ describe('a flight that does not fit', () => {
 it('shows a flight in one line, with what is known of it', () => {
   const flight = { from: 'LEBL', to: 'LPPT', callsign: 'ABC211', model: 'A320-200', blockTime: '01:50' };
   expect(flightLine(flight)).toBe('ABC211 · LEBL–LPPT · A320-200 · 01:50\u00a0h');
+  expect(flightLine({ to: 'LPPT', blockTime: '01:50', estimated: true })).toBe(
+    '¿?–LPPT · 01:50\u00a0h (estimado)',
+  );
   expect(flightLine({ to: 'LPPT' })).toBe('¿?–LPPT');
   expect(flightFacts({ registration: 'EC-AAA', nm: 4298.6 })).toEqual([
     { kind: 'tail', text: 'EC-AAA' },

@@ -15,6 +15,8 @@ export interface Departure {
   nm: number;
   /** Block time, `HH:MM`. */
   blockTime: string;
+  /** The block time follows from the distance: the airline has given none. */
+  estimated?: boolean | undefined;
   /** As the bookings page takes it over. */
   inHand: FlightInHand;
   dispatch: { href: string; provider: string } | undefined;
@@ -25,7 +27,7 @@ export function DepartureList({ departures }: { departures: readonly Departure[]
   return (
     <div className="@container">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @3xl:grid-cols-2 @7xl:grid-cols-3">
-        {departures.map(({ from, to, flight, nm, blockTime, inHand, dispatch }) => (
+        {departures.map(({ from, to, flight, nm, blockTime, estimated, inHand, dispatch }) => (
           <li
             key={`${from.icao}-${to.icao}`}
             className="flex items-center gap-3 border-b border-line py-2 text-sm"
@@ -41,7 +43,7 @@ export function DepartureList({ departures }: { departures: readonly Departure[]
                 {from.name} – {to.name}
               </span>
               <span className="text-xs text-ink-2">
-                <FlightFacts flight={{ nm, blockTime }} />
+                <FlightFacts flight={{ nm, blockTime, estimated }} />
               </span>
             </span>
             <FlightActions inHand={inHand} dispatch={dispatch} from={from.icao} to={to.icao} />

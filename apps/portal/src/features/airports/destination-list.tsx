@@ -56,7 +56,13 @@ function Row({ from, destination: { airport, flight } }: { from: Airport; destin
         </Link>
         <span className="px-1 text-xs text-ink-2">
           <FlightFacts
-            flight={{ callsign: flight?.flight, model: flight?.model, nm, blockTime: flight?.blockTime }}
+            flight={{
+              callsign: flight?.flight,
+              model: flight?.model,
+              nm,
+              blockTime: flight?.blockTime,
+              estimated: flight?.estimated,
+            }}
           />
         </span>
       </span>

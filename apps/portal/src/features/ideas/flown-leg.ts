@@ -10,6 +10,8 @@ export interface FlownLeg {
   nm: number;
   /** Block time, `HH:MM`. */
   blockTime: string;
+  /** The block time follows from the distance: the airline has given none. */
+  estimated?: boolean | undefined;
   /** Remark of the airline for the dispatcher. */
   note: string | undefined;
   dispatch: { href: string; provider: string } | undefined;

@@ -44,8 +44,7 @@ export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCard
           <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
             <p className="flex flex-wrap gap-2 whitespace-nowrap">
               <Badge tone="sky">{idea.legs[0]?.type}</Badge>
-              {/* Elsewhere the heading over the cards says the kind. */}
-              {featured && <Badge>{kindWords[idea.kind]}</Badge>}
+              <Badge>{kindWords[idea.kind]}</Badge>
             </p>
             {ground && (
               <p className="text-xs text-ink-2">
@@ -98,7 +97,7 @@ interface LegRowProps {
 }
 
 function LegRow({ leg, alone, later }: LegRowProps) {
-  const { from, to, flight, inHand, nm, blockTime, note, dispatch } = leg;
+  const { from, to, flight, inHand, nm, blockTime, estimated, note, dispatch } = leg;
   return (
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -106,7 +105,14 @@ function LegRow({ leg, alone, later }: LegRowProps) {
           {from.name} – {to.name}
         </span>
         <span className="text-sm text-ink-2">
-          <FlightFacts flight={{ callsign: flight, nm, blockTime: alone ? undefined : blockTime }} />
+          <FlightFacts
+            flight={{
+              callsign: flight,
+              nm,
+              blockTime: alone && !estimated ? undefined : blockTime,
+              estimated,
+            }}
+          />
         </span>
       </p>
       {note && <p className="text-sm text-ink-2">{note}</p>}

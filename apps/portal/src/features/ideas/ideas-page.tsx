@@ -12,7 +12,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { DescribeLeg } from './flown-leg.ts';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeasActions } from './ideas-actions.tsx';
-import { IdeaGroup } from './idea-group.tsx';
+import { IdeaList } from './idea-list.tsx';
 import { spanWords } from './idea-words.ts';
 import { NoIdeas } from './no-ideas.tsx';
 import { offeredTimes, usualTime } from './offered-times.ts';
@@ -52,8 +52,6 @@ export function IdeasPage(props: IdeasPageProps) {
     [from, minutes, type, turnaroundMinutes],
   );
   const ideas = useMemo(() => flightIdeas(legs, full), [legs, full]);
-  // The kind that uses the time best comes first, as the best ideas do.
-  const kinds = [...new Set(ideas.map(({ kind }) => kind))];
   const chosen = seed === undefined ? undefined : surprise(ideas, seed);
   const outcome = useRef<HTMLParagraphElement>(null);
   const card = (idea: Idea) => <IdeaCard key={idea.id} idea={idea} describe={describe} weather={weather} />;
@@ -104,18 +102,11 @@ export function IdeasPage(props: IdeasPageProps) {
             }}
           />
         )}
-        {kinds.map((kind) => (
-          <IdeaGroup
-            key={`${kind} ${from} ${minutes} ${type}`}
-            kind={kind}
-            ideas={ideas.filter((idea) => idea.kind === kind)}
-            card={card}
-          />
-        ))}
+        <IdeaList key={`${from} ${minutes} ${type}`} ideas={ideas} card={card} />
         <p className="max-w-prose text-sm text-ink-2">
-          Los tiempos son de calzo a calzo; entre dos etapas se cuentan {spanWords(turnaroundMinutes)} en
-          tierra. Cada ruta se propone con el avión con el que la vuela la aerolínea, y una cadena se vuela
-          entera con el mismo tipo.
+          Primero, lo que mejor aprovecha tu tiempo. Los tiempos son de calzo a calzo; entre dos etapas se
+          cuentan {spanWords(turnaroundMinutes)} en tierra. Cada ruta se propone con el avión con el que la
+          vuela la aerolínea, y una cadena se vuela entera con el mismo tipo.
         </p>
       </div>
     </>
