@@ -100,7 +100,7 @@ export const changeBookingBodySchema = z
     acceptSharedTail: z.boolean().default(false),
     secondPilot: callsignSchema.nullable().optional(),
   })
-  .meta({ id: 'ChangeBooking', example: { tail: 'EC-LZD' } });
+  .meta({ id: 'ChangeBooking', example: { tail: 'F-ABCD' } });
 
 export const cancelByCompanyBodySchema = z
   .strictObject({ reason: z.string().trim().max(2000) })

@@ -10,14 +10,14 @@ export const icaoSchema = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z][A-Z0-9]{3}$/, 'escribe un código OACI de cuatro letras')
-  .meta({ examples: ['LEMD'] });
+  .meta({ examples: ['LFPG'] });
 
 export const registrationSchema = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/, 'escribe una matrícula con guion')
-  .meta({ examples: ['EC-LZD'] });
+  .meta({ examples: ['F-ABCD'] });
 
 export const dateSchema = z.iso.date().meta({ examples: ['2026-11-23'] });
 export const flightKindSchema = keysOf(FLIGHT_KINDS).meta({ id: 'FlightKind' });
