@@ -54,9 +54,9 @@ export const startReportBodySchema = z
     example: {
       clientFlightId: '0193-7a',
       client: 'Grabador',
-      flight: { depIcao: 'LEMD', arrIcao: 'LEBL', icaoType: 'A320' },
-      lat: 40.47,
-      lon: -3.56,
+      flight: { depIcao: 'LFPG', arrIcao: 'LFMN', icaoType: 'B738' },
+      lat: 49.01,
+      lon: 2.55,
     },
   });
 
