@@ -7,6 +7,7 @@ import type { RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import type { Airline as AirlineFile } from '@va/schemas/content/airline.ts';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
+import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { readFile } from './content-file.ts';
 
@@ -41,17 +42,7 @@ export function readScoring(root: string, { limits }: AirlineFile): Scoring | nu
         aliases: icaoCurrent === undefined ? [] : [icaoCurrent],
         lat,
         lon,
-        ends: runways.flatMap(({ ends, lengthM, widthM, trueHeading }) =>
-          ends.map((end, i) => ({
-            ident: end.ident,
-            lat: end.lat,
-            lon: end.lon,
-            trueHeading: (trueHeading + i * 180) % 360,
-            lengthM,
-            widthM,
-            displacedFt: end.displacedFt,
-          })),
-        ),
+        ends: runwayEnds(runways),
       }),
     ),
   };

@@ -1,0 +1,96 @@
+// `npm run fly`: a recorder for people without a simulator. It flies a booking, or a free flight, over the public API.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import type { Ask } from './fly/api.ts';
+import { apiClient, Refused, signIn } from './fly/api.ts';
+import { readFields } from './fly/fields.ts';
+import type { FlyOptions } from './fly/options.ts';
+import { readOptions, USAGE } from './fly/options.ts';
+import { recordFlight } from './fly/record-flight.ts';
+import { siteRoot } from './lib/project.mjs';
+
+if (process.argv.includes('--help')) console.log(USAGE);
+else
+  try {
+    await fly(readOptions(process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    if (error instanceof Refused && typeof error.body['links'] === 'object')
+      console.error('Ábrelo en la plataforma, o descártalo allí, y repite la orden.');
+    process.exitCode = 1;
+  }
+
+async function fly(options: FlyOptions): Promise<void> {
+  const ask = apiClient(options.url, await headersOf(options), wait);
+  const booking = await findBooking(ask, options);
+  const fields = readFields();
+  const [from, to] = [booking?.from ?? options.from, booking?.to ?? options.to].map((icao) =>
+    fields.get(icao),
+  );
+  if (!from || !to) throw new Error('Ese aeropuerto no es de la red.');
+  const divertTo = options.divertTo === undefined ? null : fields.get(options.divertTo);
+  if (divertTo === undefined) throw new Error(`${options.divertTo} no es de la red.`);
+  const icaoType = booking?.icaoType ?? options.icaoType;
+  const plan = { from, to, divertTo, icaoType, wind: options.wind, touchdownFpm: options.touchdownFpm };
+  const length = simulateFlight({ ...plan, startsAt: 0 }).points.at(-1)?.at ?? 0;
+  // Flown faster, it ends when it really would and began earlier: the platform's clock is nobody's to turn.
+  const startsAt = Date.now() + length / options.speed - length;
+  const flight = simulateFlight({ ...plan, startsAt });
+  const { code } = await ask('POST', '/reports/start', {
+    clientFlightId: randomUUID(),
+    client: 'npm run fly',
+    ...(booking ? { booking: booking.code } : { flight: { depIcao: from.icao, arrIcao: to.icao, icaoType } }),
+    icaoTypeSeen: icaoType,
+    lat: from.lat,
+    lon: from.lon,
+  });
+  console.log(`${from.icao}–${to.icao}, informe ${String(code)}: ${options.url}plataforma/mapa`);
+  await recordFlight(String(code), {
+    flight,
+    speed: options.speed,
+    lostLineMin: options.lostLineMin,
+    ask,
+    now: Date.now,
+    wait,
+    progress: (part, lost) => console.log(`${Math.round(part * 100)} %${lost ? ', sin conexión' : ''}`),
+  });
+  const report = await ask('POST', `/reports/${String(code)}/submit`, { lastSeq: flight.points.length - 1 });
+  const score =
+    typeof report['score'] === 'number' ? (report['score'] / 10).toLocaleString('es-ES') : 'sin nota';
+  const state = report['state'] === 'accepted' ? 'aceptado' : 'en revisión';
+  console.log(`Informe ${state}, nota ${score}: ${options.url}plataforma/informes/${String(code)}`);
+}
+
+/** Who flies: a key, or the sample account of this machine. */
+async function headersOf({ key, callsign, url }: FlyOptions): Promise<Record<string, string>> {
+  if (key !== undefined) return { Authorization: `Bearer ${key}` };
+  const file = join(process.env['DATA_DIR'] ?? join(siteRoot, 'data'), 'sample-accounts.json');
+  const accounts: { callsign: string; password: string }[] = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : [];
+  const account = accounts.find((one) => callsign === undefined || one.callsign === callsign);
+  if (account) return signIn(url, account.callsign, account.password);
+  throw new Error(
+    `No hay contraseña de muestra para ${callsign ?? 'nadie'} en ${file}: crea una clave en tu cuenta y usa --key.`,
+  );
+}
+
+interface Booked {
+  code: string;
+  from: string;
+  to: string;
+  icaoType: string;
+}
+
+/** The booking that is asked for, or the next open one; without any, a free flight. */
+async function findBooking(ask: Ask, { booking }: FlyOptions): Promise<Booked | undefined> {
+  const { items } = await ask('GET', '/bookings?state=open');
+  const open = Array.isArray(items) ? items.filter(({ state }) => state === 'reserved') : [];
+  const found = open.find(({ code }) => booking === undefined || code === booking);
+  if (found) return { code: found.code, from: found.dep.icao, to: found.arr.icao, icaoType: found.icaoType };
+  if (booking !== undefined) throw new Error(`No tienes ninguna reserva ${booking} por volar.`);
+  return undefined;
+}

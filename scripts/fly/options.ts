@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm run fly` was asked for. */
+export interface FlyOptions {
+  /** Pilot whose flight it is; with the sample accounts, the sample's pilot without it. */
+  callsign: string | undefined;
+  /** A key of the pilot's with `acars:write` and `own:read`, in place of the sample's password. */
+  key: string | undefined;
+  /** Where the platform stands, with a slash at the end. */
+  url: string;
+  booking: string | undefined;
+  from: string;
+  to: string;
+  icaoType: string;
+  divertTo: string | undefined;
+  /** 1 is real time; the flight then began as much earlier as it is faster. */
+  speed: number;
+  touchdownFpm: number;
+  /** Minutes of the flight in which nothing can be sent, in the middle of it. */
+  lostLineMin: number;
+  wind: { fromDeg: number; kt: number };
+}
+
+export const USAGE = `npm run fly -- [INDICATIVO] [opciones]: vuela tu reserva, o un vuelo libre, y envía el informe.
+  --booking CÓDIGO   la reserva; sin ella, la próxima que tengas abierta
+  --from LEMD --to LEBL --type A320   vuelo libre, si no hay reserva
+  --speed 60         veces más deprisa que la realidad (por omisión 60)
+  --hard-landing     una toma a 720 ft/min
+  --lost-line 10     minutos sin conexión a mitad del vuelo
+  --divert LEVC      aterriza en otro aeropuerto
+  --wind 270/60      viento en altura
+  --url http://localhost:4173/   dónde está la plataforma
+  --key va_…         tu clave con «Enviar tus vuelos»; sin ella, la cuenta de muestra de data/`;
+
+/** Reads the command's words. Throws an error whose message is for people. */
+export function readOptions(words: readonly string[]): FlyOptions {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      booking: { type: 'string' },
+      from: { type: 'string', default: 'LEMD' },
+      to: { type: 'string', default: 'LEBL' },
+      type: { type: 'string', default: 'A320' },
+      speed: { type: 'string', default: '60' },
+      'hard-landing': { type: 'boolean', default: false },
+      'lost-line': { type: 'string', default: '0' },
+      divert: { type: 'string' },
+      wind: { type: 'string', default: '270/40' },
+      url: { type: 'string', default: 'http://localhost:4173/' },
+      key: { type: 'string' },
+    },
+  });
+  const [fromDeg = 270, kt = 40] = values.wind.split('/').map(Number);
+  const speed = Number(values.speed);
+  const lostLineMin = Number(values['lost-line']);
+  if (!(speed >= 1 && speed <= 1000)) throw new Error('--speed va de 1 a 1000.');
+  if (!(lostLineMin >= 0)) throw new Error('--lost-line son minutos, por ejemplo 10.');
+  if (!Number.isFinite(fromDeg + kt))
+    throw new Error('--wind se escribe dirección/nudos, por ejemplo 270/60.');
+  return {
+    callsign: positionals[0]?.toUpperCase(),
+    key: values.key,
+    url: `${values.url.replace(/\/*$/, '')}/`,
+    booking: values.booking,
+    from: values.from.toUpperCase(),
+    to: values.to.toUpperCase(),
+    icaoType: values.type.toUpperCase(),
+    divertTo: values.divert?.toUpperCase(),
+    speed,
+    touchdownFpm: values['hard-landing'] ? 720 : 180,
+    lostLineMin,
+    wind: { fromDeg, kt },
+  };
+}
