@@ -7,7 +7,7 @@ import { Shell } from './pages/shell.ts';
 /** The long run goes round more often; a leak shows in both, because each round would leave one behind. */
 const ROUNDS = process.env['LONG'] === 'on' ? 30 : 6;
 
-test('R-14 · rounds through all pages leave no timer and no listener behind', async ({
+test('R-14 · dar vueltas por todas las páginas no deja ningún temporizador ni oyente', async ({
   page,
   signedInPage,
 }) => {

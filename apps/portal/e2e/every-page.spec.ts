@@ -44,7 +44,7 @@ const PARTS = 4;
 
 for (const width of [360, 1280]) {
   for (let part = 0; part < PARTS; part++) {
-    test(`every page holds all that is asked of pages, ${width} px, part ${part + 1} of ${PARTS}`, async ({
+    test(`cada página cumple todo lo que se pide a una página, ${width} px, parte ${part + 1} de ${PARTS}`, async ({
       page,
       signedInPage,
       services,
@@ -70,7 +70,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('no two pages have the same title', () => {
+test('no hay dos páginas con el mismo título', () => {
   const titles = ROUTES.map(titleOf);
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
 });

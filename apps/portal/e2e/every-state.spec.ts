@@ -39,7 +39,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test(`sign-in, its errors, and addresses of nothing are accessible and in good Spanish, ${width} px`, async ({
+    test(`el acceso, sus errores y las direcciones sin página son accesibles y están en buen español, ${width} px`, async ({
       page,
       problems,
     }) => {
@@ -64,7 +64,7 @@ for (const width of [360, 1280]) {
       }
     });
 
-    test(`menus, dialogs and forms with errors are accessible and in good Spanish, ${width} px`, async ({
+    test(`menús, diálogos y formularios con errores son accesibles y están en buen español, ${width} px`, async ({
       page,
       signedInPage,
     }) => {
@@ -107,7 +107,7 @@ for (const width of [360, 1280]) {
       await expectGood(page, 'contact form with errors');
     });
 
-    test(`own documents are accessible, ${width} px`, async ({ page }) => {
+    test(`los documentos propios son accesibles, ${width} px`, async ({ page }) => {
       for (const name of DOCUMENTS) {
         await page.goto(`/documentos/${name}`);
         expect.soft(await violationsInBothThemes(page), name).toEqual([]);
@@ -116,10 +116,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the search, its shortcuts and what it announces are in good Spanish', async ({
-  page,
-  signedInPage,
-}) => {
+test('la búsqueda, sus atajos y lo que anuncia están en buen español', async ({ page, signedInPage }) => {
   const palette = new Palette(page);
   await signedInPage.goto('/notams');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -139,7 +136,7 @@ test('the search, its shortcuts and what it announces are in good Spanish', asyn
   await expectGoodWords(page, 'paused');
 });
 
-test('at 320 px neither the sign-in screen nor a document scrolls sideways', async ({ page }) => {
+test('a 320 px ni el acceso ni un documento se desplazan de lado', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/', ...DOCUMENTS.map((name) => `/documentos/${name}`)]) {
     await page.goto(path);

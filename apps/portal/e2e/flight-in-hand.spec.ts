@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/portal.ts';
 import { Palette } from './pages/palette.ts';
 import { Shell } from './pages/shell.ts';
 
-test('Flight in hand · two hours from Barcelona lead to a filled booking, and on to the briefing @phone', async ({
+test('Vuelo en curso · dos horas desde Barcelona llevan a una reserva rellena y al briefing @phone', async ({
   page,
   signedInPage,
 }) => {
@@ -32,7 +32,7 @@ test('Flight in hand · two hours from Barcelona lead to a filled booking, and o
   await expect(page.getByLabel('Llegada', { exact: true })).toHaveValue('LPPT');
 });
 
-test('Flight in hand · the search knows LEMD-MMUN, and the briefing joins both ends', async ({
+test('Vuelo en curso · la búsqueda conoce LEMD-MMUN, y el briefing une los dos extremos', async ({
   page,
   signedInPage,
 }) => {
@@ -48,12 +48,12 @@ test('Flight in hand · the search knows LEMD-MMUN, and the briefing joins both 
 });
 
 for (const [what, query, said] of [
-  ['does not exist', 'salida=lemd&llegada=zzzz', 'No conocemos el aeropuerto ZZZZ'],
-  ['is flown the other way round', 'vuelo=211&salida=lppt&llegada=lebl', 'El EVE211 vuela LEBL–LPPT'],
-  ['has no route', 'salida=lemd&llegada=levc', 'LEMD–LEVC no está entre las rutas regulares.'],
-  ['is malformed', 'salida=%3Cb%3E&llegada=%F0%9F%9B%AB&vuelo=-1', 'no es un número de vuelo'],
+  ['no existe', 'salida=lemd&llegada=zzzz', 'No conocemos el aeropuerto ZZZZ'],
+  ['se vuela al revés', 'vuelo=211&salida=lppt&llegada=lebl', 'El EVE211 vuela LEBL–LPPT'],
+  ['no tiene ruta', 'salida=lemd&llegada=levc', 'LEMD–LEVC no está entre las rutas regulares.'],
+  ['está mal escrito', 'salida=%3Cb%3E&llegada=%F0%9F%9B%AB&vuelo=-1', 'no es un número de vuelo'],
 ] as const) {
-  test(`Flight in hand · an address whose flight ${what} says so, and the page stands`, async ({
+  test(`Vuelo en curso · si el vuelo de la dirección ${what}, se dice, y la página sigue en pie`, async ({
     page,
     signedInPage,
   }) => {
@@ -69,7 +69,7 @@ for (const [what, query, said] of [
   });
 }
 
-test('Search · where nothing is found it offers the planner and the contact form', async ({
+test('Búsqueda · si no encuentra nada, ofrece el planificador y el contacto', async ({
   page,
   signedInPage,
 }) => {

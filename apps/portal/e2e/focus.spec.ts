@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/portal.ts';
 import { Shell } from './pages/shell.ts';
 
-test('the focus shows and nothing covers it, with forced colours too', async ({ page, signedInPage }) => {
+test('el foco se ve y nada lo tapa, tampoco con colores forzados', async ({ page, signedInPage }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, forcedColors, paths] of [

@@ -25,7 +25,7 @@ const tooWide = (page: Page) =>
 const PARTS = 2;
 
 for (let part = 0; part < PARTS; part++) {
-  test(`Large text · no address scrolls sideways at 32 px, part ${part + 1} of ${PARTS}`, async ({
+  test(`Letra grande · ninguna dirección se desplaza de lado a 32 px, parte ${part + 1} de ${PARTS}`, async ({
     page,
     signedInPage,
   }) => {
@@ -46,7 +46,7 @@ for (let part = 0; part < PARTS; part++) {
   });
 }
 
-test('Large text · the sign-in form fits at 32 px', async ({ page }) => {
+test('Letra grande · el formulario de acceso cabe a 32 px', async ({ page }) => {
   await setTextSize(page, 32);
   await page.goto('/');
   for (const width of [360, 768, 1280]) {
@@ -55,7 +55,7 @@ test('Large text · the sign-in form fits at 32 px', async ({ page }) => {
   }
 });
 
-test('Touch · buttons are at least 44 px high under a finger @phone-only', async ({ page, signedInPage }) => {
+test('Táctil · los botones miden al menos 44 px bajo un dedo @phone-only', async ({ page, signedInPage }) => {
   test.setTimeout(120_000);
   await signedInPage.goto('/estado');
   for (const route of ONE_OF_EACH) {
@@ -72,7 +72,7 @@ test('Touch · buttons are at least 44 px high under a finger @phone-only', asyn
   }
 });
 
-test('Forced colours · every button keeps an outline', async ({ page, signedInPage }) => {
+test('Colores forzados · cada botón conserva su contorno', async ({ page, signedInPage }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signedInPage.goto('/comunidad/contacto');
   for (const name of ['Preparar el correo', 'Copiar mensaje']) {

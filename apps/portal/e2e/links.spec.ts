@@ -5,7 +5,7 @@ import { ROUTES, routeAt, titleOf } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 
-test('R-17 · every page is reached from home by clicking links, and every link and document leads to what exists', async ({
+test('R-17 · a cada página se llega desde inicio pulsando enlaces, y cada enlace y documento lleva a lo que existe', async ({
   page,
   request,
   signedInPage,
@@ -67,7 +67,7 @@ async function checkFiles(request: APIRequestContext, files: ReadonlySet<string>
   }
 }
 
-test('a file that does not exist is a 404; a page that does not exist is the portal’s @own', async ({
+test('un archivo que no existe es un 404; una página que no existe es la del portal @own', async ({
   request,
 }) => {
   for (const [path, status] of [

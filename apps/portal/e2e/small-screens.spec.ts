@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures/portal.ts';
 import { Shell } from './pages/shell.ts';
 
-test('Tablet · the sidebar is a rail of icons by default, and a choice is kept', async ({
+test('Tableta · la barra lateral es de iconos si no se elige otra cosa, y lo elegido se recuerda', async ({
   page,
   signedInPage,
 }) => {
@@ -20,7 +20,7 @@ test('Tablet · the sidebar is a rail of icons by default, and a choice is kept'
   await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('Phone on its side · a drawer, a header that scrolls away, and no picture over the sign-in fields', async ({
+test('Móvil tumbado · un cajón, un encabezado que se va, y ninguna imagen sobre los campos de acceso', async ({
   page,
   signedInPage,
 }) => {
@@ -46,7 +46,7 @@ test('Phone on its side · a drawer, a header that scrolls away, and no picture 
   await expect(page.getByLabel('Indicativo')).toBeInViewport();
 });
 
-test('Contact · every control stands 8 px under its label, in error or not, and the count starts at what is typed', async ({
+test('Contacto · cada control va 8 px bajo su etiqueta, con error o sin él, y la cuenta empieza en lo escrito', async ({
   page,
   signedInPage,
 }) => {
@@ -68,7 +68,7 @@ test('Contact · every control stands 8 px under its label, in error or not, and
   await expect(page.getByText('13 caracteres escritos')).toBeVisible();
 });
 
-test('Header · each icon names itself under the pointer, and fleet and notices have words on a wide screen', async ({
+test('Encabezado · cada icono dice su nombre bajo el puntero, y flota y avisos llevan palabras si hay ancho', async ({
   page,
   signedInPage,
 }) => {

@@ -1,18 +1,18 @@
 /** The two things that must hold before any journey is worth a test: the portal comes up, and it keeps its policy. */
 import { expect, signIn, test } from './fixtures/portal.ts';
 
-test('a pilot signs in and the portal comes up @phone', async ({ page }) => {
+test('un piloto entra y aparece el portal @phone', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('pilotIndicativo'))).toBe('EVE001');
 });
 
-test('a pilot who has signed in before finds any address at once', async ({ signedInPage }) => {
+test('un piloto que ya había entrado llega enseguida a cualquier dirección', async ({ signedInPage }) => {
   await signedInPage.goto('/operaciones/aeropuertos/lemd');
   await expect(signedInPage.getByRole('heading', { level: 1 })).toContainText('Madrid');
 });
 
-test('the policy in the page is the one of the header, without what a page cannot say @headers', async ({
+test('la política de la página es la de la cabecera, sin lo que una página no puede decir @headers', async ({
   page,
 }) => {
   const answer = await page.goto('/');
@@ -22,7 +22,10 @@ test('the policy in the page is the one of the header, without what a page canno
   expect(meta?.split('; ')).toEqual(kept);
 });
 
-test('text cannot become markup, and nobody makes a policy of their own', async ({ page, problems }) => {
+test('un texto no se convierte en marcado, y nadie se hace su propia política', async ({
+  page,
+  problems,
+}) => {
   problems.expect(
     /TrustedHTML/,
     /policy: require-trusted-types-for/,
@@ -49,18 +52,14 @@ test('text cannot become markup, and nobody makes a policy of their own', async 
   expect(refused).toEqual(['TypeError', 'TypeError']);
 });
 
-test('R-02 · a chunk that no longer exists is a plain 404 @own', async ({ page, request }) => {
+test('R-02 · un trozo que ya no existe es un simple 404 @own', async ({ page, request }) => {
   await page.goto('/');
   const answer = await request.get('/assets/index-from-last-week.js');
   expect(answer.status()).toBe(404);
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-test('nobody can put the portal into a frame, not even the portal @headers', async ({
-  page,
-  problems,
-  baseURL,
-}) => {
+test('nadie puede enmarcar el portal, ni el propio portal @headers', async ({ page, problems, baseURL }) => {
   problems.expect(/frame-ancestors|X-Frame-Options/);
   await page.goto('/');
   await page.evaluate((src) => {

@@ -103,7 +103,7 @@ test('§2 Navegación · «Mis Vuelos» lleva a la lista de vuelos y «Mi Perfil
   await shell.entry('Mis Vuelos').click();
   await expect(page.getByRole('heading', { name: 'Mis vuelos', exact: true })).toBeInViewport();
 
-  await test.step('a page without an entry of its own shows which list it belongs to', async () => {
+  await test.step('una página sin entrada propia señala la lista a la que pertenece', async () => {
     await shell.entry('Aeropuertos').click();
     await shell.main.getByRole('link', { name: /LEBL/ }).click();
     await expect(shell.heading).toHaveText(/^LEBL/);

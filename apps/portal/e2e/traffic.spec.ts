@@ -54,7 +54,7 @@ test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la fi
   await page.clock.install({ time: NOON });
   await traffic.open();
 
-  await test.step('one strip a flight, those in the air first', async () => {
+  await test.step('una ficha por vuelo, primero los que están en el aire', async () => {
     await expect(traffic.list).toHaveAccessibleName(/^4\svuelos$/);
     await expect(traffic.flights).toHaveText([
       /^EVE001/,
@@ -73,7 +73,7 @@ test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la fi
     await expect(traffic.map).toHaveAccessibleName(/^Mapa con 4\svuelos$/);
   });
 
-  await test.step('how each network fares, and what it sent that makes no sense', async () => {
+  await test.step('cómo va cada red, y lo que envió sin sentido', async () => {
     const [vatsim, ivao] = [traffic.network('VATSIM'), traffic.network('IVAO')];
     await expect(vatsim).toContainText('Al día');
     await expect(vatsim).toContainText(/7\spilotos a las 12:00:00Z/);
@@ -82,7 +82,7 @@ test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la fi
     await expect(ivao).not.toContainText('descartada');
   });
 
-  await test.step('a flight opens from the keyboard, in the list and in the address', async () => {
+  await test.step('un vuelo se abre con el teclado, en la lista y en la dirección', async () => {
     const before = await page.evaluate(() => history.length);
     await traffic.link('EVE123').focus();
     await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la fi
     await expect(traffic.figure('Recorrido')).toHaveCount(0);
   });
 
-  await test.step('the address opens it too, over the antimeridian, and says when a flight has gone', async () => {
+  await test.step('la dirección también lo abre, sobre el antimeridiano, y dice cuándo un vuelo ya no está', async () => {
     await traffic.open('eve001');
     await expect(traffic.link('EVE001')).toHaveAttribute('aria-current', 'true');
     await expect(traffic.figure('Llegada estimada')).toHaveText('—');
