@@ -60,7 +60,9 @@ function unreadable(file: string, problem: Problem): YamlFile {
 
 async function strangers(root: string): Promise<Problem[]> {
   const known = Object.values(kinds).map(({ file }) => file as string);
-  const found = (await listFiles(root, 'content')).filter((file) => /^content\/[^/]+$/.test(file));
+  const found = (await listFiles(root, 'content')).filter((file) =>
+    /^content\/(plataforma\/)?[^/]+$/.test(file),
+  );
   return found
     .filter((file) => !known.includes(file))
     .map((file) => {

@@ -8,11 +8,11 @@ import type { MarkdownFiles } from './markdown-files.ts';
 import { mapTexts } from './schema-walk.ts';
 
 const kindNames = Object.keys(kinds) as KindName[];
-const isSecret = (name: KindName) => 'secret' in kinds[name];
+const isInternal = (name: KindName) => 'internal' in kinds[name];
 
-/** Keys of the content: the kinds that are no secret, and what is derived. */
+/** Keys of the content: the kinds that pages may show, and what is derived. */
 export const contentKeys: readonly (keyof Content)[] = [
-  ...new Set([...kindNames.filter((name) => !isSecret(name)), ...Object.keys(derived)]),
+  ...new Set([...kindNames.filter((name) => !isInternal(name)), ...Object.keys(derived)]),
 ] as (keyof Content)[];
 
 /** Puts the validated files together; throws when one of them has no value, which the caller has ruled out. */
@@ -27,5 +27,6 @@ export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
 function valueOf(files: ContentFiles, name: KindName): unknown {
   const { value } = files[name];
   if (value === undefined) throw new Error(`${kinds[name].file} has no usable value`);
+  if (isInternal(name)) return value;
   return mapTexts(kinds[name].schema, value, typography);
 }

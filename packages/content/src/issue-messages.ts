@@ -87,7 +87,10 @@ function unionMessage(field: z.core.$ZodType | undefined): string | undefined {
 function ownMessage(message: string, value: unknown, field: z.core.$ZodType | undefined): string {
   const cut = message.indexOf(': ');
   const [what, order] = cut < 0 ? [message, ''] : [message.slice(0, cut), message.slice(cut + 2)];
-  if (what.startsWith('escribe ')) return `${quoted(value)} no vale. ${capital(what)}.`;
+  if (what.startsWith('escribe '))
+    return typeof value === 'object'
+      ? `${found(value)} no vale aquí. ${capital(what)}.`
+      : `${quoted(value)} no vale. ${capital(what)}.`;
   const subject = typeof value === 'object' || value === '' ? '' : `${quoted(value)} `;
   if (order !== '') return `${subject}${what}. ${capital(order)}.`;
   return `${subject}${what}. ${advice(field)}.`;

@@ -10,6 +10,7 @@ import { checkLinks } from './check-links.ts';
 import { checkDestinations, checkRoutes } from './check-network.ts';
 import { checkNotams } from './check-notams.ts';
 import { checkPeople } from './check-people.ts';
+import { checkPlatformRules } from './check-platform-rules.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkRunways } from './check-runways.ts';
 import { checkTheme } from './check-theme.ts';
@@ -65,6 +66,7 @@ export async function loadEverything(root: string, now = new Date()): Promise<Lo
     ...checkNotams(files),
     ...checkFrames(files),
     ...checkFeeds(files),
+    ...checkPlatformRules(files),
     ...checkLinks(files, pages, pictures.images),
   ];
   const errors = problems.filter(({ warning }) => warning !== true);

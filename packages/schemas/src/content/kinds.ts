@@ -1,5 +1,11 @@
 /** Every YAML file of the content: its schema, and how its entries are called. The one place to add a kind of content. */
 import type { z } from 'zod';
+import { accountRulesSchema } from '../platform/accounts.ts';
+import { bookingRulesSchema } from '../platform/booking.ts';
+import { pointsRulesSchema } from '../platform/points.ts';
+import { rolesSchema } from '../platform/roles.ts';
+import { scoringRulesSchema } from '../platform/scoring-rules.ts';
+import { timetableRulesSchema } from '../platform/timetable.ts';
 import { airlineSchema } from './airline.ts';
 import { airportsSchema } from './airports.ts';
 import { feedsSchema } from './feeds.ts';
@@ -24,12 +30,14 @@ export interface EntryList {
   key: string;
 }
 
+/** Rules of the platform; an airline without them has the usual ones. */
+const rules = { lists: [], optional: true, internal: true } as const;
 const link = { schema: linkCardsSchema, lists: [{ at: [], key: 'id' }], optional: true };
 
 /**
  * The files, by the name under which the code knows them; the portal imports `focusAirports` as `virtual:content/focus-airports`.
  * An `optional` one may be missing or empty: the airline then has nothing of the kind, and no page or link speaks of it.
- * A `secret` one is checked, and goes no further.
+ * An `internal` one is checked, and no page of the portal gets it: a secret, or rules that the server reads by itself.
  */
 export const kinds = {
   airline: { file: 'content/airline.yaml', schema: airlineSchema, lists: [] },
@@ -45,7 +53,7 @@ export const kinds = {
     schema: sampleAccessSchema,
     lists: [],
     optional: true,
-    secret: true,
+    internal: true,
   },
   fleet: {
     file: 'content/fleet.yaml',
@@ -96,6 +104,12 @@ export const kinds = {
   },
   frames: { file: 'content/frames.yaml', schema: framesSchema, lists: [{ at: [], key: 'id' }] },
   feeds: { file: 'content/feeds.yaml', optional: true, schema: feedsSchema, lists: [{ at: [], key: 'id' }] },
+  accountRules: { file: 'content/plataforma/cuentas.yaml', schema: accountRulesSchema, ...rules },
+  bookingRules: { file: 'content/plataforma/reservas.yaml', schema: bookingRulesSchema, ...rules },
+  pointsRules: { file: 'content/plataforma/puntos.yaml', schema: pointsRulesSchema, ...rules },
+  roles: { file: 'content/plataforma/roles.yaml', schema: rolesSchema, ...rules },
+  scoringRules: { file: 'content/plataforma/reglas-puntuacion.yaml', schema: scoringRulesSchema, ...rules },
+  timetableRules: { file: 'content/plataforma/horario.yaml', schema: timetableRulesSchema, ...rules },
 } as const;
 
 export type KindName = keyof typeof kinds;

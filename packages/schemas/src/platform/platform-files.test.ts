@@ -47,7 +47,7 @@ describe('horario.yaml', () => {
     const [first, ...rest] = file.classes;
     const swapped = { ...file, classes: [...rest, first] };
     expect(problems(timetableRulesSchema, swapped)).toContainEqual(
-      expect.stringContaining('la última clase no lleva «maxBlock»'),
+      expect.stringContaining('sobra en la última clase'),
     );
   });
 

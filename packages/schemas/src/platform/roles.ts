@@ -18,7 +18,7 @@ const role = z
 
 const capability = z
   .string()
-  .refine(isCapability, `no es un permiso: los que hay son ${Object.keys(CAPABILITIES).join(', ')}`)
+  .refine(isCapability, `no es un permiso: escribe uno de estos: ${Object.keys(CAPABILITIES).join(', ')}`)
   .transform((word): Capability[] => (isCapability(word) ? [word] : []));
 
 const positionEntry = z.strictObject({

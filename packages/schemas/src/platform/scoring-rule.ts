@@ -48,9 +48,9 @@ export const bands = z
   .min(2, 'necesita al menos dos tramos')
   .refine(
     (steps) => steps.every(({ upTo }, i) => i === 0 || (upTo ?? Infinity) > (steps[i - 1]?.upTo ?? Infinity)),
-    'los tramos han de ir de menor a mayor y sólo el último lleva «upTo: null»',
+    'no van en orden: escribe los tramos de menor a mayor «upTo»; sólo el último lleva «null»',
   )
-  .refine((steps) => steps.at(-1)?.upTo === null, 'el último tramo ha de llevar «upTo: null»');
+  .refine((steps) => steps.at(-1)?.upTo === null, 'no tienen fin: escribe «null» en «upTo» del último tramo');
 
 /** One rule with its own thresholds, tolerances and kind of deduction. */
 export function rule<T extends z.ZodRawShape, L extends z.ZodRawShape, D extends z.ZodType>(

@@ -112,8 +112,8 @@ export const timetableRulesSchema = z
       const before = file.classes[index - 1]?.maxBlockMin ?? -1;
       if (last === (maxBlockMin === null) && (last || (maxBlockMin ?? 0) > before)) continue;
       const message = last
-        ? 'la última clase no lleva «maxBlock»: sirve para todo lo que es más largo'
-        : 'ordena las clases de menor a mayor «maxBlock»; sólo la última va sin él';
+        ? 'sobra en la última clase: borra «maxBlock», porque sirve para todo lo que es más largo'
+        : 'no va en orden: escribe las clases de menor a mayor «maxBlock»; sólo la última va sin él';
       context.addIssue({ code: 'custom', path: ['classes', index, 'maxBlock'], message });
     }
     for (let days = file.budget.minDays; days <= 7; days++) {
