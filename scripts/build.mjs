@@ -15,7 +15,7 @@ if (process.argv.includes('--if-stale') && isBuilt()) process.exit();
 const { build, createLogger } = await import('vite');
 
 /** What `plataforma: propia` in content/airline.yaml adds. */
-const PLATFORM = ['apps/platform/vite.config.ts', 'apps/server/vite.platform.config.ts'];
+const PLATFORM = ['apps/server/vite.platform.config.ts', 'apps/platform/vite.config.ts'];
 
 rmSync(join(siteRoot, 'dist-server'), { recursive: true, force: true });
 try {

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { contentPlugin } from '@va/content/plugin.ts';
+import { PLATFORM_ASSETS } from '@va/security/served-folders.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
 import { brandPlugin } from './vite/brand-plugin.ts';
-import { compressPlugin } from './vite/compress-plugin.ts';
+import { codeSplitting } from './vite/chunks.ts';
+import { outputPlugin } from './vite/output-plugin.ts';
 
 /** Folder under which portal and platform are served, such as `/eve/`. */
 const base = process.env['BASE_PATH'] ?? '/';
@@ -15,18 +17,28 @@ const server = process.env['PLATFORM_SERVER'] ?? 'http://localhost:4173';
 export default defineConfig({
   root: import.meta.dirname,
   base,
-  plugins: [contentPlugin(contentRoot), brandPlugin(contentRoot), react(), tailwindcss(), compressPlugin()],
+  plugins: [
+    contentPlugin(contentRoot),
+    brandPlugin(contentRoot),
+    react(),
+    tailwindcss(),
+    outputPlugin(contentRoot),
+  ],
   build: {
     outDir: join(siteRoot, 'dist'),
     // The portal stands there already.
     emptyOutDir: false,
     // Apart from the portal's, whose offline copy keeps all of its own.
-    assetsDir: 'plataforma/assets',
+    assetsDir: PLATFORM_ASSETS.slice(0, -1),
     // The policy allows no `data:`.
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: true,
-    rolldownOptions: { input: 'plataforma/index.html', checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      input: 'plataforma/index.html',
+      output: { codeSplitting },
+      checks: { bundlerTimings: false },
+    },
   },
   server: { proxy: { [`${base}plataforma/api`]: server, [`${base}images`]: server } },
 });

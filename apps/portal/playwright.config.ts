@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser, findBrowser } from '../../scripts/lib/find-browser.mjs';
@@ -16,6 +18,9 @@ const sample = readSampleAccess(contentRoot);
 process.env['PORTAL_CALLSIGN'] ??= sample?.callsign ?? '';
 process.env['PORTAL_PASSWORD'] ??= sample?.password ?? '';
 const baseURL = `http://localhost:${port}`;
+/** Where the platform keeps its data, for the frames that lead there; an airline without one has none. */
+const hasPlatform = existsSync(join(siteRoot, 'dist/plataforma'));
+const data = (process.env['E2E_DATA'] ??= hasPlatform ? mkdtempSync(join(tmpdir(), 'portal-platform-')) : '');
 // Our own server, or a static host as in apps/portal/e2e/fixtures/plain-host.mjs.
 const host = process.env['PORTAL_HOST'] ?? 'own';
 const plainHost = fileURLToPath(new URL('e2e/fixtures/plain-host.mjs', import.meta.url));
@@ -88,7 +93,13 @@ export default defineConfig({
   webServer: {
     command: host === 'own' ? 'node dist-server/main.mjs' : `node ${plainHost}`,
     cwd: siteRoot,
-    env: { PORT: String(port), HOST: 'localhost', SITE_DIR: siteRoot, PORTAL_HOST: host },
+    env: {
+      PORT: String(port),
+      HOST: 'localhost',
+      SITE_DIR: siteRoot,
+      PORTAL_HOST: host,
+      ...(data && { DATA_DIR: data, LOG_LEVEL: 'warn' }),
+    },
     url: baseURL,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

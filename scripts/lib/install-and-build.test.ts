@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressFiles } from './compress.ts';
 import { isInstalled } from './ensure-install.mjs';
 import { nodeProblem } from './ensure-node.mjs';
-import { findSecret } from '../../apps/portal/vite/output/find-secret.ts';
+import { findSecret } from './find-secret.ts';
 import { hashFiles, listFiles } from './hash-files.mjs';
-import { addIntegrity, integrityOf, withIntegrity } from '../../apps/portal/vite/output/integrity.ts';
+import { addIntegrity, integrityOf, withIntegrity } from './integrity.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -4,14 +4,14 @@ import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { FrameModel } from './pages/frame.ts';
 
-const HOST = 'newsky.app';
-const PATH = '/operaciones/reservar';
+const HOST = 'dispatch.simbrief.com';
+const PATH = '/operaciones/plan';
 const HINT = '¿La ves en blanco o con un error?';
 
 let frame: FrameModel;
 
 test.beforeEach(async ({ signedInPage }) => {
-  frame = new FrameModel(signedInPage, frameOf('reservas'));
+  frame = new FrameModel(signedInPage, frameOf('despacho'));
 });
 
 interface VisibleRow {
@@ -120,7 +120,7 @@ for (const { what, plays } of MUTE) {
 
     await signedInPage.clock.fastForward(9_000);
     await frame.expectPhase('silent');
-    const card = signedInPage.getByRole('group', { name: 'NewSky no contesta' });
+    const card = signedInPage.getByRole('group', { name: 'SimBrief no contesta' });
     await expect(card, 'without scrolling').toBeInViewport({ ratio: 1 });
     await expect(card.getByRole('button', { name: 'Seguir esperando' })).toBeVisible();
     await expect(card.getByRole('button', { name: /^Recargar/ })).toBeVisible();
@@ -174,7 +174,7 @@ test('marcos · una página con una imagen de 5 s: se puede usar antes de que ac
   await expect(frame.region).toHaveAttribute('data-phase', 'loaded', { timeout: 10_000 });
 });
 
-const OUR_BLOCK = [/frames\.yaml: el marco «reservas»/, /policy: frame-src refused/, /Framing .*frame-src/];
+const OUR_BLOCK = [/frames\.yaml: el marco «despacho»/, /policy: frame-src refused/, /Framing .*frame-src/];
 
 test('marcos · una redirección a un sitio que no está en la lista: bloqueado por la configuración', async ({
   signedInPage,

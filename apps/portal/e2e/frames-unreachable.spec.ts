@@ -3,10 +3,10 @@ import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { FrameModel } from './pages/frame.ts';
 
-test.use({ unreachable: { dns: ['newsky.app'], refused: ['dispatch.simbrief.com'] } });
+test.use({ unreachable: { dns: ['embed.windy.com'], refused: ['dispatch.simbrief.com'] } });
 
 const ROWS = [
-  { what: 'un servidor que no existe', id: 'reservas', path: '/operaciones/reservar' },
+  { what: 'un servidor que no existe', id: 'mapa-meteorologico', path: '/operaciones/plan' },
   { what: 'una conexión rechazada', id: 'despacho', path: '/operaciones/plan' },
 ];
 

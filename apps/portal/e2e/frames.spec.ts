@@ -12,8 +12,8 @@ import { FrameModel } from './pages/frame.ts';
 
 test.use({ savesData: true });
 
-const HOST = 'newsky.app';
-const PATH = '/operaciones/reservar';
+const HOST = 'dispatch.simbrief.com';
+const PATH = '/operaciones/plan';
 
 const [airport] = readList<Airport>('airports.yaml');
 const [plane] = read<FleetFile>('fleet.yaml').aircraft;
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const PLATFORM =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-storage-access-by-user-activation';
 
-/** Attributes by kind; a frame with an own document has those of `own`. */
+/** Attributes by kind; a frame with an own document has those of `own`, one of the platform those of `app`. */
 const ATTRIBUTES: Readonly<Record<string, { sandbox: string; allow: string }>> = {
   platform: { sandbox: PLATFORM, allow: 'storage-access; fullscreen' },
   dispatch: { sandbox: `${PLATFORM} allow-modals`, allow: 'storage-access' },
@@ -37,6 +37,7 @@ const ATTRIBUTES: Readonly<Record<string, { sandbox: string; allow: string }>> =
     sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
     allow: "fullscreen; geolocation 'none'",
   },
+  app: { sandbox: '', allow: '' },
   own: {
     sandbox: 'allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads',
     allow: '',
@@ -74,8 +75,9 @@ test('marcos · cada uno del registro: título, permisos, altura y sólo sus ser
 
     const src = new URL((await frame.iframe.getAttribute('src')) ?? '');
     const own = src.origin === baseURL;
-    const expected = ATTRIBUTES[own ? 'own' : entry.kind];
-    await expect(frame.iframe).toHaveAttribute('sandbox', expected?.sandbox ?? '');
+    const app = entry.url?.startsWith('/plataforma/');
+    const expected = ATTRIBUTES[app ? 'app' : own ? 'own' : entry.kind];
+    expect((await frame.iframe.getAttribute('sandbox')) ?? '').toBe(expected?.sandbox);
     await expect(frame.iframe).toHaveAttribute('allow', expected?.allow ?? '');
     await expect(frame.iframe).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
     await expect(frame.iframe).toHaveAttribute('loading', 'lazy');
@@ -122,7 +124,7 @@ test('marcos · ninguno puede mover el portal', async ({ signedInPage, services,
   problems.expect(/Unsafe attempt to initiate navigation/);
   services.play(HOST, 'take-over');
   await signedInPage.goto(PATH);
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   await expect(frame.content.locator('body')).toHaveAttribute('data-tried', 'yes');
   await frame.expectPhase('loaded');
   expect(signedInPage.url()).toBe(`${baseURL}${PATH}`);
@@ -133,7 +135,7 @@ test('marcos · recargar hace un marco nuevo y no alarga el historial; «Atrás�
   signedInPage,
   services,
 }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   await signedInPage.goto('/operaciones/reporte');
   await signedInPage.goto(PATH);
   await frame.expectPhase('loaded');
@@ -151,7 +153,7 @@ test('marcos · recargar hace un marco nuevo y no alarga el historial; «Atrás�
 });
 
 test('marcos · al salir de la página no queda ninguno', async ({ signedInPage }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   await signedInPage.goto(PATH);
   await frame.expectPhase('loaded');
   await frame.help.click();
@@ -164,7 +166,7 @@ test('marcos · una pestaña que vuelve tras mucho rato sabe cuánto ha pasado',
   signedInPage,
   services,
 }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   services.play(HOST, 'hang');
   await signedInPage.clock.install();
   await signedInPage.goto(PATH);
@@ -180,7 +182,7 @@ test('marcos · «Seguir esperando» da otros 15 s, y la página puede llegar de
   signedInPage,
   services,
 }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   services.play(HOST, 'hang');
   await signedInPage.clock.install();
   await signedInPage.goto(PATH);
@@ -202,7 +204,7 @@ test('marcos · sin conexión no se monta nada; al volver se carga solo', async 
   context,
   services,
 }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   services.play(HOST, 'hang');
   await signedInPage.goto(PATH);
   await frame.expectSeen();
@@ -223,7 +225,7 @@ test('marcos · sin conexión, lo que ya se veía se queda y no se recarga al vo
   context,
   services,
 }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   await signedInPage.goto(PATH);
   await frame.expectPhase('loaded');
   await loseNetwork(signedInPage);
@@ -236,8 +238,8 @@ test('marcos · sin conexión, lo que ya se veía se queda y no se recarga al vo
 });
 
 test('marcos · a un documento propio no le importa la conexión', async ({ signedInPage }) => {
-  const frame = new FrameModel(signedInPage, frameOf('puntos-rangos'));
-  await signedInPage.goto('/documentacion/puntos-rangos');
+  const frame = new FrameModel(signedInPage, frameOf('mapa-asientos'));
+  await signedInPage.goto(PAGES['mapa-asientos'] ?? '');
   await frame.expectPhase('loaded');
   await loseNetwork(signedInPage);
   await expect.poll(() => signedInPage.evaluate(() => navigator.onLine)).toBe(false);
@@ -284,7 +286,7 @@ test('marcos · los que piden sesión ofrecen iniciarla en otra pestaña y recar
 test('marcos · con el teclado se salta el contenido incrustado, y se puede salir de él', async ({
   signedInPage,
 }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   await signedInPage.goto(PATH);
   await frame.expectPhase('loaded');
   await frame.help.focus();
@@ -311,7 +313,7 @@ test('marcos · con el teclado se salta el contenido incrustado, y se puede sali
 });
 
 test('R-18 · marcos en papel: su título y su dirección', async ({ signedInPage }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   await signedInPage.goto(PATH);
   await frame.expectPhase('loaded');
   await signedInPage.emulateMedia({ media: 'print' });
@@ -322,7 +324,7 @@ test('R-18 · marcos en papel: su título y su dirección', async ({ signedInPag
 });
 
 test('marcos · en un teléfono dejan sitio para la página @phone-only', async ({ signedInPage }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
   await signedInPage.goto(PATH);
   await frame.expectPhase('loaded');
   const box = await frame.iframe.boundingBox();
@@ -333,10 +335,10 @@ test('marcos · en un teléfono dejan sitio para la página @phone-only', async 
 test('marcos · los documentos propios siguen el tema del portal, diga lo que diga el sistema', async ({
   signedInPage,
 }) => {
-  const frame = new FrameModel(signedInPage, frameOf('puntos-rangos'));
+  const frame = new FrameModel(signedInPage, frameOf('mapa-asientos'));
   // An emulated system would speak to the frame over the portal's head.
   await signedInPage.emulateMedia({ colorScheme: null });
-  await signedInPage.goto('/documentacion/puntos-rangos');
+  await signedInPage.goto(PAGES['mapa-asientos'] ?? '');
   await frame.expectPhase('loaded');
   const body = frame.content.locator('body');
   const choose = (theme: string) =>

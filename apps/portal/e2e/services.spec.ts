@@ -47,34 +47,34 @@ test('§estado · dice lo que este navegador ha visto, y a qué hora UTC', async
   signedInPage,
   services,
 }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
-  services.play('newsky.app', 'hang');
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
+  services.play('dispatch.simbrief.com', 'hang');
   await signedInPage.clock.install({ time: '2026-03-05T12:00:00Z' });
-  await signedInPage.goto('/operaciones/reservar');
+  await signedInPage.goto('/operaciones/plan');
   await frame.expectSeen();
   await signedInPage.clock.pauseAt('2026-03-05T12:10:00Z');
   await frame.expectPhase('silent');
   await frame.help.click();
   await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();
 
-  const row = signedInPage.locator('[data-service="reservas"]');
+  const row = signedInPage.locator('[data-service="despacho"]');
   await expect(row).toContainText('Sin respuesta');
   await expect(row.locator('time')).toHaveText('12:10:00Z');
   await expect(row.locator('time')).toHaveAttribute('datetime', '2026-03-05T12:10:00.000Z');
-  await expect(signedInPage.locator('[data-service="despacho"]')).toContainText(NOT_YET);
+  await expect(signedInPage.locator('[data-service="mapa-en-vivo"]')).toContainText(NOT_YET);
 });
 
 test('§estado · una página que se dejó antes de llegar no cuenta como cargada', async ({
   signedInPage,
   services,
 }) => {
-  const frame = new FrameModel(signedInPage, frameOf('reservas'));
-  services.play('newsky.app', 'hang');
-  await signedInPage.goto('/operaciones/reservar');
+  const frame = new FrameModel(signedInPage, frameOf('despacho'));
+  services.play('dispatch.simbrief.com', 'hang');
+  await signedInPage.goto('/operaciones/plan');
   await frame.expectSeen();
   await frame.help.click();
   await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();
-  await expect(signedInPage.locator('[data-service="reservas"]')).toContainText('Cerrado antes de cargar');
+  await expect(signedInPage.locator('[data-service="despacho"]')).toContainText('Cerrado antes de cargar');
 });
 
 test('§estado · las políticas de privacidad y de cookies nombran a los mismos proveedores', async ({

@@ -37,12 +37,9 @@ test('§1 · lo que viene de fuera: cada página en un marco, y en una pestaña 
       const frame = frameOf(id);
       const embedded = new EmbeddedPage(page, frame.title);
       await signedInPage.goto(path);
-      const address = await embedded.element.getAttribute('src');
-      expect(address).toBe(frame.url);
-      expect(new URL(String(address)).origin).not.toBe(new URL(String(baseURL)).origin);
-      await embedded.element.scrollIntoViewIfNeeded();
-      await expect(embedded.content.getByRole('heading', { name: 'Página simulada de' })).toBeVisible();
-      await expectNewTab(embedded.openInNewTab, String(address));
+      await embedded.expectAddress(frame);
+      await embedded.expectContent(frame);
+      await expectNewTab(embedded.openInNewTab, new URL(String(frame.url), baseURL).href);
     });
   }
 });

@@ -31,20 +31,24 @@ test('§2 /mi-perfil · sin cargo, la página no lo nombra', async ({ page }) =>
 test('§2 /mi-perfil · lista externa de los vuelos del piloto, incrustada', async ({ page, signedInPage }) => {
   const frame = frameOf('mis-vuelos');
   await signedInPage.goto('/mi-perfil');
-  await expect(new EmbeddedPage(page, frame.title).element).toHaveAttribute('src', String(frame.url));
+  await new EmbeddedPage(page, frame.title).expectAddress(frame);
 });
 
-test('§2 /comunidad/pilotos · documento incrustado con rangos y puntos de los pilotos', async ({
+test('§2 /comunidad/pilotos · lista incrustada de los pilotos, y documento con sus rangos y puntos', async ({
   page,
   signedInPage,
 }) => {
-  const embedded = new EmbeddedPage(page, frameOf('pilotos').title);
+  const frame = frameOf('pilotos');
+  const embedded = new EmbeddedPage(page, frame.title);
   await signedInPage.goto('/comunidad/pilotos');
-  const rows = embedded.content.getByRole('row');
+  await embedded.expectAddress(frame);
+  await embedded.expectContent(frame);
+  await page.goto(String(frame.document));
+  const rows = page.getByRole('row');
   await expect(rows.filter({ hasText: 'EVE001' }).first()).toContainText('Comandante TRI');
   await expect(rows.filter({ hasText: 'EVE026' }).first()).toContainText('Segundo Oficial');
   await expect(
-    embedded.content
+    page
       .getByRole('main')
       .getByText(/puntos/i)
       .first(),

@@ -75,9 +75,8 @@ test('§2 /eventos/tours · cinco tarjetas; cada una lleva a su página, con la 
       const frame = frameOf(String(tour?.frame));
       const embedded = new EmbeddedPage(page, frame.title);
       await expect(page.locator('iframe')).toHaveCount(1);
-      await expect(embedded.element).toHaveAttribute('src', String(frame.url));
-      await embedded.element.scrollIntoViewIfNeeded();
-      await expect(embedded.content.getByRole('heading', { name: 'Página simulada de' })).toBeVisible();
+      await embedded.expectAddress(frame);
+      await embedded.expectContent(frame);
     });
     await test.step('de allí se vuelve a la lista', async () => {
       await main.getByRole('link', { name: 'Volver a los tours' }).click();

@@ -1,6 +1,6 @@
 /** §2, home and operations. */
 import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';
-import { airline, frameOf, readList } from './fixtures/content.ts';
+import { manualReport, frameOf, readList } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { COUNTS } from './fixtures/specification.ts';
 import { expectNewTab } from './fixtures/visit.ts';
@@ -23,7 +23,7 @@ test('§2 / · banderas, mapa y carrusel', async ({ page, signedInPage }) => {
   });
   await test.step('mapa en vivo incrustado', async () => {
     const map = new EmbeddedPage(page, frameOf('mapa-en-vivo').title);
-    await expect(map.element).toHaveAttribute('src', String(frameOf('mapa-en-vivo').url));
+    await map.expectAddress(frameOf('mapa-en-vivo'));
   });
   await test.step('carrusel de Focus Airports con 3 imágenes y 3 puntos', async () => {
     await expect(home.slides).toHaveCount(COUNTS.focusAirports);
@@ -95,7 +95,7 @@ test('§2 /operaciones/reservar · página de reservas incrustada y botón al br
 }) => {
   const frame = frameOf('reservas');
   await signedInPage.goto('/operaciones/reservar');
-  await expect(new EmbeddedPage(page, frame.title).element).toHaveAttribute('src', String(frame.url));
+  await new EmbeddedPage(page, frame.title).expectAddress(frame);
   await page.getByRole('main').getByRole('link', { name: 'Ir al briefing de vuelo' }).click();
   await expect(new Shell(page).heading).toHaveText('Briefing de vuelo');
   expect(new URL(page.url()).pathname).toBe('/operaciones/plan');
@@ -124,12 +124,13 @@ test('§2 /operaciones/plan · tres marcos', async ({ page, signedInPage }) => {
 test('§2 /operaciones/reporte · para vuelos sin ACARS: un botón abre el formulario externo en otra pestaña', async ({
   page,
   signedInPage,
+  baseURL,
 }) => {
   await signedInPage.goto('/operaciones/reporte');
   await expect(page.getByRole('main')).toContainText('sin ACARS');
   await expectNewTab(
     page.getByRole('link', { name: /^Abrir el formulario de reporte/ }),
-    String(airline.links.manualReport),
+    new URL(String(manualReport), baseURL).href,
   );
 });
 

@@ -1,8 +1,7 @@
 /** Which modules share a file; everything else is left to the bundler. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-
-type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+import { staticImports, type ModuleGraph } from '../../../scripts/lib/static-imports.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
 
@@ -46,10 +45,10 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-const stages = new WeakMap<Context, Readonly<Record<keyof typeof STAGES, ReadonlySet<string>>>>();
+const stages = new WeakMap<ModuleGraph, Readonly<Record<keyof typeof STAGES, ReadonlySet<string>>>>();
 
 /** The first stage of a visit that cannot do without a module; undefined for what only other pages need. */
-function stageOf(id: string, context: Context): keyof typeof STAGES | undefined {
+function stageOf(id: string, context: ModuleGraph): keyof typeof STAGES | undefined {
   const found = stages.get(context) ?? {
     signIn: reach(STAGES.signIn, context),
     home: reach(STAGES.home, context),
@@ -59,14 +58,9 @@ function stageOf(id: string, context: Context): keyof typeof STAGES | undefined 
   return found.home.has(id) ? 'home' : undefined;
 }
 
-/** Modules and all that they import, the imports of those included. */
-function reach(sources: readonly string[], context: Context): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const add = (id: string) => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    context.getModuleInfo(id)?.importedIds.forEach(add);
-  };
-  for (const source of sources) add(join(SOURCES, source));
-  return seen;
+function reach(files: readonly string[], context: ModuleGraph): ReadonlySet<string> {
+  return staticImports(
+    files.map((file) => join(SOURCES, file)),
+    context,
+  );
 }

@@ -4,6 +4,7 @@ import type { ContentFile } from './content-file.ts';
 import type { ContentFiles } from './content-files.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
 import { nearest } from './nearest.ts';
+import { leadsToPlatformPage, platformAddress } from './platform-addresses.ts';
 import type { Problem } from './problems.ts';
 import type { Path } from './yaml-file.ts';
 
@@ -19,7 +20,7 @@ export function checkFrames(files: ContentFiles): Problem[] {
     ...checkHosts(frames, fleet, fleet.value?.aircraft, 'seatMapUrl'),
     ...(tours.value ?? []).flatMap((tour) => {
       const frame = frames.value?.find(({ id }) => id === tour.frame);
-      return frame !== undefined && frame.url === undefined
+      return frame !== undefined && frame.url === undefined && !isOurs(frame.id, files)
         ? [
             frames.problem(
               frame,
@@ -45,13 +46,21 @@ function missingFrames({ frames }: ContentFiles): Problem[] {
     );
 }
 
-function checkAddresses({ frames }: ContentFiles): Problem[] {
+function checkAddresses(files: ContentFiles): Problem[] {
+  const { frames, airline } = files;
   return (frames.value ?? []).flatMap((frame) => {
     const host = hostOf(frame.url);
     if (frame.url === undefined) {
-      return pageFrame(frame.id)?.address === 'frame'
+      return pageFrame(frame.id)?.address === 'frame' && !isOurs(frame.id, files)
         ? [frames.problem(frame, ['url'], 'falta este campo. Añade «url» con la página que se muestra.')]
         : [];
+    }
+    if (frame.url.startsWith('/plataforma/') && airline.value?.plataforma === 'externa') {
+      const text = `lleva a la plataforma propia, y ${kinds.airline.file} dice «plataforma: externa». Escribe la dirección de la página o cambia «plataforma».`;
+      return [frames.problem(frame, ['url'], text)];
+    }
+    if (frame.url.startsWith('/plataforma/') && !leadsToPlatformPage(frame.url)) {
+      return [frames.problem(frame, ['url'], 'la plataforma no tiene esta página. Corrige la dirección.')];
     }
     if (host === undefined) {
       return frame.hosts.length > 0
@@ -62,6 +71,11 @@ function checkAddresses({ frames }: ContentFiles): Problem[] {
       ? []
       : [frames.problem(frame, ['hosts'], `falta «${host}», el servidor de «url». Añádelo a la lista.`)];
   });
+}
+
+/** Whether a frame shows a page of our own platform, so that its entry needs no address. */
+function isOurs(id: string, { airline, tours }: ContentFiles): boolean {
+  return airline.value !== undefined && platformAddress(id, airline.value, tours.value ?? []) !== undefined;
 }
 
 function checkTours({ frames, tours }: ContentFiles): Problem[] {

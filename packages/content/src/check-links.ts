@@ -3,6 +3,7 @@ import type { ContentFile } from './content-file.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { MarkdownFiles } from './markdown-files.ts';
 import { nearest } from './nearest.ts';
+import { marksArePaired } from './platform-text.ts';
 import type { Problem } from './problems.ts';
 
 /** Folder of the generated seat-map pages, one for each aircraft type. */
@@ -130,6 +131,16 @@ function checkDocumentHeads({ airports }: ContentFiles, { documents, policies }:
       }
       return problems;
     }),
+    ...policies.flatMap(({ body, problem }) =>
+      marksArePaired(body?.inserts ?? [])
+        ? []
+        : [
+            problem(
+              '',
+              'falta la pareja de una de las líneas «{{plataforma}}» y «{{fin}}». Escribe la primera delante, y la segunda detrás, de lo que sólo se enseña con la plataforma propia.',
+            ),
+          ],
+    ),
     ...policies.flatMap(({ file, front, problem }) => {
       const other = front === undefined ? undefined : orders.get(front.order);
       if (front !== undefined && other === undefined) orders.set(front.order, file);

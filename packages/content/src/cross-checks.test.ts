@@ -123,6 +123,7 @@ describe('checks across files', () => {
 
   it('pilots: ranks, callsigns and aliases', async () => {
     breakIn('airline.yaml', ['example: EVE001', 'example: EVE01']);
+    breakIn('frames.yaml', ['url: /documentos/pilotos', 'url: /plataforma/piloto']);
     breakIn(
       'pilots.yaml',
       [
@@ -134,6 +135,7 @@ describe('checks across files', () => {
     );
     expect(await problems()).toEqual([
       'content/airline.yaml · callsign.example: «EVE01» no cumple «pattern» (EVE[0-9]{3}). Escribe un indicativo que lo cumpla.',
+      'content/frames.yaml · pilotos · url: la plataforma no tiene esta página. Corrige la dirección.',
       'content/pilots.yaml · EVE005 · rango: «Comandant TRI» no es ningún rango de «ranks». ¿Querías escribir «Comandante TRI»?',
       'content/pilots.yaml · EVE007 · id: «EVE007» está repetido en este archivo. Escribe otro o borra una de las dos entradas.',
       'content/pilots.yaml · EVE10 · id: «EVE10» no es un indicativo como «EVE01» ni el alias de un cargo. Escribe un indicativo o añade «cargo».',
@@ -154,6 +156,8 @@ describe('checks across files', () => {
         'url: /documentos/puntos-y-rangos\n  hosts: [docs.google.com]',
       ],
     );
+    breakIn('airline.yaml', ['plataforma: propia', 'plataforma: externa']);
+    breakIn('frames.yaml', ['url: /documentos/pilotos', 'url: /plataforma/pilotos']);
     breakIn(
       'tours.yaml',
       ['frame: tour-svalbard', 'frame: tour-svalbar'],
@@ -173,6 +177,7 @@ describe('checks across files', () => {
       'content/frames.yaml · reservas · hosts: falta «www.newsky.app», el servidor de «url». Añádelo a la lista.',
       'content/frames.yaml · puntos-rangos · title: «Reserva de vuelos en NewSky» está repetido en este archivo. Escribe otro o borra una de las dos entradas.',
       'content/frames.yaml · puntos-rangos · hosts: una página propia no necesita servidores. Escribe «hosts: []».',
+      'content/frames.yaml · pilotos · url: lleva a la plataforma propia, y content/airline.yaml dice «plataforma: externa». Escribe la dirección de la página o cambia «plataforma».',
       'content/tours.yaml · svalbard · frame: el marco «tour-svalbar» no está en content/frames.yaml. ¿Querías escribir «tour-svalbard»?',
       'content/tours.yaml · a350-world · routePath: «/eventos/tours/svalbard» está repetido en este archivo. Escribe otro o borra una de las dos entradas.',
     ]);

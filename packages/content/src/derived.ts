@@ -14,12 +14,16 @@ import { withBlockTimes } from './block-times.ts';
 import { documentHeadings } from './document-headings.ts';
 import { parseMarkdown } from './markdown.ts';
 import type { MarkdownFiles } from './markdown-files.ts';
+import { framesOf, manualReportOf } from './platform-addresses.ts';
+import { withoutOthersParts } from './platform-text.ts';
 import { toProse } from './prose.ts';
 
 type Derive<T> = (files: KindValues, pages: MarkdownFiles) => T;
 
 /** How each is made. The one place to add something that no single file holds. */
 export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> } = {
+  airline: resolveAirline,
+  frames: framesOf,
   sections: resolveSections,
   base: ({ airports, airline }) => findBase(airports, airline),
   aircraft: ({ fleet }) => resolveAircraft(fleet),
@@ -31,7 +35,7 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   notamHeads: (files) => newestFirst(files).map(headOf),
   onlyInTours,
   routes: ({ routes, airports }) => routes.map((route) => withBlockTimes(route, airports)),
-  policies: (_files, pages) => resolvePolicies(pages),
+  policies: ({ airline }, pages) => resolvePolicies(pages, airline),
   documents: (_files, pages) => resolveDocuments(pages),
   documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),
   feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
@@ -42,6 +46,12 @@ function onlyInTours({ airports, tours }: KindValues): string[] {
   return airports.flatMap(({ icao, destinations }) =>
     destinations.length === 0 && stops.has(icao) ? [icao] : [],
   );
+}
+
+function resolveAirline({ airline }: KindValues): Airline {
+  const { manualReport: _inFile, ...links } = airline.links;
+  const manualReport = manualReportOf(airline);
+  return { ...airline, links: { ...links, ...(manualReport === undefined ? {} : { manualReport }) } };
 }
 
 function headOf({ id, date, title, importance, until, affects }: Notam): NotamHead {
@@ -121,7 +131,7 @@ function resolveSections(files: KindValues, pages: MarkdownFiles): Sections {
       | 'briefings',
   ) => files[name].length > 0;
   const { airline } = files;
-  const policies = resolvePolicies(pages);
+  const policies = resolvePolicies(pages, airline);
   return {
     notams: has('notams'),
     tours: has('tours'),
@@ -132,13 +142,13 @@ function resolveSections(files: KindValues, pages: MarkdownFiles): Sections {
     checklists: has('checklists'),
     briefings: has('briefings'),
     policies: policies.length > 0,
-    manualReport: airline.links.manualReport !== undefined,
+    manualReport: manualReportOf(airline) !== undefined,
     acars: airline.acars !== undefined,
     policyLinks: policies.map(({ slug, label }) => ({ slug, label })),
   };
 }
 
-function resolvePolicies({ policies }: MarkdownFiles): Policy[] {
+function resolvePolicies({ policies }: MarkdownFiles, { plataforma }: Airline): Policy[] {
   return policies
     .flatMap(({ name, front, body }) => (front && body ? [{ name, front, body }] : []))
     .sort((a, b) => a.front.order - b.front.order)
@@ -148,7 +158,7 @@ function resolvePolicies({ policies }: MarkdownFiles): Policy[] {
       summary: typography(front.summary),
       label: typography(front.label ?? front.title),
       updated: front.updated,
-      body: toProse(parseMarkdown(body.text)),
+      body: toProse(parseMarkdown(withoutOthersParts(body.text, plataforma))),
     }));
 }
 

@@ -6,6 +6,7 @@ import { validate } from './content-file.ts';
 import { listFiles, readText } from './files.ts';
 import { checkMarkdown, type CheckedMarkdown } from './markdown.ts';
 import type { Problem } from './problems.ts';
+import { PLATFORM_MARKS } from './platform-text.ts';
 import { parseYaml } from './yaml-file.ts';
 
 /** A Markdown file whose front matter has the fields `F`. */
@@ -33,7 +34,7 @@ export interface MarkdownFiles {
 export async function readMarkdownFiles(root: string): Promise<MarkdownFiles> {
   const [documents, policies] = await Promise.all([
     readFolder(root, 'content/documents', documentFrontMatter, ['pilotos', 'galones']),
-    readFolder(root, 'content/policies', policyFrontMatter, ['proveedores']),
+    readFolder(root, 'content/policies', policyFrontMatter, ['proveedores', ...PLATFORM_MARKS]),
   ]);
   return { documents, policies };
 }

@@ -43,6 +43,12 @@ it('_headers: a narrower rule takes away what the wider one has set, or both wou
   ! Frame
   Policy: platform
   Frame: self
+
+/plataforma/assets/*
+  ! Policy
+  ! Frame
+  ! Cache-Control
+  Cache-Control: ${ever}
 `);
 });
 
@@ -50,6 +56,7 @@ it('_redirects: missing files are missing, and each app answers for its own addr
   expect(hostFiles(classes, '/eve/').redirects).toBe(`/eve /eve/ 308
 /eve/plataforma /eve/plataforma/ 308
 /eve/plataforma/api/* /eve/404.html 404
+/eve/plataforma/assets/* /eve/404.html 404
 /eve/plataforma/* /eve/plataforma/index.html 200
 /eve/images/* /eve/404.html 404
 /eve/descargas/* /eve/404.html 404
@@ -97,6 +104,7 @@ it('Apache: sections change what the rest sets, and each app answers for its own
   const rewrites = apache.slice(apache.indexOf('RewriteBase'));
   expect(rewrites).toBe(`RewriteBase /eve/
 RewriteRule ^plataforma/api/ - [R=404,L]
+RewriteRule ^plataforma/assets/ - [L]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^plataforma/ plataforma/index.html [END]
 RewriteRule ^images/ - [L]

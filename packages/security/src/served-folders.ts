@@ -27,6 +27,9 @@ export const WORKERS = `${ASSETS}workers/`;
 /** The operations platform: an app of its own beside the portal. */
 export const PLATFORM = 'plataforma/';
 
+/** Its scripts, styles and fonts, each under a name of its own for every content. */
+export const PLATFORM_ASSETS = `${PLATFORM}assets/`;
+
 /** Answered by the server alone; no file stands under it. */
 export const PLATFORM_API = `${PLATFORM}api/`;
 
@@ -39,6 +42,7 @@ export const servedFolders: readonly ServedFolder[] = [
   { path: 'descargas/', headers: 'app', cache: REVALIDATE, attachment: true },
   { path: 'images/', headers: 'app', cache: REVALIDATE },
   { path: PLATFORM, headers: 'platform', cache: REVALIDATE, page: `${PLATFORM}index.html` },
+  { path: PLATFORM_ASSETS, headers: 'parts', cache: IMMUTABLE },
 ];
 
 /** The narrowest folder that holds a path, or is it. @param path under the site's base, without a slash in front */

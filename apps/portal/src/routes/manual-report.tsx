@@ -1,4 +1,5 @@
 import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
+import { withBase } from '#app/config/base-url.ts';
 import { airline } from '#app/content/airline.ts';
 import { ManualReportPage } from '#app/features/manual-report/manual-report-page.tsx';
 
@@ -7,7 +8,7 @@ export function Component() {
   if (form === undefined) return <NotFoundPage />;
   return (
     <ManualReportPage
-      form={form}
+      form={withBase(form)}
       limits={airline.limits?.manualReport ?? []}
       hasAcars={airline.acars !== undefined}
     />

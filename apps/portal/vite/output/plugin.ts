@@ -7,9 +7,9 @@ import { readSampleAccess } from '../../../../scripts/lib/sample-access.mjs';
 import { buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
 import { filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages, type Chunk } from './budgets.ts';
-import { outputProblems } from './check-output.ts';
-import { findSecret } from './find-secret.ts';
-import { addIntegrity } from './integrity.ts';
+import { outputProblems } from '../../../../scripts/lib/check-output.ts';
+import { findSecret } from '../../../../scripts/lib/find-secret.ts';
+import { addIntegrity } from '../../../../scripts/lib/integrity.ts';
 
 interface OutputOptions {
   /** Folder that holds `content/`. */

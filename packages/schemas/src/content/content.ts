@@ -1,8 +1,10 @@
 /** The content as the programs get it: each kind as its file has it, and what follows from several of them. */
+import type { Airline } from './airline.ts';
 import type { Airport } from './airports.ts';
 import type { DocumentEntry, DocumentSections } from './documents.ts';
 import type { Feed } from './feeds.ts';
 import type { Aircraft, AircraftType, TypeSummary } from './fleet.ts';
+import type { Frame } from './frames.ts';
 import type { KindName, kinds, KindValues } from './kinds.ts';
 import type { Notam, NotamHead } from './notams.ts';
 import type { PilotInfo, Rank } from './pilots.ts';
@@ -12,6 +14,10 @@ import type { Sections } from './sections.ts';
 
 /** What is not in a file as it stands. A name that is also a kind's takes its place. */
 export interface DerivedContent {
+  /** With the way to report a flight by hand that this airline has. */
+  airline: Airline;
+  /** Those of the airline's own platform lead there. */
+  frames: Frame[];
   sections: Sections;
   /** The base's own entry of the airports. */
   base: Airport;
@@ -41,7 +47,7 @@ export interface DerivedContent {
 }
 
 type PublicKind = {
-  [K in KindName]: (typeof kinds)[K] extends { secret: true } ? never : K;
+  [K in KindName]: (typeof kinds)[K] extends { internal: true } ? never : K;
 }[KindName];
 
 /** Everything that the portal may import, one key for each `virtual:content/…` module. */

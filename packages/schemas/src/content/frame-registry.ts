@@ -7,18 +7,23 @@ interface PageFrame {
   label: string;
   /** Where the address of the page shown stands: in frames.yaml itself, or with each airport or aircraft. */
   address: 'frame' | 'briefingUrl' | 'seatMapUrl';
+  /**
+   * What it shows where the airline runs its own platform: a page as in `platformPages`. Until the platform has that page,
+   * the frame shows what frames.yaml says.
+   */
+  platform?: string;
 }
 
 /** By `id` in frames.yaml. The content check asks for every one of them. */
 export const pageFrames = {
-  reservas: { page: 'booking', label: 'Reservar vuelo', address: 'frame' },
-  'mis-vuelos': { page: 'profile', label: 'Mi perfil', address: 'frame' },
-  'mapa-en-vivo': { page: 'home', label: 'Inicio', address: 'frame' },
+  reservas: { page: 'booking', label: 'Reservar vuelo', address: 'frame', platform: 'vuelos' },
+  'mis-vuelos': { page: 'profile', label: 'Mi perfil', address: 'frame', platform: 'informes' },
+  'mapa-en-vivo': { page: 'home', label: 'Inicio', address: 'frame', platform: 'mapa' },
   despacho: { page: 'flightPlan', label: 'Briefing de vuelo', address: 'frame' },
   'mapa-meteorologico': { page: 'flightPlan', label: 'Briefing de vuelo', address: 'frame' },
   'pagina-meteorologica': { page: 'flightPlan', label: 'Briefing de vuelo', address: 'frame' },
-  'puntos-rangos': { page: 'pointsAndRanks', label: 'Puntos y rangos', address: 'frame' },
-  pilotos: { page: 'pilots', label: 'Pilotos', address: 'frame' },
+  'puntos-rangos': { page: 'pointsAndRanks', label: 'Puntos y rangos', address: 'frame', platform: 'puntos' },
+  pilotos: { page: 'pilots', label: 'Pilotos', address: 'frame', platform: 'pilotos' },
   'briefing-aeropuerto': {
     page: 'airports',
     label: 'La ficha de cada aeropuerto',
@@ -26,6 +31,10 @@ export const pageFrames = {
   },
   'mapa-asientos': { page: 'fleet', label: 'La ficha de cada avión', address: 'seatMapUrl' },
 } as const satisfies Record<string, PageFrame>;
+
+/** The same for the stages of a tour, `:id` being the tour's, and for the form of a report by hand. */
+export const TOUR_PAGE = 'tours/:id';
+export const MANUAL_REPORT_PAGE = 'informes/manual';
 
 /** `id` of a frame that a page of the portal shows. */
 export type PageFrameId = keyof typeof pageFrames;

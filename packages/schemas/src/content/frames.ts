@@ -40,6 +40,9 @@ export const frameSchema = z.strictObject({
   /** Privacy page of the provider. */
   privacyUrl: httpsUrl.optional(),
 });
-export type Frame = z.infer<typeof frameSchema>;
+export type Frame = z.infer<typeof frameSchema> & {
+  /** The airline's own document in whose place a page of the platform stands; never in the file. */
+  document?: string;
+};
 
 export const framesSchema = z.array(frameSchema).min(1);

@@ -7,6 +7,7 @@ import { frameAttributes, ownerOf } from './frame-attributes.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { FrameNotice } from './frame-notice.tsx';
 import { isWaiting } from './frame-state.ts';
+import { DocumentLink } from './frame-actions.tsx';
 import { NativeViewLink } from './native-view-link.tsx';
 import { OfflineSurface, WaitingSurface } from './frame-surface.tsx';
 import { useFrameState } from './use-frame-state.ts';
@@ -51,7 +52,10 @@ function AddressedFrame({ frame, url = frame.url, titleSuffix, alternative }: Em
   if (url === undefined) throw new Error(`frames.yaml: «${frame.id}» has no url, and the page gave none`);
   const src = new URL(withBase(url), location.origin).href;
   const title = titleSuffix ? `${frame.title} · ${titleSuffix}` : frame.title;
-  const native = alternative ?? (frame.nativeView && <NativeViewLink view={frame.nativeView} />);
+  const native =
+    alternative ??
+    (frame.nativeView && <NativeViewLink view={frame.nativeView} />) ??
+    (frame.document && <DocumentLink url={frame.document} title={title} />);
   // The key: another page is another frame, with a state and a history of its own.
   return <Embedded key={src} frame={frame} src={src} title={title} alternative={native} />;
 }
@@ -68,11 +72,10 @@ function Embedded({
   alternative: ReactNode;
 }) {
   const owner = ownerOf(src, new URL(withBase('/'), location.origin).href);
-  const own = owner === 'document';
   const { state, mounted, place, element, onLoad, reload, keepWaiting } = useFrameState({
     frame,
     src,
-    offline: own,
+    offline: owner === 'document',
   });
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
@@ -101,7 +104,7 @@ function Embedded({
         title={title}
         provider={provider}
         src={src}
-        own={own}
+        owner={owner}
         state={state}
         signInUrl={signInUrl}
         alternative={alternative}

@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { NewTabLink, ReloadButton } from './frame-actions.tsx';
+import type { PageOwner } from './frame-attributes.ts';
 import { FrameHelp } from './frame-help.tsx';
 import type { FramePhase, FrameState } from './frame-state.ts';
 import { outcomeWords, phaseSentence } from './frame-words.ts';
@@ -13,8 +14,7 @@ interface FrameBarProps {
   title: string;
   provider: string;
   src: string;
-  /** One of the portal's own documents. */
-  own: boolean;
+  owner: PageOwner;
   state: FrameState;
   signInUrl?: string | undefined;
   alternative?: ReactNode;
@@ -23,11 +23,11 @@ interface FrameBarProps {
 
 /** Bar over a frame in every state: for a page of others provider, state and actions. */
 export function FrameBar(props: FrameBarProps) {
-  return props.own ? <DocumentBar {...props} /> : <OutsideBar {...props} />;
+  return props.owner === 'outside' ? <OutsideBar {...props} /> : <OwnBar {...props} />;
 }
 
-/** One slim line over an own document, which comes from the same place as the portal: it says its state only when it fails. */
-function DocumentBar({ titleId, title, provider, src, state, alternative }: FrameBarProps) {
+/** One slim line over a page of our own, which comes from the same place as the portal: it says its state only when it fails. */
+function OwnBar({ titleId, title, provider, src, state, alternative }: FrameBarProps) {
   const quiet = state.phase === 'mounting' || state.phase === 'loaded';
   return (
     <div className="border-b border-line bg-surface-2">

@@ -34,7 +34,7 @@ export function ProviderCard({ provider, log, answers, pagesOf }: ProviderCardPr
               Servidores: <span className="font-mono break-all">{provider.hosts.join(', ')}</span>
             </p>
           ) : (
-            <p className="text-sm text-ink-2">Documentos propios: los sirve el mismo portal.</p>
+            <p className="text-sm text-ink-2">Páginas propias: las sirve el mismo portal.</p>
           )}
           {provider.privacyUrl && (
             <ExternalLink

@@ -24,7 +24,7 @@ export function FrameInPhase({ phase }: { phase: FramePhase }) {
       <FrameBar
         {...page}
         titleId={`marco-${phase}`}
-        own={false}
+        owner="outside"
         state={state}
         signInUrl="https://mapa.example.org/entrar"
         alternative={undefined}

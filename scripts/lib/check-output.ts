@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
+import { listFiles } from './hash-files.mjs';
 
 /** What must not be in a file, by its kind: the security policy would refuse it, and the page would break in silence. */
 const FORBIDDEN: Readonly<Record<string, readonly (readonly [pattern: RegExp, problem: string])[]>> = {

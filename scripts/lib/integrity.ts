@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
+import { listFiles } from './hash-files.mjs';
 
 const TAGS =
   /<script\b[^>]*\bsrc="[^"]+"[^>]*>|<link\b[^>]*\brel="(?:stylesheet|modulepreload|signed-in)"[^>]*>/g;

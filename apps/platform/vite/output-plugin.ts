@@ -1,0 +1,65 @@
+/** Vite plugin: what the platform adds to the site is checked as the portal is, weighed, and gets smaller copies. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { outputProblems } from '../../../scripts/lib/check-output.ts';
+import { compressFiles } from '../../../scripts/lib/compress.ts';
+import { findSecret } from '../../../scripts/lib/find-secret.ts';
+import { withIntegrity } from '../../../scripts/lib/integrity.ts';
+import { readSampleAccess } from '../../../scripts/lib/sample-access.mjs';
+
+const PAGE = 'plataforma/index.html';
+/** Name of its budget in package.json. */
+const BUDGET = 'JavaScript of the first page of the platform';
+/** What the first page is made of. */
+const FIRST = /\/src\/(?:main|routes\/today)\.tsx$/;
+
+/** `contentRoot` is the folder that holds `content/`. Throws, which fails the build, with a sentence for people. */
+export function outputPlugin(contentRoot: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'platform:output',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(_, bundle) {
+        const dist = resolve(config.root, config.build.outDir);
+        const read = (file: string) => readFileSync(join(dist, file));
+        writeFileSync(join(dist, PAGE), withIntegrity(read(PAGE).toString(), config.base, read));
+        refuse(
+          'La política de seguridad de la plataforma bloquearía esto',
+          outputProblems(join(dist, 'plataforma')),
+        );
+        const sample = readSampleAccess(contentRoot);
+        const leaks = sample
+          ? findSecret(dirname(dist), ['dist/plataforma', 'dist-server'], sample.password)
+          : [];
+        refuse('La contraseña de muestra se puede leer en estos archivos; quítala del contenido', leaks);
+        await compressFiles(dist, Object.keys(bundle));
+        addBudget(join(dirname(dist), 'dist-server/budgets.json'), bundle);
+      },
+    },
+  };
+}
+
+function refuse(problem: string, findings: readonly string[]): void {
+  if (findings.length > 0) throw new Error(`${problem}:\n${findings.join('\n')}`);
+}
+
+/** Writes down what the first page needs; `npm run size` adds it up. */
+function addBudget(file: string, bundle: Rolldown.OutputBundle): void {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const needed = new Set<string>();
+  const need = (name: string) => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    chunks.find(({ fileName }) => fileName === name)?.imports.forEach(need);
+  };
+  for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => FIRST.test(id))) need(fileName);
+  const budgets: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...Object(budgets), [BUDGET]: [...needed] }));
+}
