@@ -25,6 +25,7 @@ beforeAll(async () => {
     'documentos/manuales/acars.html': '<title>ACARS</title>',
     'documentos/aeropuertos/lemd/index.html': '<title>LEMD</title>',
     'plataforma/index.html': '<title>Plataforma</title>',
+    'plataforma/assets/first-abc.js': SCRIPT,
     'descargas/a320.html': '<title>A320</title>',
     _headers: '/*',
     '.hidden': 'x',
@@ -55,12 +56,19 @@ describe('files under /assets', () => {
     expect(worker.headers['cache-control']).toBe(IMMUTABLE);
   });
 
+  it('those of the platform are kept for a year too', async () => {
+    const { headers } = await site.get('/plataforma/assets/first-abc.js');
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
   it('R-02 · that are missing are a plain 404, never the page of the app', async () => {
-    const answer = await site.get('/assets/nope.js');
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).not.toContain('<');
+    for (const folder of ['/assets', '/plataforma/assets']) {
+      const answer = await site.get(`${folder}/nope.js`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.body).not.toContain('<');
+    }
   });
 });
 
