@@ -72,10 +72,11 @@ function Embedded({
   alternative: ReactNode;
 }) {
   const owner = ownerOf(src, new URL(withBase('/'), location.origin).href);
+  const own = owner === 'document';
   const { state, mounted, place, element, onLoad, reload, keepWaiting } = useFrameState({
     frame,
     src,
-    offline: owner === 'document',
+    offline: own,
   });
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
