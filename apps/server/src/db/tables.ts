@@ -23,6 +23,7 @@ import type { PointsEntryTable } from './tables/points-entry.ts';
 import type { RankTable } from './tables/rank.ts';
 import type { RankHistoryTable } from './tables/rank-history.ts';
 import type { RateLimitTable } from './tables/rate-limit.ts';
+import type { RecorderNoteTable } from './tables/recorder-note.ts';
 import type { RecorderNumberTable } from './tables/recorder-number.ts';
 import type { ReportTable } from './tables/report.ts';
 import type { ReportEventTable } from './tables/report-event.ts';
@@ -65,6 +66,7 @@ export interface Tables {
   rank: RankTable;
   rank_history: RankHistoryTable;
   rate_limit: RateLimitTable;
+  recorder_note: RecorderNoteTable;
   recorder_number: RecorderNumberTable;
   report: ReportTable;
   report_event: ReportEventTable;

@@ -6,6 +6,9 @@ import type { Database } from '#server/db/database.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Airline, Clock } from '#server/modules/airline/airline.ts';
 import { serverSecret } from '#server/modules/first-start/server-secret.ts';
+import { flightDesk } from '#server/modules/recorder-desk/flight-desk.ts';
+import { recorderDesk } from '#server/modules/recorder-desk/recorder-desk.ts';
+import { phpvmsApp } from '#server/recorders/phpvms/phpvms-app.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
 import type { ApiEnv, ApiLimits } from './api/api-app.ts';
 import { createApi } from './api/api-app.ts';
@@ -50,7 +53,7 @@ export const LIMITS: ApiLimits = { read: 120, write: 30 };
 /** Builds the platform's part of the server. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { db, airline, base, publicUrl, log, metrics } = options;
-  const { endpoints, identify } = allEndpoints({ db, airline, publicUrl });
+  const { endpoints, identify, keys } = allEndpoints({ db, airline, publicUrl });
   const { origin, protocol } = new URL(publicUrl);
   const app = createApi({
     db,
@@ -72,12 +75,23 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const document = openApiDocument(endpoints, { base, airline: airline.name });
   addPages(app, endpoints, document, options);
   addProbes(app, options);
+  const phpvms = `${base}plataforma/acars/phpvms`;
+  const recorders = phpvmsApp(phpvms, {
+    desk: recorderDesk(db, airline, keys),
+    flights: flightDesk(db, airline),
+    now: options.clock,
+    failed: (error) => log.error({ err: error }, 'recorder request failed'),
+  });
+  app.all(`${phpvms}/*`, (c) => recorders.fetch(c.req.raw, c.env));
   const pages = `${base}plataforma/api`;
   return {
     endpoints,
     document,
     answers: (path) =>
-      path === pages || path.startsWith(`${pages}/`) || ['/health', '/ready', '/metrics'].includes(path),
+      path === pages ||
+      path.startsWith(`${pages}/`) ||
+      path.startsWith(`${phpvms}/`) ||
+      ['/health', '/ready', '/metrics'].includes(path),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   };
 }

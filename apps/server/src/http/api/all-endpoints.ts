@@ -16,6 +16,7 @@ import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
 import { keyEndpoints } from '#server/modules/keys/key-routes.ts';
+import type { KeyService } from '#server/modules/keys/key-service.ts';
 import { keyService } from '#server/modules/keys/key-service.ts';
 import { messageEndpoints } from '#server/modules/messages/message-routes.ts';
 import { rosterEndpoints } from '#server/modules/pilots/roster-routes.ts';
@@ -38,12 +39,14 @@ export interface EndpointOptions {
 export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
+  keys: KeyService;
 } {
   const signIns = signInService(db, airline);
   const links = linkService(db, airline, publicUrl);
   const passkeys = passkeyService(db, airline, publicUrl);
   const keys = keyService(db, airline);
   return {
+    keys,
     endpoints: [
       ...accessEndpoints(db, signIns, links, passkeys),
       ...ownAccessEndpoints(db, airline),

@@ -68,15 +68,20 @@ export async function keepBatch(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return before;
-  const kept = keepNumbers(
-    before.kept,
-    points.map(({ seq }) => seq),
-  );
+  // Foreign recorders number nothing: there is no telling what is missing.
+  const kept =
+    clientNow === null
+      ? before.kept
+      : keepNumbers(
+          before.kept,
+          points.map(({ seq }) => seq),
+        );
+  const counted = kept.reduce((sum, [first, last]) => sum + last - first + 1, 0);
   const after = {
     ...before,
     kept,
     revision: before.revision + 1,
-    points: kept.reduce((sum, [first, last]) => sum + last - first + 1, 0),
+    points: clientNow === null ? before.points + points.length : counted,
   };
   await tx
     .updateTable('report_recording')

@@ -1,0 +1,45 @@
+import { number, text } from './fields.ts';
+import { findFlight } from './flight-search.ts';
+import { bidOf, flightId } from './objects.ts';
+import type { Asked, On, PhpvmsOptions } from './request.ts';
+import { page, PhpvmsError } from './wire.ts';
+
+/** Bids: the pilot's open bookings. */
+export function addBids(on: On, { desk }: PhpvmsOptions): void {
+  const bids = async ({ shelf, path }: Asked) => {
+    const all = await shelf();
+    return page(
+      all.bookings.map((row) => bidOf(row, all)),
+      path,
+    );
+  };
+  on('GET', ['/user/bids', '/bids'], bids);
+  on('GET', '/user/bids/:id', async ({ shelf, param }) => {
+    const all = await shelf();
+    const row = all.bookings.find(({ id }) => all.numberOf(id) === Number(param('id')));
+    if (!row) throw new PhpvmsError('bid-not-found', 'No tienes esa reserva.');
+    return { data: bidOf(row, all) };
+  });
+  on(['POST', 'PUT'], '/user/bids', async ({ actor, body, now, shelf }) => {
+    const all = await shelf();
+    const flight = findFlight(all, text(body, 'flight_id', 16) ?? '');
+    const aircraft = number(body, 'aircraft_id');
+    const tail = all.tails.find(({ id }) => all.numberOf(id) === aircraft);
+    const before = all.bookings.find(({ flight_id }) => flight_id === flight.id);
+    if (before) return { data: bidOf(before, all) };
+    const row = await desk.book(actor.pilotId, flight.id, tail?.id, now);
+    return { data: bidOf(row, await shelf()) };
+  });
+  on('DELETE', '/user/bids', async (asked) => {
+    const { actor, body, now, shelf } = asked;
+    const all = await shelf();
+    const [bid, flight] = [number(body, 'bid_id'), text(body, 'flight_id', 16)];
+    const row = all.bookings.find(
+      ({ id, flight_id }) =>
+        all.numberOf(id) === bid || (flight !== null && flightId(all.numberOf(flight_id ?? id)) === flight),
+    );
+    if (!row) throw new PhpvmsError('bid-not-found', 'No tienes esa reserva.');
+    await desk.cancel(actor.pilotId, row.id, now);
+    return bids(asked);
+  });
+}

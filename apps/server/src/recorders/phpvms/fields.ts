@@ -1,0 +1,62 @@
+/** Reads fields of bodies as phpVMS clients send them: numbers as numbers or digits, everything optional, nothing trusted. */
+import { invalid } from './wire.ts';
+
+export type Body = Record<string, unknown>;
+
+/** A finite number, also from digits; null when absent. Throws for anything else. */
+export function number(body: Body, name: string): number | null {
+  const value = body[name];
+  if (value === undefined || value === null || value === '') return null;
+  const read = typeof value === 'string' ? Number(value) : value;
+  if (typeof read === 'number' && Number.isFinite(read)) return read;
+  throw invalid({ [name]: 'not a number' });
+}
+
+/** The same where it has to be there. */
+export function required(body: Body, name: string): number {
+  const value = number(body, name);
+  if (value === null) throw invalid({ [name]: 'required' });
+  return value;
+}
+
+/** A number within bounds, or null: a single odd value of a position costs that value and not the position. */
+export function bounded(body: Body, name: string, least: number, most: number): number | null {
+  const value = body[name];
+  const read = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof read === 'number' && read >= least && read <= most ? read : null;
+}
+
+/** A text without what can't be stored, cut to a length; null when absent or empty. */
+export function text(body: Body, name: string, most = 500): string | null {
+  const value = body[name];
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const clean = String(value)
+    .replaceAll(/[\0\p{Surrogate}]/gu, '')
+    .trim();
+  return clean === '' ? null : clean.slice(0, most);
+}
+
+/** A list of objects; anything else in it is left out. */
+export function list(body: Body, name: string): Body[] {
+  const value = body[name];
+  if (!Array.isArray(value)) throw invalid({ [name]: 'required' });
+  return value.filter(isBody);
+}
+
+/** An instant in milliseconds since 1970 UTC; null for none or nonsense. */
+export function time(body: Body, name: string): number | null {
+  const value = body[name];
+  if (typeof value !== 'string') return null;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : at;
+}
+
+export function flag(body: Body, name: string): boolean | null {
+  const value = body[name];
+  if (value === true || value === 1 || value === '1') return true;
+  return value === false || value === 0 || value === '0' ? false : null;
+}
+
+export function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

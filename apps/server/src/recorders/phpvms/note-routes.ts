@@ -1,0 +1,56 @@
+import { isBody, list, number, text } from './fields.ts';
+import { readOwnFields } from './prefile.ts';
+import type { Asked, On, PhpvmsOptions } from './request.ts';
+import { Created } from './request.ts';
+import { invalid } from './wire.ts';
+
+type Find = (asked: Asked) => ReturnType<PhpvmsOptions['flights']['report']>;
+
+/** Comments, fields and route: what a client keeps for itself. */
+export function addNotes(on: On, { flights }: PhpvmsOptions, find: Find, writable: Find): void {
+  const kept = async (asked: Asked, name: string): Promise<unknown[]> => {
+    const value = (await find(asked)).note[name];
+    return Array.isArray(value) ? value : [];
+  };
+  on('GET', '/pireps/:id/comments', async (asked) => ({ data: await kept(asked, 'comments') }));
+  on('POST', '/pireps/:id/comments', async (asked) => {
+    const comment = text(asked.body, 'comment', 2000);
+    if (comment === null) throw invalid({ comment: 'required' });
+    const comments = await kept(asked, 'comments');
+    const { pilot, numberOf } = await asked.shelf();
+    const user = {
+      id: numberOf(pilot.id),
+      pilot_id: numberOf(pilot.id),
+      ident: pilot.callsign,
+      name: pilot.name,
+    };
+    const data = { id: comments.length + 1, comment, created_at: asked.now.toISOString(), user };
+    await flights.keepNote(await writable(asked), { comments: [...comments, data].slice(-100) });
+    return new Created({ data });
+  });
+  on('GET', '/pireps/:id/fields', async (asked) => ({ data: (await find(asked)).note['fields'] ?? {} }));
+  on('POST', '/pireps/:id/fields', async (asked) => {
+    const report = await writable(asked);
+    const before = isBody(report.note['fields']) ? report.note['fields'] : {};
+    const fields = { ...before, ...readOwnFields(asked.body['fields']) };
+    await flights.keepNote(report, { fields });
+    return { data: fields };
+  });
+  on('GET', '/pireps/:id/route', async (asked) => ({ data: await kept(asked, 'waypoints') }));
+  on('POST', '/pireps/:id/route', async (asked) => {
+    const waypoints = list(asked.body, 'route').slice(0, 500);
+    const data = waypoints.map((point) => ({
+      name: text(point, 'name', 20),
+      order: number(point, 'order'),
+      lat: number(point, 'lat'),
+      lon: number(point, 'lon'),
+      nav_type: number(point, 'nav_type'),
+    }));
+    await flights.keepNote(await writable(asked), { waypoints: data });
+    return { message: `${data.length} points added`, attrs: [], count: data.length };
+  });
+  on('DELETE', '/pireps/:id/route', async (asked) => {
+    await flights.keepNote(await writable(asked), { waypoints: [] });
+    return { message: 'Route deleted', attrs: [], count: 0 };
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * The ACARS API of phpVMS 7, as far as its recorders use it from sign-in to filed report. It translates: rules are those
+ * of the own API, and what a client says of score, state and owner is not believed.
+ */
+import { Hono } from 'hono';
+import { addBids } from './bid-routes.ts';
+import { findFlight, findFlights, pageOf } from './flight-search.ts';
+import { aircraftOf, airlineOf, airportOf, flightOf, subfleetsOf, userOf } from './objects.ts';
+import { addReports } from './report-routes.ts';
+import type { On, PhpvmsOptions, RecorderEnv } from './request.ts';
+import { answer, refuse } from './request.ts';
+import { page, PhpvmsError, VERSION } from './wire.ts';
+
+/** Builds the adapter below a path such as `/plataforma/acars/phpvms`. */
+export function phpvmsApp(base: string, options: PhpvmsOptions): Hono<RecorderEnv> {
+  const { desk, failed } = options;
+  // Both slashes answer, and nothing is ever redirected: clients follow no redirect.
+  const app = new Hono<RecorderEnv>({ strict: false }).basePath(`${base}/api`);
+  app.onError((error, c) => refuse(c, error, failed));
+  app.notFound((c) => refuse(c, new PhpvmsError('not-found', 'No existe.'), failed));
+  const on: On = (method, paths, handle) => {
+    for (const path of [paths].flat()) app.on([method].flat(), path, (c) => answer(c, options, handle));
+  };
+  for (const path of ['/', '/status', '/version'])
+    app.get(path, (c) => c.json({ name: desk.airline.name, version: VERSION, php: '8.3.0' }));
+
+  on('GET', ['/user', '/users/me'], async ({ shelf }) => ({ data: userOf(await shelf()) }));
+  on('GET', ['/user/fleet', '/fleet'], async ({ shelf, ...asked }) => {
+    const all = await shelf();
+    return page(subfleetsOf(all, [...desk.airline.operations.types.keys()]), asked.path, pageOf(asked));
+  });
+  on('GET', '/fleet/aircraft/:id', async ({ shelf, param }) => {
+    const all = await shelf();
+    const tail = all.tails.find(({ id }) => all.numberOf(id) === Number(param('id')));
+    if (!tail) throw new PhpvmsError('not-found', 'Ese avión no es de la compañía.');
+    return { data: aircraftOf(tail, all) };
+  });
+  on('GET', '/airlines', async ({ shelf, path }) => page([airlineOf(await shelf())], path));
+  on('GET', '/airports', async ({ shelf, ...asked }) => {
+    const all = await shelf();
+    const airports = [...new Set(desk.airline.operations.airports.values())];
+    return page(
+      airports.map((airport) => airportOf(airport, all)),
+      asked.path,
+      pageOf(asked),
+    );
+  });
+  on('GET', '/airports/:icao', async ({ shelf, param }) => {
+    const airport = desk.airline.operations.airports.get(param('icao').toUpperCase());
+    if (!airport) throw new PhpvmsError('airport-not-found', 'Ese aeropuerto no es de la red.');
+    return { data: airportOf(airport, await shelf()) };
+  });
+  on('GET', ['/flights', '/flights/search'], async (asked) => {
+    const all = await asked.shelf();
+    return page(
+      findFlights(all, asked).map((flight) => flightOf(flight, all)),
+      asked.path,
+      pageOf(asked, 20),
+    );
+  });
+  on('GET', '/flights/:id', async (asked) => {
+    const all = await asked.shelf();
+    return { data: flightOf(findFlight(all, asked.param('id')), all) };
+  });
+  on('GET', '/flights/:id/aircraft', async (asked) => {
+    const all = await asked.shelf();
+    const { types } = findFlight(all, asked.param('id'));
+    return all.tails
+      .filter(({ typeId, service }) => types.includes(typeId) && service === 'operational')
+      .map((tail) => aircraftOf(tail, all));
+  });
+  addBids(on, options);
+  addReports(on, options);
+  return app;
+}

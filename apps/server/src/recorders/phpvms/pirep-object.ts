@@ -1,0 +1,122 @@
+/** Reports and positions as phpVMS clients expect them. */
+import { KG_PER_LB } from '@va/domain/mass.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { Shelf } from './objects.ts';
+import { aircraftOf, airlineOf, airportOf, flightId, flightOf, userOf } from './objects.ts';
+import { STATE_NUMBERS, statusOf } from './status.ts';
+import { distance, instant, mass } from './wire.ts';
+
+/** A report. What the client wrote is read back to it; state, score and times are ours. */
+export function pirepOf({ row, note, position }: DeskReport, shelf: Shelf) {
+  const text = (name: string) => (typeof note[name] === 'string' ? note[name] : null);
+  const number = (name: string) => (typeof note[name] === 'number' ? note[name] : null);
+  const pounds = (name: string) => mass(number(name) === null ? null : (number(name) ?? 0) * KG_PER_LB);
+  const tail = shelf.tails.find(({ id }) => id === row.aircraft_id);
+  const flight = shelf.flights.find(({ id }) => id === note['flight']);
+  const { airports, icaoCode } = shelf.airline.operations;
+  const airport = (icao: string) => {
+    const found = airports.get(icao);
+    return found ? airportOf(found, shelf) : null;
+  };
+  const arr = row.arr_icao ?? row.arr_planned_icao;
+  const { status, text: words } = statusOf(note['status'], row.state, null);
+  const minutes = Math.round(row.block_min ?? number('flight_time') ?? 0);
+  return {
+    id: row.code,
+    user_id: shelf.numberOf(row.pilot_id),
+    airline_id: 1,
+    aircraft_id: row.aircraft_id === null ? null : shelf.numberOf(row.aircraft_id),
+    event_id: null,
+    flight_id: flight ? flightId(shelf.numberOf(flight.id)) : null,
+    flight_number: text('flight_number') ?? String(row.flight_number ?? ''),
+    route_code: text('route_code'),
+    route_leg: text('route_leg'),
+    ident: `${icaoCode}${text('flight_number') ?? row.flight_number ?? ''}`,
+    dpt_airport_id: row.dep_icao,
+    arr_airport_id: arr,
+    alt_airport_id: text('alt_airport_id'),
+    level: Math.round(number('level') ?? 0),
+    distance: distance(row.distance_nm ?? number('distance')),
+    planned_distance: distance(number('planned_distance')),
+    block_time: Math.round(row.block_min ?? number('block_time') ?? 0),
+    flight_time: minutes,
+    planned_flight_time: number('planned_flight_time'),
+    zfw: number('zfw'),
+    block_fuel: pounds('block_fuel'),
+    fuel_used: pounds('fuel_used'),
+    landing_rate: row.touchdown_fpm ?? number('landing_rate'),
+    route: text('route'),
+    notes: text('notes'),
+    score: row.score,
+    source: 1,
+    source_name: text('source_name') ?? row.client,
+    flight_type: text('flight_type') ?? 'J',
+    state: STATE_NUMBERS[row.state],
+    status,
+    phase: status,
+    status_text: words,
+    submitted_at: instant(row.submitted_at),
+    block_off_time: instant(row.off_block),
+    block_on_time: instant(row.on_block),
+    created_at: instant(row.created_at),
+    updated_at: instant(row.updated_at),
+    aircraft: tail ? aircraftOf(tail, shelf) : null,
+    airline: airlineOf(shelf),
+    dpt_airport: airport(row.dep_icao),
+    arr_airport: airport(arr),
+    position: position ? acarsOf(position, row.code, String(position.at)) : null,
+    comments: Array.isArray(note['comments']) ? note['comments'] : [],
+    user: { ...userOf({ ...shelf, bookings: [] }), subfleets: [] },
+    flight: flight ? flightOf(flight, shelf) : null,
+    fields: note['fields'] ?? {},
+    simbrief: null,
+  };
+}
+
+/** One position of the track. */
+export function acarsOf(
+  point: {
+    at: number;
+    lat: number;
+    lon: number;
+    altFt: number | null;
+    aglFt: number | null;
+    hdg: number | null;
+    gsKt: number | null;
+    iasKt: number | null;
+    vsFpm: number | null;
+    fuelKg: number | null;
+  },
+  report: string,
+  id: string,
+) {
+  const at = instant(new Date(point.at));
+  return {
+    id,
+    pirep_id: report,
+    type: 0,
+    order: 0,
+    name: null,
+    status: null,
+    log: null,
+    lat: point.lat,
+    lon: point.lon,
+    distance: distance(null),
+    heading: whole(point.hdg),
+    altitude: whole(point.altFt),
+    altitude_agl: whole(point.aglFt),
+    altitude_msl: whole(point.altFt),
+    vs: whole(point.vsFpm),
+    gs: whole(point.gsKt),
+    ias: whole(point.iasKt),
+    transponder: null,
+    fuel: mass(point.fuelKg),
+    fuel_flow: null,
+    sim_time: at,
+    created_at: at,
+  };
+}
+
+function whole(value: number | null): number | null {
+  return value === null ? null : Math.round(value);
+}

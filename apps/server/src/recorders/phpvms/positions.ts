@@ -1,0 +1,88 @@
+import { KG_PER_LB } from '@va/domain/mass.ts';
+import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
+import type { DeskPoint } from '#server/modules/recorder-desk/flight-desk.ts';
+import { NOWHERE } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { Body } from './fields.ts';
+import { bounded, flag, text, time } from './fields.ts';
+import { invalid } from './wire.ts';
+
+/** Positions may be this old: a recorder that was without a line sends them later. */
+const OLDEST_MS = 48 * 3_600_000;
+
+/** Positions as our points. Throws when one has no place; a value that can't be is left out. */
+export function readPositions(positions: readonly Body[], now: Date): DeskPoint[] {
+  const times = whenRecorded(positions, now);
+  return positions.map((position, i) => {
+    const [lat, lon] = [bounded(position, 'lat', -90, 90), bounded(position, 'lon', -180, 180)];
+    if (lat === null || lon === null) throw invalid({ [`positions.${i}`]: 'without a place' });
+    const gearUp = flag(position, 'gear_up');
+    const fuel = bounded(position, 'fuel', 0, 900_000);
+    const { seq: _, ...nothing } = NOWHERE;
+    return {
+      ...nothing,
+      at: times[i] ?? now.getTime(),
+      lat,
+      lon,
+      altFt:
+        bounded(position, 'altitude_msl', -2000, 100_000) ?? bounded(position, 'altitude', -2000, 100_000),
+      aglFt: bounded(position, 'altitude_agl', -200, 100_000),
+      hdg: bounded(position, 'heading', 0, 360),
+      gsKt: bounded(position, 'gs', 0, 3000),
+      iasKt: bounded(position, 'ias', 0, 1500),
+      vsFpm: bounded(position, 'vs', -50_000, 50_000),
+      onGround: flag(position, 'on_ground'),
+      fuelKg: fuel === null ? null : fuel * KG_PER_LB,
+      lights: readLights(position),
+      flaps: bounded(position, 'flaps', 0, 4),
+      gear: gearUp === null ? null : Number(!gearUp),
+      g: bounded(position, 'g_force', -20, 20),
+      pitch: bounded(position, 'pitch', -180, 180),
+      bank: bounded(position, 'bank', -180, 180),
+    };
+  });
+}
+
+/**
+ * When each was recorded: by the client's `created_at` where that can be, else at arrival with the simulator's steps
+ * between them. Nothing was recorded later than now: a clock that is ahead is turned back.
+ */
+function whenRecorded(positions: readonly Body[], now: Date): number[] {
+  const created = positions.map((position) => time(position, 'created_at'));
+  const newest = Math.max(...created.map((at) => at ?? -Infinity));
+  const isClock = Math.abs(newest - now.getTime()) < OLDEST_MS;
+  const ahead = isClock ? Math.max(0, newest - now.getTime()) : 0;
+  const simulated = positions.map((position) => time(position, 'sim_time'));
+  const lastSimulated = Math.max(...simulated.map((at) => at ?? -Infinity));
+  return positions.map((_, i) => {
+    const at = created[i] ?? null;
+    if (isClock && at !== null) return at - ahead;
+    const before = lastSimulated - (simulated[i] ?? lastSimulated);
+    return now.getTime() - (before >= 0 && before < OLDEST_MS ? before : 0);
+  });
+}
+
+function readLights(position: Body): number | null {
+  const known = Object.entries(LIGHT).map(([name, bit]) => ({ bit, on: flag(position, `${name}_lights`) }));
+  if (known.every(({ on }) => on === null)) return null;
+  return known.reduce((sum, { bit, on }) => sum + (on === true ? bit : 0), 0);
+}
+
+/** Words in lines of the log that tell of something a rule looks at. */
+const KINDS: readonly [RegExp, string][] = [
+  [/\bcrash/i, 'crash'],
+  [/\b(?:mayday|emergency)\b/i, 'emergency'],
+  [/\bminimum fuel\b/i, 'minimum_fuel'],
+  [/\bsevere turbulence\b/i, 'severe_turbulence'],
+];
+
+/** Lines of the log as our events; each by its own id, or by what it says and when. */
+export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Date) {
+  return lines.map((line, i) => {
+    const said = text(line, name, 1000);
+    if (said === null) throw invalid({ [`${name}s.${i}`]: 'empty' });
+    const at = time(line, 'created_at') ?? now.getTime();
+    const id = text(line, 'id', 90) ?? `${new Date(at).toISOString()} ${said}`.slice(0, 90);
+    const kind = KINDS.find(([words]) => words.test(said))?.[1] ?? 'otro';
+    return { id: `${name} ${id}`.slice(0, 100), kind, at, text: said, data: {} };
+  });
+}

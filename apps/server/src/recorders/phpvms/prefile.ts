@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { KG_PER_LB } from '@va/domain/mass.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { Body } from './fields.ts';
+import { isBody, number, required, text } from './fields.ts';
+import type { Shelf } from './objects.ts';
+import { flightId } from './objects.ts';
+import type { Asked, PhpvmsOptions } from './request.ts';
+import { invalid, PhpvmsError } from './wire.ts';
+
+/** A prefile that comes again within this time is the same flight. */
+const SAME_MS = 600_000;
+
+/** Begins a flight, or answers the one that was begun by the same prefile. */
+export async function prefile(
+  { actor, body, now, shelf: readShelf }: Asked,
+  { flights }: PhpvmsOptions,
+): Promise<DeskReport> {
+  const order = readOrder(body);
+  const shelf = await readShelf();
+  const open = await flights.unfinished(actor.pilotId);
+  if (open) {
+    const { row, note } = open;
+    const same =
+      row.dep_icao === place(shelf, order.dep) &&
+      row.arr_planned_icao === place(shelf, order.arr) &&
+      note['flight_number'] === order.number;
+    if (same && now.getTime() - row.created_at.getTime() < SAME_MS) return open;
+  }
+  const tail = shelf.tails.find(({ id }) => shelf.numberOf(id) === order.aircraftId);
+  if (!tail) throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
+  const booking = shelf.bookings.find(
+    (row) =>
+      row.state === 'reserved' &&
+      row.dep_icao === place(shelf, order.dep) &&
+      row.arr_icao === place(shelf, order.arr) &&
+      (order.flightId === null || flightId(shelf.numberOf(row.flight_id ?? row.id)) === order.flightId),
+  );
+  const flown = Number(order.number);
+  try {
+    return await flights.start(
+      {
+        pilotId: actor.pilotId,
+        clientFlightId: `phpvms ${randomUUID()}`,
+        client: order.source,
+        bookingId: booking?.id,
+        flight: {
+          depIcao: order.dep,
+          arrIcao: order.arr,
+          icaoType: tail.icaoType,
+          number: Number.isInteger(flown) && flown > 0 && flown < 10_000 ? flown : undefined,
+        },
+        icaoTypeSeen: tail.icaoType,
+        plannedFuelKg: order.fuelLbs === null ? undefined : order.fuelLbs * KG_PER_LB,
+        plannedBlockMin: order.minutes ?? undefined,
+        place: null,
+        strict: false,
+      },
+      { ...readNote(body), flight_number: order.number, flight: booking?.flight_id ?? null },
+      now,
+    );
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) throw new PhpvmsError('prefile-error', error.message);
+    throw error;
+  }
+}
+
+function readOrder(body: Body) {
+  required(body, 'airline_id');
+  const missing = ['flight_number', 'dpt_airport_id', 'arr_airport_id', 'source_name'].filter(
+    (name) => text(body, name) === null,
+  );
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'required'])));
+  const word = (name: string) => (text(body, name, 60) ?? '').toUpperCase();
+  const fuelLbs = number(body, 'block_fuel');
+  const minutes = number(body, 'planned_flight_time');
+  return {
+    aircraftId: required(body, 'aircraft_id'),
+    number: text(body, 'flight_number', 20) ?? '',
+    dep: word('dpt_airport_id'),
+    arr: word('arr_airport_id'),
+    source: text(body, 'source_name', 60) ?? '',
+    flightId: text(body, 'flight_id', 16),
+    fuelLbs: fuelLbs !== null && fuelLbs > 0 && fuelLbs < 800_000 ? fuelLbs : null,
+    minutes: minutes !== null && minutes >= 1 && minutes <= 1800 ? Math.round(minutes) : null,
+  };
+}
+
+function place({ airline }: Shelf, code: string): string {
+  return airline.operations.airports.get(code)?.icao ?? code;
+}
+
+const TEXTS = [
+  'alt_airport_id',
+  'route_code',
+  'route_leg',
+  'flight_type',
+  'route',
+  'notes',
+  'status',
+  'source_name',
+];
+const NUMBERS = [
+  'level',
+  'planned_distance',
+  'planned_flight_time',
+  'distance',
+  'flight_time',
+  'block_time',
+  'block_fuel',
+  'fuel_used',
+  'zfw',
+  'landing_rate',
+];
+/** Fields of the client's own that are kept. */
+const MOST_FIELDS = 50;
+
+/** What a client may write into a report for itself to read; state, score, owner and times are not among it. */
+export function readNote(body: Body): Body {
+  const note: Body = {};
+  for (const name of TEXTS) {
+    const value = text(body, name, name === 'route' || name === 'notes' ? 2000 : 60);
+    if (value !== null) note[name] = value;
+  }
+  for (const name of NUMBERS) {
+    const value = number(body, name);
+    if (value !== null) note[name] = value;
+  }
+  const fields = readOwnFields(body['fields']);
+  return fields === null ? note : { ...note, fields };
+}
+
+/** The client's own fields, as texts. */
+export function readOwnFields(fields: unknown): Record<string, string> | null {
+  if (!isBody(fields)) return null;
+  const entries = Object.keys(fields)
+    .slice(0, MOST_FIELDS)
+    .map((name): [string, string] => [name.slice(0, 60), text(fields, name, 200) ?? '']);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,97 @@
+import { list, number, required, text } from './fields.ts';
+import { pageOf } from './flight-search.ts';
+import { addNotes } from './note-routes.ts';
+import { acarsOf, pirepOf } from './pirep-object.ts';
+import { readLines, readPositions } from './positions.ts';
+import { prefile, readNote } from './prefile.ts';
+import type { Asked, On, PhpvmsOptions } from './request.ts';
+import { STATE_NUMBERS } from './status.ts';
+import { page, PhpvmsError } from './wire.ts';
+
+/** Reports in one list; a client looks for the one that is open. */
+const MOST_REPORTS = 200;
+
+/** Pireps: reports, from prefile to filing or cancelling. */
+export function addReports(on: On, options: PhpvmsOptions): void {
+  const { flights } = options;
+  const find = ({ actor, param }: Asked) => flights.report(actor.pilotId, param('id').toUpperCase());
+  const writable = async (asked: Asked) => {
+    const report = await find(asked);
+    if (report.row.state === 'voided') throw new PhpvmsError('pirep-cancelled', 'El vuelo está anulado.');
+    return report;
+  };
+  const added = (count: number, what: string) => ({ message: `${count} ${what} added`, attrs: [], count });
+
+  on('GET', ['/pireps', '/user/pireps'], async (asked) => {
+    const all = await asked.shelf();
+    const reports = await flights.reports(asked.actor.pilotId, MOST_REPORTS);
+    const wanted = asked.query('state');
+    const shown = reports.filter(({ row: { state } }) =>
+      wanted === undefined || wanted === '' ? state !== 'voided' : STATE_NUMBERS[state] === Number(wanted),
+    );
+    return page(
+      shown.map((report) => pirepOf(report, all)),
+      asked.path,
+      pageOf(asked),
+    );
+  });
+  on('POST', '/pireps/prefile', async (asked) => {
+    const report = await prefile(asked, options);
+    return { data: pirepOf(report, await asked.shelf()) };
+  });
+  on('GET', '/pireps/:id', async (asked) => ({ data: pirepOf(await find(asked), await asked.shelf()) }));
+  on(['PUT', 'POST', 'PATCH'], ['/pireps/:id', '/pireps/:id/update'], async (asked) => {
+    const report = await writable(asked);
+    if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
+      throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
+    const kept = await flights.keepNote(report, readNote(asked.body));
+    return { data: pirepOf(kept, await asked.shelf()) };
+  });
+  on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
+    const positions = list(asked.body, 'positions');
+    await flights.keepPoints(await writable(asked), readPositions(positions, asked.now), asked.now);
+    const status = text(positions.at(-1) ?? {}, 'status', 3);
+    if (status !== null) await flights.keepNote(await find(asked), { status });
+    return added(positions.length, 'positions');
+  });
+  on('GET', '/pireps/:id/acars/position', async (asked) => {
+    const report = await find(asked);
+    const points = (await flights.points(report)).toSorted((a, b) => a.at - b.at);
+    return { data: points.map((point) => acarsOf(point, report.row.code, String(point.seq))) };
+  });
+  for (const name of ['log', 'event'] as const)
+    on('POST', `/pireps/:id/acars/${name}s`, async (asked) => {
+      const lines = list(asked.body, `${name}s`);
+      await flights.keepEvents(await writable(asked), readLines(lines, name, asked.now), asked.now);
+      return added(lines.length, 'logs');
+    });
+  on('POST', '/pireps/:id/file', async (asked) => {
+    const { body, now } = asked;
+    const report = await writable(asked);
+    if (STATE_NUMBERS[report.row.state] !== 0)
+      throw new PhpvmsError('pirep-error', 'El vuelo ya está enviado.');
+    required(body, 'distance');
+    required(body, 'flight_time');
+    const score = number(body, 'score');
+    await flights.keepNote(report, readNote(body));
+    const filed = await flights.file(
+      report,
+      {
+        landingFpm: number(body, 'landing_rate'),
+        comment: text(body, 'notes', 2000) ?? undefined,
+        score: score === null ? undefined : Math.round(Math.max(0, Math.min(100, score))),
+      },
+      now,
+    );
+    return { data: pirepOf(filed, await asked.shelf()) };
+  });
+  on(['PUT', 'DELETE'], '/pireps/:id/cancel', async (asked) => {
+    const report = await find(asked);
+    const state = STATE_NUMBERS[report.row.state];
+    if ([2, 3, 6].includes(state))
+      throw new PhpvmsError('pirep-cancel-not-allowed', 'El vuelo ya no se puede anular.', { state });
+    await flights.discard(report, asked.now);
+    return { message: `PIREP ${report.row.code} cancelled`, attrs: [] };
+  });
+  addNotes(on, options, find, writable);
+}

@@ -1,0 +1,68 @@
+import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
+import type { ReportState } from '@va/domain/report/report.ts';
+
+/** States of a report as phpVMS counts them; an interrupted flight goes on, so it is still in progress. */
+export const STATE_NUMBERS: Readonly<Record<ReportState, number>> = {
+  in_progress: 0,
+  draft: 0,
+  submitted: 1,
+  in_review: 1,
+  accepted: 2,
+  appealed: 2,
+  voided: 3,
+  rejected: 6,
+};
+
+/** What a flight is doing, in phpVMS's letters and words. */
+const STATUS: Readonly<Record<FlightPhase, string>> = {
+  boarding: 'BST',
+  pushback: 'PBT',
+  taxi: 'TXI',
+  takeoff: 'TOF',
+  climb: 'ENR',
+  cruise: 'ENR',
+  descent: 'TEN',
+  approach: 'APR',
+  landed: 'LAN',
+  on_block: 'ARR',
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  INI: 'Initiated',
+  SCH: 'Scheduled',
+  BST: 'Boarding',
+  RDT: 'Ready start',
+  PBT: 'Pushback',
+  OFB: 'Departed',
+  DIR: 'Ready de-ice',
+  DIC: 'De-icing',
+  GRT: 'Ground return',
+  TXI: 'Taxi',
+  TOF: 'Takeoff',
+  ICL: 'Initial climb',
+  TKO: 'Airborne',
+  ENR: 'Enroute',
+  DV: 'Diverted',
+  TEN: 'Approach',
+  APR: 'Approach',
+  FIN: 'On final',
+  LDG: 'Landing',
+  LAN: 'Landed',
+  ONB: 'On block',
+  ARR: 'Arrived',
+  DX: 'Cancelled',
+  EMG: 'Emergency descent',
+  PSD: 'Paused',
+};
+
+/** The client's own letters where they are known ones, else those of the phase; in letters and words. */
+export function statusOf(
+  said: unknown,
+  state: ReportState,
+  phase: FlightPhase | null,
+): { status: string; text: string } {
+  const own = typeof said === 'string' ? said.toUpperCase() : '';
+  const flying = own in WORDS ? own : phase === null ? 'INI' : STATUS[phase];
+  const status = state === 'voided' ? 'DX' : state === 'in_progress' || state === 'draft' ? flying : 'ARR';
+  return { status, text: WORDS[status] ?? status };
+}
