@@ -25,15 +25,18 @@ else
 
 async function fly(options: FlyOptions): Promise<void> {
   const ask = apiClient(options.url, await headersOf(options), wait);
-  const booking = await findBooking(ask, options);
+  const booking = options.free ? undefined : await findBooking(ask, options);
+  const asked = options.free ?? booking;
+  if (!asked)
+    throw new Error(
+      'No tienes ninguna reserva por volar: reserva un vuelo, o pide uno libre con --from, --to y --type.',
+    );
   const fields = readFields();
-  const [from, to] = [booking?.from ?? options.from, booking?.to ?? options.to].map((icao) =>
-    fields.get(icao),
-  );
-  if (!from || !to) throw new Error('Ese aeropuerto no es de la red.');
+  const [from, to] = [fields.get(asked.from), fields.get(asked.to)];
+  if (!from || !to) throw new Error(`${from ? asked.to : asked.from} no es un aeropuerto de la red.`);
   const divertTo = options.divertTo === undefined ? null : fields.get(options.divertTo);
   if (divertTo === undefined) throw new Error(`${options.divertTo} no es de la red.`);
-  const icaoType = booking?.icaoType ?? options.icaoType;
+  const { icaoType } = asked;
   const plan = { from, to, divertTo, icaoType, wind: options.wind, touchdownFpm: options.touchdownFpm };
   const length = simulateFlight({ ...plan, startsAt: 0 }).points.at(-1)?.at ?? 0;
   // Flown faster, it ends when it really would and began earlier: the platform's clock is nobody's to turn.
@@ -85,7 +88,7 @@ interface Booked {
   icaoType: string;
 }
 
-/** The booking that is asked for, or the next open one; without any, a free flight. */
+/** The booking that is asked for, or the next open one. */
 async function findBooking(ask: Ask, { booking }: FlyOptions): Promise<Booked | undefined> {
   const { items } = await ask('GET', '/bookings?state=open');
   const open = Array.isArray(items) ? items.filter(({ state }) => state === 'reserved') : [];

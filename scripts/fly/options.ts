@@ -9,9 +9,8 @@ export interface FlyOptions {
   /** Where the platform stands, with a slash at the end. */
   url: string;
   booking: string | undefined;
-  from: string;
-  to: string;
-  icaoType: string;
+  /** A free flight, which needs no booking: ICAO codes. */
+  free: { from: string; to: string; icaoType: string } | undefined;
   divertTo: string | undefined;
   /** 1 is real time; the flight then began as much earlier as it is faster. */
   speed: number;
@@ -23,34 +22,18 @@ export interface FlyOptions {
 
 export const USAGE = `npm run fly -- [INDICATIVO] [opciones]: vuela tu reserva, o un vuelo libre, y envía el informe.
   --booking CÓDIGO   la reserva; sin ella, la próxima que tengas abierta
-  --from LEMD --to LEBL --type A320   vuelo libre, si no hay reserva
+  --from SALIDA --to LLEGADA --type TIPO   un vuelo libre en vez de una reserva, con códigos OACI
   --speed 60         veces más deprisa que la realidad (por omisión 60)
   --hard-landing     una toma a 720 ft/min
   --lost-line 10     minutos sin conexión a mitad del vuelo
-  --divert LEVC      aterriza en otro aeropuerto
+  --divert CÓDIGO     aterriza en otro aeropuerto
   --wind 270/60      viento en altura
   --url http://localhost:4173/   dónde está la plataforma
   --key va_…         tu clave con «Enviar tus vuelos»; sin ella, la cuenta de muestra de data/`;
 
 /** Reads the command's words. Throws an error whose message is for people. */
 export function readOptions(words: readonly string[]): FlyOptions {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: {
-      booking: { type: 'string' },
-      from: { type: 'string', default: 'LEMD' },
-      to: { type: 'string', default: 'LEBL' },
-      type: { type: 'string', default: 'A320' },
-      speed: { type: 'string', default: '60' },
-      'hard-landing': { type: 'boolean', default: false },
-      'lost-line': { type: 'string', default: '0' },
-      divert: { type: 'string' },
-      wind: { type: 'string', default: '270/40' },
-      url: { type: 'string', default: 'http://localhost:4173/' },
-      key: { type: 'string' },
-    },
-  });
+  const { values, positionals } = parse(words);
   const [fromDeg = 270, kt = 40] = values.wind.split('/').map(Number);
   const speed = Number(values.speed);
   const lostLineMin = Number(values['lost-line']);
@@ -58,18 +41,47 @@ export function readOptions(words: readonly string[]): FlyOptions {
   if (!(lostLineMin >= 0)) throw new Error('--lost-line son minutos, por ejemplo 10.');
   if (!Number.isFinite(fromDeg + kt))
     throw new Error('--wind se escribe dirección/nudos, por ejemplo 270/60.');
+  const { from, to, type } = values;
+  const free =
+    from && to && type
+      ? { from: from.toUpperCase(), to: to.toUpperCase(), icaoType: type.toUpperCase() }
+      : undefined;
+  if (!free && (from ?? to ?? type)) throw new Error('Un vuelo libre necesita --from, --to y --type.');
   return {
     callsign: positionals[0]?.toUpperCase(),
     key: values.key,
     url: `${values.url.replace(/\/*$/, '')}/`,
     booking: values.booking,
-    from: values.from.toUpperCase(),
-    to: values.to.toUpperCase(),
-    icaoType: values.type.toUpperCase(),
+    free,
     divertTo: values.divert?.toUpperCase(),
     speed,
     touchdownFpm: values['hard-landing'] ? 720 : 180,
     lostLineMin,
     wind: { fromDeg, kt },
   };
+}
+
+/** The words apart; some that are not known throw an error that shows how it is used. */
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        booking: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        type: { type: 'string' },
+        speed: { type: 'string', default: '60' },
+        'hard-landing': { type: 'boolean', default: false },
+        'lost-line': { type: 'string', default: '0' },
+        divert: { type: 'string' },
+        wind: { type: 'string', default: '270/40' },
+        url: { type: 'string', default: 'http://localhost:4173/' },
+        key: { type: 'string' },
+      },
+    });
+  } catch {
+    throw new Error(`No entiendo «${words.join(' ')}».\n\n${USAGE}`);
+  }
 }
