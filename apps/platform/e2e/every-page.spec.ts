@@ -5,7 +5,18 @@ import type { AxeResults } from 'axe-core';
 import { expect, signIn, test } from './platform.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PAGES = ['', 'cuenta', 'mensajes', 'pilotos', 'pilotos/EVE001', 'mesa', 'nada'];
+const PAGES = [
+  '',
+  'vuelos',
+  'vuelos?salida=todas',
+  'reservas',
+  'cuenta',
+  'mensajes',
+  'pilotos',
+  'pilotos/EVE001',
+  'mesa',
+  'nada',
+];
 
 for (const width of [360, 1280])
   for (const scheme of ['light', 'dark'] as const)
@@ -15,11 +26,11 @@ for (const width of [360, 1280])
       await page.emulateMedia({ colorScheme: scheme });
       await signIn(page, 'piloto');
       for (const path of PAGES)
-        for (const frame of ['', '?marco=1']) {
-          await page.goto(`/plataforma/${path}${frame}`);
+        for (const frame of ['', 'marco=1']) {
+          const where = `/plataforma/${path}${frame && (path.includes('?') ? '&' : '?')}${frame}`;
+          await page.goto(where);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByText(/^Cargando|^Comprobando/)).toHaveCount(0);
-          const where = `/plataforma/${path}${frame}`;
           expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
             width,
           );

@@ -50,7 +50,7 @@ export async function signIn(page: Page, role: Role): Promise<Account> {
   const who = account(role);
   await page.goto('/plataforma/');
   await giveAccess(page, who.callsign, who.password);
-  await expect(page.getByRole('heading', { level: 1, name: /^Hola, / })).toBeVisible();
+  await expect(page.getByRole('link', { name: who.callsign, exact: true })).toBeVisible();
   return who;
 }
 

@@ -6,6 +6,8 @@ import { paths } from '#app/config/paths.ts';
 export function menuFor(can: SignedIn['can']): MenuEntry[] {
   return [
     { label: 'Hoy', to: paths.today },
+    { label: 'Vuelos', to: paths.flights },
+    { label: 'Reservas', to: paths.bookings },
     { label: 'Pilotos', to: paths.pilots },
     ...(can('pilots.state') || can('jobs.run') || can('audit.read')
       ? [{ label: 'Mesa', to: paths.desk }]

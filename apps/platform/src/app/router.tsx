@@ -13,6 +13,10 @@ interface Page {
 /** Every page by its address; a new one is named in `@va/schemas/platform/pages.ts` too, for the portal's frames. */
 const pages: Readonly<Record<PlatformPage, Page>> = {
   '': { title: 'Hoy', lazy: () => import('#app/routes/today.tsx') },
+  vuelos: { title: 'Reservar un vuelo', lazy: () => import('#app/routes/flights.tsx') },
+  'vuelos/:number/:date': { title: 'Reservar un vuelo', lazy: () => import('#app/routes/flight.tsx') },
+  reservas: { title: 'Tus reservas', lazy: () => import('#app/routes/bookings.tsx') },
+  'reservas/:code': { title: 'Tu reserva', lazy: () => import('#app/routes/booking.tsx') },
   acceso: { title: 'Acceder', lazy: () => import('#app/routes/sign-in.tsx') },
   'acceso/invitacion': { title: 'Invitación', lazy: () => import('#app/routes/invitation.tsx') },
   'acceso/recuperar': { title: 'Recuperar la contraseña', lazy: () => import('#app/routes/recovery.tsx') },

@@ -1,6 +1,11 @@
 /** Every address of the platform, after `/plataforma`. */
 export const paths = {
   today: '/',
+  flights: '/vuelos',
+  flight: (number: number, date: string) => `/vuelos/${number}/${date}`,
+  bookings: '/reservas',
+  booking: (code: string) => `/reservas/${code}`,
+  fleet: '/flota',
   signIn: '/acceso',
   invitation: '/acceso/invitacion',
   recovery: '/acceso/recuperar',

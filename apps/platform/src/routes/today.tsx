@@ -1,10 +1,11 @@
 import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { NextFlight } from '#app/features/bookings/next-flight.tsx';
 import { TodayPage } from '#app/features/today/today-page.tsx';
 
 export function Component() {
   return (
     <MembersOnly title="Hoy">
-      <TodayPage />
+      <TodayPage nextFlight={<NextFlight />} />
     </MembersOnly>
   );
 }

@@ -93,4 +93,6 @@ export const sampleOperations: Operations = {
   focus: new Map([['EIDW', ['jet']]]),
   booking: USUAL_BOOKING_RULES,
   points: USUAL_POINTS_RULES,
+  dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
+  metar: null,
 };

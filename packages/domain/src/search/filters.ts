@@ -67,11 +67,7 @@ export function testsOf(filters: SearchFilters): Map<FilterName, Test> {
   if (date !== undefined) tests.set('date', (offer) => offer.date === date);
   if (hours !== undefined) tests.set('hours', ({ flight }) => within(flight.stdUtc, hours));
   if (timeMin !== undefined) tests.set('timeMin', timeTest(timeMin, filters.returnSameDay === true));
-  if (filters.returnSameDay) tests.set('returnSameDay', (offer, { returns }) => returns.has(keyOf(offer)));
   if (type !== undefined) tests.set('type', ({ flight }) => flight.types.includes(type));
-  if (filters.neverFlown) {
-    tests.set('neverFlown', ({ flight }, { lastFlown }) => !lastFlown.has(pairOf(flight)));
-  }
   if (notFlownForDays !== undefined) {
     tests.set('notFlownForDays', ({ flight }, { lastFlown, now }) => {
       return (lastFlown.get(pairOf(flight)) ?? -Infinity) < now - notFlownForDays * DAY;
@@ -86,6 +82,8 @@ export function testsOf(filters: SearchFilters): Map<FilterName, Test> {
 
 /** Filters that are only on or off. */
 export const SWITCHES = {
+  returnSameDay: (offer, { returns }) => returns.has(keyOf(offer)),
+  neverFlown: ({ flight }, { lastFlown }) => !lastFlown.has(pairOf(flight)),
   tourStage: ({ flight }, { stages }) =>
     stages.get(pairOf(flight))?.some((type) => flight.types.includes(type)) ?? false,
   focus: ({ flight }, { focus }) => focus.has(flight.dep) || focus.has(flight.arr),

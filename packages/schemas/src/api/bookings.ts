@@ -49,6 +49,10 @@ export const bookingSchema = z
     graceUntil: instantSchema.describe('Until when it can be begun or cancelled without a debit'),
     abandonedPoints: z.int32().describe('What it costs when that passes'),
     worth: worthSchema,
+    dispatch: z
+      .object({ url: z.string(), provider: z.string() })
+      .nullable()
+      .describe('The dispatch page with this flight filled in'),
     chain: z.array(z.string()).describe('Bookings made in the same act'),
     createdAt: instantSchema,
     version: z.int32(),

@@ -1,7 +1,7 @@
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
 import { z } from 'zod';
-import { idSchema, instantSchema, keysOf } from './values.ts';
+import { instantSchema, keysOf } from './values.ts';
 import { pageQuerySchema } from './page.ts';
 
 /** ICAO code of an airport, as it is typed. */
@@ -26,7 +26,7 @@ export const flightKindSchema = keysOf(FLIGHT_KINDS).meta({ id: 'FlightKind' });
 export const placeSchema = z
   .object({
     icao: z.string(),
-    city: z.string(),
+    city: z.string().describe('Its name in the network of the airline'),
     timezone: z.string().describe('Name of the IANA list'),
     lat: z.number(),
     lon: z.number(),
@@ -103,6 +103,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'escribe la hora com
 
 export const departuresQuerySchema = pageQuerySchema.extend({
   origin: icaoSchema.optional(),
+  here: flag.describe('From where the pilot is, unless an origin is given'),
   destination: icaoSchema.optional(),
   date: dateSchema.optional().describe('Without it, everything that can be booked from now on'),
   from: clock.optional().describe('Departure at or after, UTC'),
@@ -177,13 +178,11 @@ export const availabilitySchema = z
   })
   .meta({ id: 'Availability' });
 
-/** Airports of the network. */
-export const airportSchema = placeSchema
-  .extend({ iata: z.string(), name: z.string(), country: z.string() })
-  .meta({ id: 'Airport' });
+export const icaoParamsSchema = z.object({ icao: icaoSchema });
 
-export const aircraftTypeSchema = z
-  .object({ id: z.string(), model: z.string(), icaoType: z.string() })
-  .meta({ id: 'AircraftType' });
-
-export const flightParamsSchema = z.object({ id: idSchema });
+export const weatherSchema = z
+  .object({
+    metar: z.string().nullable().describe('As the source gives it; null when there is none now'),
+    provider: z.string().nullable(),
+  })
+  .meta({ id: 'Weather' });

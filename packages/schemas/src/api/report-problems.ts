@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problems.ts';
+import type { ProblemKind } from './problem-kind.ts';
 
 /** Problems of flights that report themselves. */
 export const reportProblems = {

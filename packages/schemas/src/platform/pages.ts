@@ -3,6 +3,10 @@
 /** The address of each after `/plataforma/`; what begins with a colon stands for a value. */
 export const platformPages = [
   '',
+  'vuelos',
+  'vuelos/:number/:date',
+  'reservas',
+  'reservas/:code',
   'acceso',
   'acceso/invitacion',
   'acceso/recuperar',

@@ -25,6 +25,7 @@ import { staffService } from '#server/modules/pilots/staff-service.ts';
 import { recorderEndpoints } from '#server/modules/reports/recorder-routes.ts';
 import { reportEndpoints } from '#server/modules/reports/report-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
+import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
 import type { ApiOptions } from './api-app.ts';
 
 /** What the endpoints are made from. */
@@ -59,6 +60,7 @@ export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
+      ...weatherEndpoints(airline.operations),
       ...rightsEndpoints(airline),
       ...recorderEndpoints(db, airline),
       ...reportEndpoints(db, airline),

@@ -50,6 +50,10 @@ export interface Operations {
   focus: ReadonlyMap<string, readonly string[]>;
   booking: BookingRules;
   points: PointsRules;
+  /** Where the airline dispatches; null where that takes no flights from a link. */
+  dispatch: { url: string; provider: string } | null;
+  /** Where METARs come from, with `{icao}` for the airport; null when the airline shows none. */
+  metar: { url: string; provider: string } | null;
 }
 
 /** Rules of booking of an airline that sets none. */

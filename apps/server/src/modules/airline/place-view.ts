@@ -6,6 +6,6 @@ import type { Operations } from './operations.ts';
 export function viewPlace({ airports }: Operations, icao: string): z.input<typeof placeSchema> {
   const airport = airports.get(icao);
   if (airport === undefined) return { icao, city: icao, timezone: 'UTC', lat: 0, lon: 0 };
-  const { city, timezone, lat, lon } = airport;
-  return { icao, city, timezone, lat, lon };
+  const { name, timezone, lat, lon } = airport;
+  return { icao, city: name, timezone, lat, lon };
 }

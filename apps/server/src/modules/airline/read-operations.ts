@@ -1,7 +1,9 @@
 import type { Airline as AirlineFile } from '@va/schemas/content/airline.ts';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
+import { feedsSchema } from '@va/schemas/content/feeds.ts';
 import { fleetSchema } from '@va/schemas/content/fleet.ts';
 import { focusAirportsSchema } from '@va/schemas/content/focus-airports.ts';
+import { framesSchema } from '@va/schemas/content/frames.ts';
 import { routesSchema } from '@va/schemas/content/routes.ts';
 import { bookingRulesSchema } from '@va/schemas/platform/booking.ts';
 import { pointsRulesSchema } from '@va/schemas/platform/points.ts';
@@ -17,6 +19,10 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const routes = readFile(root, 'content/routes.yaml', routesSchema);
   const focus = readFile(root, 'content/focus-airports.yaml', focusAirportsSchema);
   const file = readOptional(root, 'content/plataforma/horario.yaml', timetableRulesSchema);
+  const dispatch = readFile(root, 'content/frames.yaml', framesSchema).find(({ id }) => id === 'despacho');
+  const metar = readFile(root, 'content/feeds.yaml', feedsSchema).find(
+    ({ id, enabled }) => id === 'vatsim-metar' && enabled,
+  );
   const planned = new Map(file?.rules.types.map((rules) => [rules.type, rules]));
   const icaoTypes = new Map(fleet.types.map(({ id, icaoType }) => [id, icaoType]));
   const idOfModel = new Map(fleet.types.map(({ id, model }) => [model, id]));
@@ -64,5 +70,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     booking:
       readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? USUAL_BOOKING_RULES,
     points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? USUAL_POINTS_RULES,
+    dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
+    metar: metar ? { url: metar.url, provider: metar.provider } : null,
   };
 }

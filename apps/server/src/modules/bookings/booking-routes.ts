@@ -17,7 +17,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { expectVersion } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
-import { readFlights } from '../timetable/flight-store.ts';
+import { readFlights } from '../timetable/timetable-flights.ts';
 import { bookFlights } from './book-flights.ts';
 import { readLeg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';

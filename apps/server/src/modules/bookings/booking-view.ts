@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { MINUTE } from '@va/domain/booking/booking.ts';
+import { dispatchLink } from '@va/domain/dispatch-link.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import type { bookingSchema } from '@va/schemas/api/bookings.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -7,7 +8,7 @@ import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import type { FocusUsed } from '../departures/worth.ts';
 import { readFocusUsed, worthOf } from '../departures/worth.ts';
-import { readTailPlaces } from '../fleet/tail-store.ts';
+import { readTailPlaces } from '../fleet/tails.ts';
 import type { BookingRow } from './booking-row.ts';
 
 export type BookingBody = z.input<typeof bookingSchema>;
@@ -91,8 +92,26 @@ function viewBooking(
     graceUntil: row.grace_until.toISOString(),
     abandonedPoints: debitOf('abandoned', ops.points),
     worth: worthOf(ops, flight, given.used),
+    dispatch: dispatchOf(ops, row, blockMin),
     chain: given.others,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };
+}
+
+/** The airline's dispatch page with number, airports, type, tail and times filled in. */
+function dispatchOf({ dispatch, icaoCode, types }: Operations, row: BookingRow, blockMinutes: number) {
+  const url =
+    dispatch &&
+    dispatchLink(dispatch.url, {
+      airline: icaoCode,
+      flightNumber: row.flight_number === null ? undefined : String(row.flight_number),
+      type: row.icao_type ?? types.get(row.type_id)?.icaoType,
+      registration: row.registration ?? undefined,
+      from: row.dep_icao,
+      to: row.arr_icao,
+      blockMinutes,
+      departure: row.std,
+    });
+  return dispatch && url ? { url, provider: dispatch.provider } : null;
 }

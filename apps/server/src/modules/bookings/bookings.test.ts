@@ -1,7 +1,7 @@
 import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Problem } from '#server/api/problem.ts';
-import { readFlights } from '#server/modules/timetable/flight-store.ts';
+import { readFlights } from '#server/modules/timetable/timetable-flights.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';

@@ -70,7 +70,7 @@ async function saveBooking(
       type_id: next.typeId,
       shared_tail: next.sharedTail,
       changed_what: next.changed?.what ?? null,
-      changed_std: next.changed?.std == null ? null : new Date(next.changed.std),
+      changed_std: dateOf(next.changed?.std ?? null),
       grace_until: new Date(next.graceUntil),
       ical_seq: next.icalSeq,
       ended_at: isOpen(next) ? null : (row.ended_at ?? now),
@@ -128,4 +128,8 @@ async function carryOut(
     case 'create_report':
       return;
   }
+}
+
+function dateOf(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant);
 }

@@ -3,7 +3,7 @@ import type { TailHold } from '@va/domain/booking/tail-windows.ts';
 import { freeTails, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { AircraftType } from '../airline/operations.ts';
-import type { TailRow } from '../fleet/tail-store.ts';
+import type { TailRow } from '../fleet/tails.ts';
 
 /** What the choice is made from. */
 export interface TailSupply {

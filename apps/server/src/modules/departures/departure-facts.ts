@@ -6,8 +6,8 @@ import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { readOpenBookings, toBooking } from '../bookings/booking-row.ts';
-import type { TailRow } from '../fleet/tail-store.ts';
-import { readHolds, readTailPlaces, readTails } from '../fleet/tail-store.ts';
+import type { TailRow } from '../fleet/tails.ts';
+import { readHolds, readTailPlaces, readTails } from '../fleet/tails.ts';
 import { type FocusUsed, readFocusUsed } from './worth.ts';
 
 /** What is the same for everybody at this moment. */

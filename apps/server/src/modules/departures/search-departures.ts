@@ -35,7 +35,7 @@ const PREPARATION_MIN = 45;
 /** The departures that fit, from now on or of a date; each with what it is worth and why it can't be booked. */
 export function searchDepartures(query: DeparturesQuery, room: SearchRoom): DeparturesBody {
   const offers = offersOf(query, room);
-  const filters = filtersOf(query, room.ops);
+  const filters = filtersOf(query, room);
   const chains = sameDayReturns(offers, (typeId) => room.ops.types.get(typeId)?.turnaroundMin ?? 0);
   const returns = new Map<string, Chain[]>();
   for (const chain of chains) {
@@ -74,12 +74,12 @@ function offersOf({ date }: DeparturesQuery, { ops, timetable, pilot, now }: Sea
   return offersBetween(flights, Math.max(day, now), day + DAY);
 }
 
-function filtersOf(query: DeparturesQuery, { airports }: Operations): SearchFilters {
+function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchRoom): SearchFilters {
   const own = (icao: string | undefined) => icao && (airports.get(icao)?.icao ?? icao);
   const [from, to] = [minutesOfClock(query.from ?? ''), minutesOfClock(query.to ?? '')];
   const on = (flag: 'true' | undefined) => (flag === undefined ? undefined : true);
   return {
-    origin: own(query.origin),
+    origin: own(query.origin ?? (query.here && pilot?.place.icao)),
     destination: own(query.destination),
     hours: from === undefined && to === undefined ? undefined : { from: from ?? 0, to: to ?? 1439 },
     timeMin: query.timeMin,

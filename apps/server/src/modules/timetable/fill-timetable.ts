@@ -2,7 +2,7 @@ import { generateTimetable } from '@va/domain/timetable/generate.ts';
 import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { writeFlights } from './flight-store.ts';
+import { writeFlights } from './timetable-flights.ts';
 
 /**
  * The first timetable of an airline that has none, from its routes. Later ones are proposed to staff, who look at them

@@ -1,6 +1,6 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Queries } from '#server/db/database.ts';
-import { readFlights, readRevision } from './flight-store.ts';
+import { readFlights, readRevision } from './timetable-flights.ts';
 
 /** The timetable as one process read it. */
 export interface Timetable {

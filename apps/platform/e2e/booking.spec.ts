@@ -1,0 +1,74 @@
+import { expect, signIn, test } from './platform.ts';
+
+test('four clicks from today to a booked flight; then it is changed and cancelled', async ({ page }) => {
+  await signIn(page, 'piloto');
+  // 1: a proposal of today. 2: book it in place.
+  const proposal = page.getByRole('listitem').getByRole('link').first();
+  await proposal.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Salidas desde/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Reservar [A-Z]{3} \d+$/ }).click();
+  await expect(page.getByRole('link', { name: 'Reservado' }).first()).toBeVisible();
+  await expect(page.getByText('Ver reserva')).toBeVisible();
+
+  await page.goto('/plataforma/');
+  await expect(page.getByRole('heading', { level: 1, name: /sales a|Sales pronto a/ })).toBeVisible();
+  await expect(page.getByText(/^Sale en/)).toBeVisible();
+  const dispatch = page.getByRole('link', { name: /^Preparar en SimBrief/ });
+  await expect(dispatch).toHaveAttribute('href', /orig=LEMD/);
+  await expect(dispatch).toHaveAttribute('href', /dest=[A-Z]{4}/);
+  await expect(dispatch).toHaveAttribute('href', /fltnum=\d+/);
+
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Segundo piloto').fill('EVE999');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Escribe el indicativo de otro piloto en activo').first()).toBeVisible();
+  await dialog.getByLabel('Segundo piloto').fill('EVE004');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('EVE004')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Anular', exact: true }).click();
+  await page.getByRole('button', { name: 'Anular la reserva' }).click();
+  await expect(page.getByText('Nada reservado')).toBeVisible();
+  await page.goto('/plataforma/reservas');
+  await expect(page.getByText('Cancelado: la anulaste tú').first()).toBeVisible();
+});
+
+test('PL-85: in a frame of 360 px a pilot books and cancels with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/vuelos?marco=1');
+  const open = page.getByRole('button', { name: /^Ver vuelo/ }).first();
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const book = page.getByRole('button', { name: /^Reservar [A-Z]{3} \d+$/ });
+  await expect(book).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(book).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The act is announced.
+  await expect(page.getByRole('status').filter({ hasText: 'Reservado' })).toBeVisible();
+  const strip = page.getByRole('link', { name: 'Ver reserva' });
+  await strip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Anular', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Anular', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Anular la reserva' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Cancelado/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('the state of the search is in the address, and what finds nothing says what to lift', async ({
+  page,
+}) => {
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/vuelos?salida=lemd&llegada=lebl&vuelo=101');
+  await expect(page.getByRole('button', { name: /101 a Barcelona/ }).first()).toBeVisible();
+  await page.goto('/plataforma/vuelos?salida=lebl&llegada=mmun');
+  await expect(page.getByText('Ninguna salida con esos filtros')).toBeVisible();
+  await page.getByRole('button', { name: /^Quitar el destino/ }).click();
+  await expect(page).not.toHaveURL(/llegada/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Salidas desde Barcelona' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  bookingSchema,
+  changeBookingBodySchema,
+  createBookingBodySchema,
+  createdBookingsSchema,
+} from '@va/schemas/api/bookings.ts';
+import type { z } from 'zod';
+import type { Page } from './page.ts';
+import { request } from './request.ts';
+
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** Own bookings: the open ones by departure, the past ones from the last. */
+export const bookingsQuery = (state: 'open' | 'past', cursor?: string) =>
+  queryOptions({
+    queryKey: ['bookings', state, cursor],
+    queryFn: ({ signal }) => request<Page<Booking>>('GET', '/bookings', { query: { state, cursor }, signal }),
+  });
+
+export const bookingQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['booking', code],
+    queryFn: ({ signal }) => request<Booking>('GET', `/bookings/${code}`, { signal }),
+  });
+
+/** The key is that of the act: a second press of the same button books nothing more. */
+export const createBooking = (body: z.input<typeof createBookingBodySchema>, idempotencyKey: string) =>
+  request<z.infer<typeof createdBookingsSchema>>('POST', '/bookings', { body, idempotencyKey });
+
+export const changeBooking = (
+  { code, version }: Pick<Booking, 'code' | 'version'>,
+  body: z.input<typeof changeBookingBodySchema>,
+) => request<Booking>('PATCH', `/bookings/${code}`, { body, version });
+
+export const cancelBooking = (code: string) => request<Booking>('POST', `/bookings/${code}/cancel`);

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  availabilitySchema,
+  departureSchema,
+  departuresSchema,
+  weatherSchema,
+} from '@va/schemas/api/flights.ts';
+import type { z } from 'zod';
+import type { DeparturesQuery } from '#app/lib/flight-filters.ts';
+import { request } from './request.ts';
+
+export type Departure = z.infer<typeof departureSchema>;
+export type Departures = z.infer<typeof departuresSchema>;
+export type Availability = z.infer<typeof availabilitySchema>;
+/** Departures that fit; the old list stays while a filter changes. */
+export const departuresQuery = (query: DeparturesQuery) =>
+  queryOptions({
+    queryKey: ['departures', query],
+    queryFn: ({ signal }) =>
+      request<Departures>('GET', '/flights', { query: { limit: 100, ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One departure with its tails and conditions. */
+export const availabilityQuery = (number: string, date: string) =>
+  queryOptions({
+    queryKey: ['availability', number, date],
+    queryFn: ({ signal }) =>
+      request<Availability>('GET', `/flights/${number}/dates/${date}/availability`, { signal }),
+  });
+
+/** The last METAR of an airport. */
+export const weatherQuery = (icao: string) =>
+  queryOptions({
+    queryKey: ['weather', icao],
+    queryFn: ({ signal }) =>
+      request<z.infer<typeof weatherSchema>>('GET', `/airports/${icao}/weather`, { signal }),
+    staleTime: 5 * 60_000,
+    refetchInterval: 5 * 60_000,
+  });

@@ -1,0 +1,73 @@
+import { flightQuery } from '@va/domain/flights/flight-in-hand.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { ArrowUpRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Booking } from '#app/api/bookings.ts';
+import { airline } from '#app/config/airline.ts';
+import { portalAddress } from '#app/config/base-path.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+
+/** The address of the portal's briefing with this flight in hand. */
+function briefingAddress({ number, dep, arr, model, tail, std, sta }: Booking): string {
+  const minute = (iso: string) => `${iso.slice(0, 16)}Z`;
+  const query = flightQuery({
+    flightNumber: number === null ? undefined : String(number),
+    from: dep.icao,
+    to: arr.icao,
+    model,
+    registration: tail ?? undefined,
+    departure: minute(std),
+    arrival: minute(sta),
+  });
+  return portalAddress(`/operaciones/plan?${query}`);
+}
+
+/** What can be done with a reserved flight: plan it, brief it, record it, change it, cancel it. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const [asking, setAsking] = useState<'change' | 'cancel' | null>(null);
+  const { dispatch } = booking;
+  return (
+    <>
+      {dispatch && (
+        <a href={dispatch.url} target="_blank" rel="noopener" className={buttonClass({ variant: 'primary' })}>
+          Preparar en {dispatch.provider}
+          <ArrowUpRight aria-hidden className="size-4" />
+          <span className="sr-only">(pestaña nueva)</span>
+        </a>
+      )}
+      <a href={briefingAddress(booking)} target="_blank" rel="noopener" className={buttonClass({})}>
+        Briefing del vuelo
+        <ArrowUpRight aria-hidden className="size-4" />
+        <span className="sr-only">(pestaña nueva)</span>
+      </a>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={() => setAsking('change')}>Cambiar</Button>
+        <Button onClick={() => setAsking('cancel')}>Anular</Button>
+      </div>
+      <RecordingHelp icao={booking.dep.icao} />
+      <ChangeDialog booking={booking} open={asking === 'change'} onClose={() => setAsking(null)} />
+      <CancelDialog booking={booking} open={asking === 'cancel'} onClose={() => setAsking(null)} />
+    </>
+  );
+}
+
+/** How a flight is recorded, in the words of the airline's own program. */
+function RecordingHelp({ icao }: { icao: string }) {
+  const { acars } = airline;
+  if (acars === undefined) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-link">Cómo se graba el vuelo</summary>
+      <p className="mt-2 text-ink-2">
+        Abre {acars.name} antes de arrancar, elige este vuelo y empieza con el avión parado en {icao}. Si no
+        lo tienes,{' '}
+        <a href={acars.download} target="_blank" rel="noopener" className="text-link underline">
+          descárgalo
+        </a>
+        .
+      </p>
+    </details>
+  );
+}

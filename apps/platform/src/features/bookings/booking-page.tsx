@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Link } from 'react-router';
+import { bookingQuery } from '#app/api/bookings.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { paths } from '#app/config/paths.ts';
+import { BoardingPass } from './boarding-pass.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { bookingName } from './booking-words.ts';
+
+/** One booking, whole. */
+export function BookingPage({ code }: { code: string }) {
+  const booking = useQuery(bookingQuery(code));
+  const { data } = booking;
+  return (
+    <>
+      <PageHead
+        eyebrow="Reserva"
+        title={data ? `${bookingName(data)} a ${data.arr.city}` : code}
+        actions={
+          <Link to={paths.bookings} className={buttonClass({})}>
+            Todas tus reservas
+          </Link>
+        }
+      />
+      <Loaded query={booking} what="la reserva">
+        {(one) => (
+          <BoardingPass booking={one}>
+            {one.state === 'reserved' && <BookingActions booking={one} />}
+            {one.reasonText && <p className="text-sm">Motivo: {one.reasonText}</p>}
+            {one.state !== 'reserved' && (
+              <Link to={paths.flights} className={buttonClass({ variant: 'primary' })}>
+                Buscar otro vuelo
+              </Link>
+            )}
+          </BoardingPass>
+        )}
+      </Loaded>
+    </>
+  );
+}

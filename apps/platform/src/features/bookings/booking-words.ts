@@ -1,0 +1,71 @@
+import { BOOKING_STATES } from '@va/domain/booking/booking.ts';
+import { formatSpan } from '@va/domain/ages.ts';
+import type { BadgeTone } from '@va/ui/controls/badge.tsx';
+import type { Booking } from '#app/api/bookings.ts';
+import { airline } from '#app/config/airline.ts';
+import { shortMoment } from '#app/lib/times.ts';
+
+/** `EVE 101`, or what a flight without a number is called. */
+export function bookingName({ number }: Pick<Booking, 'number'>): string {
+  return number === null ? 'Vuelo libre' : `${airline.icaoCode} ${number}`;
+}
+
+const REASONS = {
+  pilot: 'la anulaste tú',
+  company: 'la anuló la compañía',
+  interrupted: 'el vuelo se interrumpió',
+  no_charge: 'sin cargo',
+  forgiven: 'perdonada',
+} as const satisfies Record<NonNullable<Booking['reason']>, string>;
+
+/** The state in words, with its reason. */
+export function stateWords({ state, reason }: Pick<Booking, 'state' | 'reason'>): string {
+  const word = BOOKING_STATES[state];
+  const name = word.charAt(0).toUpperCase() + word.slice(1);
+  return reason === null ? name : `${name}: ${REASONS[reason]}`;
+}
+
+export const STATE_TONES = {
+  reserved: 'sky',
+  flying: 'sky',
+  fulfilled: 'ok',
+  expired: 'media',
+  cancelled: 'neutral',
+} as const satisfies Record<Booking['state'], BadgeTone>;
+
+/** How long there is until departure, or until the grace ends, as a heading and a figure. */
+export function countdown(
+  { std, graceUntil }: Pick<Booking, 'std' | 'graceUntil'>,
+  now: number,
+): { word: string; span: string; late: boolean } {
+  const toGo = Date.parse(std) - now;
+  if (toGo > 0) return { word: 'Sale en', span: spanOf(toGo), late: false };
+  const left = Date.parse(graceUntil) - now;
+  if (left > 0) return { word: 'Quedan para empezar o anular', span: spanOf(left), late: true };
+  return { word: 'El plazo ha terminado', span: '0 min', late: true };
+}
+
+const DAY = 86_400_000;
+
+function spanOf(ms: number): string {
+  const days = Math.floor(ms / DAY);
+  const rest = formatSpan(ms - days * DAY);
+  return days === 0 ? formatSpan(ms) : `${days} d ${rest}`;
+}
+
+/** What the grace costs, in one sentence. */
+export function graceWords({ graceUntil, abandonedPoints }: Booking): string {
+  return `Empiézalo o anúlalo antes del ${shortMoment(graceUntil)} y no cuesta nada. Después caduca y resta ${-abandonedPoints} puntos.`;
+}
+
+/** What the timetable did since, and what it means. */
+export function changeWords({ changed, graceUntil }: Booking): string | null {
+  if (changed === null) return null;
+  const until = `hasta el ${shortMoment(graceUntil)}`;
+  if (changed.what === 'tail_withdrawn')
+    return 'El avión que tenías ya no está disponible: elige otro. El vuelo sigue siendo tuyo.';
+  if (changed.what === 'flight_withdrawn')
+    return `El vuelo ha salido del horario. Puedes volarlo como lo reservaste, ${until}.`;
+  const moved = changed.std === null ? '' : ` y ahora sale el ${shortMoment(changed.std)}`;
+  return `El horario ha cambiado${moved}. Puedes volarlo como lo reservaste; el plazo se alarga ${until}.`;
+}

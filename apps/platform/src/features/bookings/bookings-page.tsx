@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { PlaneTakeoff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bookingsQuery } from '#app/api/bookings.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+import { BoardingPass } from './boarding-pass.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { bookingName, STATE_TONES, stateWords } from './booking-words.ts';
+
+/** Open bookings as boarding passes, and what became of the others. */
+export function BookingsPage() {
+  const open = useQuery(bookingsQuery('open'));
+  const [cursor, setCursor] = useState<string>();
+  const past = useQuery(bookingsQuery('past', cursor));
+  return (
+    <>
+      <PageHead
+        title="Tus reservas"
+        lead="Lo que vas a volar y lo que fue de lo demás."
+        actions={
+          <Link to={paths.flights} className={buttonClass({})}>
+            Buscar vuelo
+          </Link>
+        }
+      />
+      <div className="grid gap-5">
+        <Loaded query={open} what="tus reservas">
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState icon={PlaneTakeoff} title="Nada reservado" compact>
+                <Link to={paths.flights} className={buttonClass({ variant: 'primary' })}>
+                  Buscar un vuelo
+                </Link>
+              </EmptyState>
+            ) : (
+              items.map((booking) => (
+                <BoardingPass key={booking.code} booking={booking}>
+                  {booking.state === 'reserved' && <BookingActions booking={booking} />}
+                </BoardingPass>
+              ))
+            )
+          }
+        </Loaded>
+        <SectionCard title="Anteriores">
+          <Loaded query={past} what="las anteriores">
+            {({ items, next }) =>
+              items.length === 0 ? (
+                <p className="text-ink-2">Todavía no hay ninguna.</p>
+              ) : (
+                <>
+                  <RowList
+                    rows={items.map((booking) => ({
+                      key: booking.code,
+                      title: (
+                        <Link to={paths.booking(booking.code)} className="text-link underline">
+                          {bookingName(booking)}, {booking.dep.icao} → {booking.arr.icao}
+                        </Link>
+                      ),
+                      detail: <Instant at={booking.std} />,
+                      action: <Badge tone={STATE_TONES[booking.state]}>{stateWords(booking)}</Badge>,
+                    }))}
+                  />
+                  <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
+                </>
+              )
+            }
+          </Loaded>
+        </SectionCard>
+      </div>
+    </>
+  );
+}

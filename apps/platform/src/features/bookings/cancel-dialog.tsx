@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { cancelBooking, type Booking } from '#app/api/bookings.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { bookingName } from './booking-words.ts';
+
+/** Asks once before a booking is cancelled. */
+export function CancelDialog({
+  booking,
+  open,
+  onClose,
+}: {
+  booking: Booking;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const cancel = useMutation({
+    mutationFn: () => cancelBooking(booking.code),
+    onSuccess: () => {
+      showToast({
+        title: 'Reserva anulada',
+        description: `${bookingName(booking)} ya no es tuyo. No cuesta nada.`,
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Anular ${bookingName(booking)}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Conservarla</Button>
+          <Button variant="primary" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+            Anular la reserva
+          </Button>
+        </>
+      }
+    >
+      <p>
+        El vuelo de {booking.dep.city} a {booking.arr.city} queda libre para otros. Anular a tiempo no cuesta
+        puntos.
+      </p>
+      <FormProblem error={cancel.error} />
+    </Dialog>
+  );
+}

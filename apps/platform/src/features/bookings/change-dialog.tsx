@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
+import { changeBooking, type Booking } from '#app/api/bookings.ts';
+import { availabilityQuery } from '#app/api/flights.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { ApiProblem, errorAt } from '#app/lib/problem.ts';
+import { bookingName } from './booking-words.ts';
+
+/** Another tail, another hour, another second pilot. */
+export function ChangeDialog({
+  booking,
+  open,
+  onClose,
+}: {
+  booking: Booking;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const [time, setTime] = useState(booking.std.slice(11, 16));
+  const [tail, setTail] = useState(booking.tail ?? '');
+  const [second, setSecond] = useState(booking.secondPilot ?? '');
+  const number = String(booking.number ?? '');
+  const room = useQuery({
+    ...availabilityQuery(number, booking.date),
+    enabled: open && booking.number !== null,
+  });
+  const change = useMutation({
+    mutationFn: (acceptSharedTail: boolean) =>
+      changeBooking(booking, {
+        ...(time !== booking.std.slice(11, 16) && { std: `${booking.std.slice(0, 11)}${time}:00Z` }),
+        ...(tail !== '' && tail !== booking.tail && { tail }),
+        ...(second !== (booking.secondPilot ?? '') && { secondPilot: second === '' ? null : second }),
+        acceptSharedTail,
+      }),
+    onSuccess: () => {
+      showToast({
+        title: 'Reserva cambiada',
+        description: `${bookingName(booking)} queda como la has dejado.`,
+      });
+      onClose();
+    },
+  });
+  const taken = change.error instanceof ApiProblem && change.error.problem.code === 'matricula-ocupada';
+  const tails = [
+    ...new Set([
+      ...(booking.tail ? [booking.tail] : []),
+      ...(room.data?.tails ?? []).map(({ registration }) => registration),
+    ]),
+  ];
+  const wordOf = (registration: string) => {
+    const found = room.data?.tails.find((one) => one.registration === registration);
+    if (registration === booking.tail) return 'el tuyo';
+    if (!found || found.free) return 'libre';
+    return found.shareable ? 'ocupado, se puede compartir' : 'no disponible';
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Cambiar ${bookingName(booking)}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Dejarla como está</Button>
+          <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate(taken)}>
+            {taken ? 'Compartir el avión y guardar' : 'Guardar'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Salida, hora UTC"
+          type="time"
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+          error={errorAt(change.error, '/std')}
+        />
+        {tails.length > 0 && (
+          <SelectField
+            label="Avión"
+            value={tail}
+            onChange={({ target }) => setTail(target.value)}
+            options={tails.map((registration) => [registration, `${registration} · ${wordOf(registration)}`])}
+          />
+        )}
+        <TextField
+          label="Segundo piloto"
+          hint="Su indicativo; vacío si vuelas solo."
+          value={second}
+          onChange={({ target }) => setSecond(target.value.toUpperCase())}
+          error={errorAt(change.error, '/secondPilot')}
+        />
+      </div>
+      <FormProblem error={change.error} />
+    </Dialog>
+  );
+}

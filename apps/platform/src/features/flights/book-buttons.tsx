@@ -1,0 +1,43 @@
+import { Button } from '@va/ui/controls/button.tsx';
+import { TicketCheck } from 'lucide-react';
+import type { Departure } from '#app/api/flights.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { airline } from '#app/config/airline.ts';
+import { ApiProblem } from '#app/lib/problem.ts';
+import { useBook } from './use-book.ts';
+
+/** Books a departure, alone or with its way back; a tail that somebody has is shared once the pilot has read whose it is. */
+export function BookButtons({ departure }: { departure: Departure }) {
+  const book = useBook();
+  const { flightId, date, number, returns } = departure;
+  const [back] = returns;
+  const out = { flightId, date };
+  const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FormProblem error={book.error} />
+      {taken && book.variables ? (
+        <Button
+          variant="primary"
+          disabled={book.isPending}
+          onClick={() => book.mutate({ legs: book.variables?.legs ?? [out], acceptSharedTail: true })}
+        >
+          Compartir el avión y reservar
+        </Button>
+      ) : (
+        <Button variant="primary" disabled={book.isPending} onClick={() => book.mutate({ legs: [out] })}>
+          <TicketCheck aria-hidden className="size-4" />
+          Reservar {airline.icaoCode} {number}
+        </Button>
+      )}
+      {back && !taken && (
+        <Button
+          disabled={book.isPending}
+          onClick={() => book.mutate({ legs: [out, { flightId: back.flightId, date: back.date }] })}
+        >
+          Reservar ida y vuelta ({number} y {back.number})
+        </Button>
+      )}
+    </div>
+  );
+}

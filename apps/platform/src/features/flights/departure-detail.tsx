@@ -1,0 +1,50 @@
+import { CircleCheck, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Departure } from '#app/api/flights.ts';
+import { paths } from '#app/config/paths.ts';
+import { utcTime } from '#app/lib/times.ts';
+import { BookButtons } from './book-buttons.tsx';
+import { WorthList } from './worth-list.tsx';
+
+/** What a departure is worth line by line, what to know before, and booking it in place. */
+export function DepartureDetail({ departure }: { departure: Departure }) {
+  const { tail, tailShared, freeTails, number, date, returns } = departure;
+  const [back] = returns;
+  return (
+    <div className="px-4 pb-4">
+      <div className="grid gap-5 rounded-md border border-line bg-surface p-4 @3xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-2">
+          <h3 className="text-sm font-bold">Qué vale y por qué</h3>
+          <WorthList worth={departure.worth} />
+        </div>
+        <div className="grid content-start gap-3">
+          <h3 className="text-sm font-bold">Antes de reservar</h3>
+          <ul className="grid gap-2 text-sm">
+            <li className="flex gap-2">
+              {tailShared ? (
+                <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-media" />
+              ) : (
+                <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
+              )}
+              {tailShared
+                ? `${tail} está reservado: al reservar se te dice quién lo tiene y puedes compartirlo.`
+                : tail === null
+                  ? 'El avión te lo nombra operaciones.'
+                  : `${freeTails.join(', ')}: ${freeTails.length > 1 ? 'libres' : 'libre'} a esa hora.`}
+            </li>
+            {back && (
+              <li className="flex gap-2">
+                <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
+                La vuelta {back.number} sale a las {utcTime(back.std)} y llega a las {utcTime(back.sta)}.
+              </li>
+            )}
+          </ul>
+          <BookButtons departure={departure} />
+          <Link to={paths.flight(number, date)} className="justify-self-start text-sm text-link underline">
+            Elegir avión y ver todas las condiciones
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

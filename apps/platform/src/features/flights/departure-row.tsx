@@ -1,0 +1,125 @@
+import { BoardTiles } from '@va/ui/controls/board-tiles.tsx';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { Button } from '@va/ui/controls/button.tsx';
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { clsx } from 'clsx';
+import { Lock, TicketCheck } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Departure } from '#app/api/flights.ts';
+import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
+import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
+import { BOARD_COLUMNS } from './board-columns.ts';
+import { DepartureDetail } from './departure-detail.tsx';
+import { remarkOf, worthReason, worthRange } from './departure-words.ts';
+
+/** One departure: a line of the board, or a card where there is no room. Opened, it can be booked in place. */
+export function DepartureRow({
+  departure,
+  open,
+  onToggle,
+}: {
+  departure: Departure;
+  open: boolean;
+  onToggle: () => void;
+}) {
+  const id = useId();
+  const row = useShownOpen(open);
+  const { number, dep, arr, std, sta, worth, bookingCode, refusals } = departure;
+  const [refusal] = bookingCode === null ? (refusals ?? []) : [];
+  const later = daysBetween(std, sta);
+  return (
+    <li
+      ref={row}
+      className={clsx(
+        'rounded-lg border @3xl:rounded-none @3xl:border-x-0 @3xl:border-b-0',
+        open ? 'border-link bg-sky-soft' : 'border-line bg-surface',
+        (bookingCode || open) && 'shadow-[inset_4px_0_0_var(--color-link)]',
+      )}
+    >
+      <div
+        className={clsx(
+          'grid grid-cols-[5.2rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 px-4 py-2.5',
+          BOARD_COLUMNS,
+        )}
+      >
+        <p className="leading-tight">
+          <b className={clsx('block text-lg', refusal && 'text-ink-2')}>{utcTime(std)}</b>
+          <small className="text-xs text-ink-2">{localTime(std, dep.timezone)} local</small>
+        </p>
+        <p className="col-span-2 flex min-w-0 items-center gap-2.5 leading-tight @3xl:col-span-1">
+          <BoardTiles text={arr.icao} />
+          <span className="min-w-0">
+            <b className="block">{arr.city}</b>
+            <small className="text-xs text-ink-2">{remarkOf(departure)}</small>
+          </span>
+        </p>
+        <p className="col-span-2 leading-tight @3xl:col-span-1">
+          <b className="block font-mono">
+            {airline.icaoCode} {number}
+          </b>
+          <small className="text-xs text-ink-2">
+            {departure.types.find((type) => type.id === departure.typeId)?.model} ·{' '}
+            <span className="font-mono">{departure.tail ?? 'sin avión'}</span>
+            {departure.tailShared && ', compartible'}
+          </small>
+        </p>
+        <p className="text-right leading-tight @3xl:text-left">
+          <b className="block whitespace-nowrap">{hoursAndMinutes(departure.blockMin)} h</b>
+          <small className="text-xs whitespace-nowrap text-ink-2">
+            {utcTime(sta)} {later > 0 && <b className="text-link">+{later}</b>} ·{' '}
+            {localTime(sta, arr.timezone)} local
+          </small>
+        </p>
+        {refusal ? (
+          <p className="col-span-3 grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-2 @3xl:col-span-2">
+            <Lock aria-hidden className="mt-0.5 size-3.5" />
+            <span>
+              {refusal.message} {refusal.wayOut && <b className="text-ink">{refusal.wayOut}</b>}
+            </span>
+          </p>
+        ) : (
+          <>
+            <p className="col-span-2 leading-tight @3xl:col-span-1">
+              <b className="mr-2 text-lg whitespace-nowrap @3xl:mr-0 @3xl:block">{worthRange(worth)}</b>
+              <small className="text-xs text-ink-2">{worthReason(departure)}</small>
+            </p>
+            <div className="justify-self-end">
+              {bookingCode ? (
+                <Link to={paths.booking(bookingCode)}>
+                  <Badge tone="sky">
+                    <TicketCheck aria-hidden className="size-3.5" />
+                    Reservado
+                  </Badge>
+                </Link>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-expanded={open}
+                  aria-controls={id}
+                  aria-label={`${open ? 'Cerrar' : 'Ver vuelo'} ${airline.icaoCode} ${number} a ${arr.city}, ${utcTime(std)}`}
+                  onClick={onToggle}
+                >
+                  {open ? 'Cerrar' : 'Ver vuelo'}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      <div id={id}>{open && !bookingCode && !refusal && <DepartureDetail departure={departure} />}</div>
+    </li>
+  );
+}
+
+/** A row that the address opened is brought into view; one that the pilot opened is there already. */
+function useShownOpen(open: boolean) {
+  const row = useRef<HTMLLIElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current && open) row.current?.scrollIntoView({ block: 'center' });
+    first.current = false;
+  }, [open]);
+  return row;
+}

@@ -1,0 +1,21 @@
+import type { Departure } from '#app/api/flights.ts';
+
+/** Points as a range: `20–30`. */
+export function worthRange({ least, most }: Departure['worth']): string {
+  return least === most ? String(least) : `${least}–${most}`;
+}
+
+/** Why it is worth that, in a few words. */
+export function worthReason({ worth, focus }: Departure): string {
+  const bonus = worth.sure.find(({ reason }) => reason === 'focus');
+  const base = worth.sure.find(({ reason }) => reason === 'base');
+  if (bonus) return `${base?.points ?? 0} de bloque, ${bonus.points} Focus`;
+  return focus.length > 0 ? 'Focus agotado este mes' : `${base?.points ?? 0} seguros`;
+}
+
+/** What makes this departure worth a look, or nothing. */
+export function remarkOf({ focus, lastFlownAt, daylight, refusals }: Departure): string {
+  if (focus.length > 0) return 'Focus Airport';
+  if (refusals !== null && lastFlownAt === null) return 'No lo has volado';
+  return daylight ? 'De día al llegar' : 'De noche al llegar';
+}

@@ -1,0 +1,109 @@
+import { TextField } from '@va/ui/controls/field.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { formatSpan } from '@va/domain/ages.ts';
+import { ANYWHERE, PARAMETERS, SWITCHES } from '#app/lib/flight-filters.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { FilterSwitch } from './filter-switch.tsx';
+import type { FlightSearch } from './use-flight-search.ts';
+
+/** Minutes that a pilot may have. */
+const TIMES = [90, 120, 180, 240, 300, 360, 480, 600, 750];
+
+/** Every filter, with how many departures each choice would leave. */
+export function FilterForm({ search: { params, set, departures } }: { search: FlightSearch }) {
+  const counts = departures.data?.counts;
+  const place = departures.data?.place;
+  const value = (name: string) => params.get(name) ?? '';
+  const choices = (found: Readonly<Record<string, number>> | undefined, chosen: string) =>
+    [
+      ...new Set([
+        ...Object.keys(found ?? {}),
+        ...(chosen && chosen !== ANYWHERE ? [chosen.toUpperCase()] : []),
+      ]),
+    ]
+      .toSorted()
+      .map((code): [string, string] => [code.toLowerCase(), `${code} · ${found?.[code] ?? 0}`]);
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const days = Array.from({ length: 8 }, (_, ahead) =>
+    new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10),
+  );
+  return (
+    <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label="Buscar"
+        type="search"
+        placeholder="Número o ciudad"
+        value={value(PARAMETERS.text) || value(PARAMETERS.number)}
+        onChange={({ target }) => set({ [PARAMETERS.text]: target.value, [PARAMETERS.number]: null })}
+      />
+      <SelectField
+        label="Desde"
+        value={value(PARAMETERS.origin)}
+        onChange={({ target }) => set({ [PARAMETERS.origin]: target.value })}
+        options={[
+          ['', place ? `Donde estoy: ${place.icao}` : 'Donde estoy'],
+          [ANYWHERE, 'Cualquier origen'],
+          ...choices(counts?.origins, value(PARAMETERS.origin)),
+        ]}
+      />
+      <SelectField
+        label="Hasta"
+        value={value(PARAMETERS.destination)}
+        onChange={({ target }) => set({ [PARAMETERS.destination]: target.value })}
+        options={[['', 'Cualquier destino'], ...choices(counts?.destinations, value(PARAMETERS.destination))]}
+      />
+      <SelectField
+        label="Cuándo"
+        value={value(PARAMETERS.date)}
+        onChange={({ target }) => set({ [PARAMETERS.date]: target.value })}
+        options={[['', 'Próximas horas'], ...days.map((date): [string, string] => [date, dayName(date)])]}
+      />
+      <SelectField
+        label="Tiempo disponible"
+        value={value(PARAMETERS.timeMin)}
+        onChange={({ target }) => set({ [PARAMETERS.timeMin]: target.value })}
+        options={[
+          ['', 'El que haga falta'],
+          ...TIMES.map((minutes): [string, string] => [
+            String(minutes),
+            `Hasta ${formatSpan(minutes * 60_000)}`,
+          ]),
+        ]}
+      />
+      <SelectField
+        label="Avión"
+        value={value(PARAMETERS.type).toLowerCase()}
+        onChange={({ target }) => set({ [PARAMETERS.type]: target.value })}
+        options={[
+          ['', 'Cualquier tipo'],
+          ...Object.entries(counts?.types ?? {})
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([type, found]): [string, string] => [type, `${type.toUpperCase()} · ${found}`]),
+        ]}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-bold">Sólo</legend>
+        {SWITCHES.map(([name, key, label]) => (
+          <FilterSwitch
+            key={name}
+            label={label}
+            checked={params.get(name) === '1'}
+            count={counts?.added[key]}
+            onChange={(on) => set({ [name]: on ? '1' : null })}
+          />
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+function dayName(date: string): string {
+  return DAY.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,104 @@
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import type { Availability, Departure } from '#app/api/flights.ts';
+import { shortMoment, utcTime } from '#app/lib/times.ts';
+
+/** The tails that can fly it, each with where it is, who has it when, and its day as a bar. */
+export function TailChoice({
+  tails,
+  departure,
+  chosen,
+  onChoose,
+}: {
+  tails: Availability['tails'];
+  departure: Departure;
+  chosen: string | null;
+  onChoose: (registration: string) => void;
+}) {
+  const name = useId();
+  if (tails.length === 0) return <p className="text-ink-2">Ningún avión de este tipo está en servicio.</p>;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">Avión</legend>
+      {tails.map((tail) => {
+        const usable = tail.free || tail.shareable;
+        return (
+          <label
+            key={tail.registration}
+            className={clsx(
+              'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md border p-3',
+              chosen === tail.registration ? 'border-link bg-sky-soft' : 'border-line',
+              usable ? 'cursor-pointer' : 'text-ink-2',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="size-5 accent-link"
+              disabled={!usable}
+              checked={chosen === tail.registration}
+              onChange={() => onChoose(tail.registration)}
+            />
+            <span className="grid min-w-0 gap-1">
+              <b className="font-mono">{tail.registration}</b>
+              <span className="text-xs text-ink-2">{tailWords(tail)}</span>
+              <DayBar tail={tail} departure={departure} />
+            </span>
+            <TailBadge tail={tail} />
+          </label>
+        );
+      })}
+      <p className="text-xs text-ink-2">
+        Cada barra va de doce horas antes de la salida a doce después de la llegada: llena, tu vuelo; rayada,
+        otra reserva.
+      </p>
+    </fieldset>
+  );
+}
+
+type Tail = Availability['tails'][number];
+
+function TailBadge({ tail: { free, shareable, service } }: { tail: Tail }) {
+  if (free) return <Badge tone="ok">Libre</Badge>;
+  if (shareable) return <Badge tone="media">Compartido</Badge>;
+  return <Badge>{service === 'operational' ? 'Ocupado' : SERVICES[service as keyof typeof SERVICES]}</Badge>;
+}
+
+function tailWords({ icaoType, place, held, shareable }: Tail): string {
+  const [next] = held;
+  const where = `${icaoType} · en ${place.icao}${place.since === null ? '' : ` desde el ${shortMoment(place.since)}`}`;
+  if (next === undefined) return where;
+  const who = `${next.callsign ?? 'otro piloto'} lo tiene de ${shortMoment(next.from)} a ${utcTime(next.until)}`;
+  return `${where} · ${who}${shareable ? '; se puede compartir' : ''}`;
+}
+
+const HALF_DAY = 43_200_000;
+
+function DayBar({ tail, departure }: { tail: Tail; departure: Departure }) {
+  const start = Date.parse(departure.std) - HALF_DAY;
+  const span = Date.parse(departure.sta) + HALF_DAY - start;
+  const at = (iso: string) => Math.min(Math.max(((Date.parse(iso) - start) / span) * 100, 0), 100);
+  return (
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden className="h-2.5 w-full max-w-md">
+      <rect width="100" height="8" className="fill-surface-2" />
+      <rect
+        x={at(departure.std)}
+        width={at(departure.sta) - at(departure.std)}
+        height="4"
+        className="fill-link"
+      />
+      {tail.held.map(({ from, until }) => (
+        <rect
+          key={from}
+          x={at(from)}
+          y="4"
+          width={Math.max(at(until) - at(from), 0)}
+          height="4"
+          className="fill-media"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { createBooking } from '#app/api/bookings.ts';
+import { airline } from '#app/config/airline.ts';
+import { utcTime } from '#app/lib/times.ts';
+
+type Order = Parameters<typeof createBooking>[0];
+
+/** Books flights, and says so when it is done. */
+export function useBook() {
+  return useMutation({
+    mutationFn: (order: Order) => createBooking(order, crypto.randomUUID()),
+    onSuccess: ({ bookings }) => {
+      const names = bookings.map(
+        ({ number, dep, arr, std }) =>
+          `${number === null ? 'Vuelo libre' : `${airline.icaoCode} ${number}`} de ${dep.city} a ${arr.city}, ${utcTime(std)}`,
+      );
+      showToast({ title: 'Reservado', description: `${names.join('; ')}.` });
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { formatLocalTime } from '@va/domain/local-time.ts';
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+
+const DAY = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const SHORT = new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+/** `14:05Z`. */
+export function utcTime(iso: string): string {
+  return formatUtcMinute(new Date(iso));
+}
+
+/** `15:05` at a place. */
+export function localTime(iso: string, timezone: string): string {
+  return formatLocalTime(new Date(iso), timezone);
+}
+
+/** Days by UTC from one instant to another: 1 for the day after. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS;
+}
+
+/** `Hoy, domingo, 22 nov`, `Mañana, lunes, 23 nov`, `Martes, 24 nov`; `date` is `YYYY-MM-DD`, UTC. */
+export function dayTitle(date: string, now: number): string {
+  const words = DAY.format(new Date(`${date}T00:00:00Z`));
+  const ahead = daysBetween(new Date(now).toISOString(), date);
+  if (ahead === 0) return `Hoy, ${words}`;
+  if (ahead === 1) return `Mañana, ${words}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `lun, 23 a las 13:15Z`. */
+export function shortMoment(iso: string): string {
+  return `${SHORT.format(new Date(iso))} a las ${utcTime(iso)}`;
+}

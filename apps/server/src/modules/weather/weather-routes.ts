@@ -1,0 +1,31 @@
+import { icaoParamsSchema, weatherSchema } from '@va/schemas/api/flights.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Operations } from '../airline/operations.ts';
+import { metarSource } from './metar-source.ts';
+
+/** The weather at the airports of the network. */
+export function weatherEndpoints(ops: Operations): Endpoint[] {
+  const readMetar = metarSource(ops.metar);
+  return [
+    pilotEndpoint(
+      'bookings.own',
+      {
+        method: 'get',
+        path: '/airports/{icao}/weather',
+        operation: 'getWeather',
+        tag: 'Vuelos',
+        summary: 'El último METAR de un aeropuerto de la red',
+        things: 'any',
+        params: icaoParamsSchema,
+        answer: { status: 200, description: 'El parte, si lo hay', schema: weatherSchema },
+      },
+      async ({ params: { icao }, context }) => {
+        if (!ops.airports.has(icao)) throw new Problem('no-encontrado');
+        const metar = await readMetar(icao, context.now.getTime());
+        return { body: { metar, provider: ops.metar?.provider ?? null } };
+      },
+    ),
+  ];
+}
