@@ -10,7 +10,7 @@ import { sampleOperations } from './sample-operations.ts';
 const BATCH = 200;
 
 export function field(icao: string): SimulatedField {
-  const { lat, lon } = sampleOperations.airports.get(icao)!;
+  const { lat = 0, lon = 0 } = sampleOperations.airports.get(icao) ?? {};
   return { icao, lat, lon, elevationFt: 100, ends: [] };
 }
 
@@ -45,7 +45,7 @@ export function startBody(clientFlightId: string, change: object = {}) {
 export function batchesOf({ points }: SimulatedFlight, skewMs = 0, sentAt?: Date): object[] {
   return Array.from({ length: Math.ceil(points.length / BATCH) }, (_, i) => {
     const part = points.slice(i * BATCH, (i + 1) * BATCH);
-    const newest = part.at(-1)!.at;
+    const newest = part.at(-1)?.at ?? 0;
     return {
       clientNow: (sentAt ?? new Date(newest + skewMs)).toISOString(),
       points: part.map((point) => ({ ...point, at: new Date(point.at + skewMs).toISOString() })),
@@ -80,7 +80,7 @@ export async function sendFlight(
   skewMs = 0,
 ): Promise<void> {
   for (const [i, body] of batchesOf(flight, skewMs).entries()) {
-    const newest = flight.points[Math.min(flight.points.length, (i + 1) * BATCH) - 1]!.at;
+    const newest = flight.points[Math.min(flight.points.length, (i + 1) * BATCH) - 1]?.at ?? 0;
     api.pass((newest - api.now().getTime()) / 1000);
     const { status, body: answer } = await client.post(`/reports/${code}/points`, body);
     if (status !== 200) throw new Error(JSON.stringify(answer));

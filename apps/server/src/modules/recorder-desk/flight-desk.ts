@@ -7,9 +7,9 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { changeFlight } from '../reports/change-flight.ts';
 import { keepEvents, keepPoints } from '../reports/keep-telemetry.ts';
-import { readRecorded } from '../reports/recording-store.ts';
-import type { ReportRow } from '../reports/report-store.ts';
-import { findOwnReport, findUnfinished } from '../reports/report-store.ts';
+import { readRecorded } from '../reports/recording.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { findOwnReport, findUnfinished } from '../reports/report-row.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
 import { selectReports } from '../reports/report-view.ts';
 import type { FlightOrder } from '../reports/start-flight.ts';
@@ -139,7 +139,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       if (landingFpm !== null) {
         const { points, events } = await readRecorded(queries, locked.id);
         const landing = flightTimes(points, events)?.landing;
-        if (landing != null) {
+        if (landing !== undefined && landing !== null) {
           // Recorders differ in the sign; an aircraft touches down downwards.
           const data = { rateFpm: -Math.abs(landingFpm) };
           const event = { id: 'landing-rate', kind: 'touchdown', at: landing, data };

@@ -5,10 +5,10 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
-import { leaveMap } from '../live/live-store.ts';
+import { leaveMap } from '../live/live-flights.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { postPoints, readEntries } from '../points/points-ledger.ts';
-import type { ReportRow } from './report-store.ts';
+import type { ReportRow } from './report-row.ts';
 import { reportMessage } from './report-texts.ts';
 
 /** What flights bring with them; what reviews and appeals do besides is carried out where they are decided. */

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { carryOut } from './carry-out.ts';
-import type { ReportRow } from './report-store.ts';
-import { findOwnReport, moveReport } from './report-store.ts';
+import type { ReportRow } from './report-row.ts';
+import { findOwnReport, moveReport } from './report-row.ts';
 import { forgetScore } from './score-store.ts';
 
 /** What a pilot or the recorder does with a flight besides flying and sending it. */

@@ -3,7 +3,7 @@ import { recordOf } from '@va/testing/golden-flights/judged.ts';
 import { expect, test } from 'vitest';
 import { sampleScoring } from '#server/testing/sample-scoring.ts';
 import { judgeFlight } from './judge-flight.ts';
-import type { ReportRow } from './report-store.ts';
+import type { ReportRow } from './report-row.ts';
 import { packPoints, unpackPoints } from './telemetry-code.ts';
 
 const { points, events } = recordOf({});

@@ -10,8 +10,8 @@ import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import type { FlightScore } from '@va/domain/scoring/score-item.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
-import type { RecordedData } from './recording-store.ts';
-import type { ReportRow } from './report-store.ts';
+import type { RecordedData } from './recording.ts';
+import type { ReportRow } from './report-row.ts';
 
 /** What is known of a flight besides its recording. */
 export interface FlightContext {
@@ -88,7 +88,10 @@ export function judgeFlight(
     touchdown:
       hardest === undefined
         ? null
-        : { fpm: hardest.rateFpm == null ? null : -Math.abs(hardest.rateFpm), g: hardest.g ?? null },
+        : {
+            fpm: typeof hardest.rateFpm === 'number' ? -Math.abs(hardest.rateFpm) : null,
+            g: hardest.g ?? null,
+          },
     emergencyAt: emergency?.at ?? null,
   };
 }

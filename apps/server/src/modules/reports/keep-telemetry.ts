@@ -4,11 +4,11 @@ import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts
 import type { KeptPoints } from '@va/schemas/api/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { keepPosition } from '../live/live-store.ts';
-import type { Recording } from './recording-store.ts';
-import { keepBatch, keepEvent, readRecording, touchRecording } from './recording-store.ts';
-import type { ReportRow } from './report-store.ts';
-import { findOwnReport } from './report-store.ts';
+import { keepPosition } from '../live/live-flights.ts';
+import type { Recording } from './recording.ts';
+import { keepBatch, keepEvent, readRecording, touchRecording } from './recording.ts';
+import type { ReportRow } from './report-row.ts';
+import { findOwnReport } from './report-row.ts';
 
 /** Points of one flight at most: one a second for two days. */
 const MOST_IN_FLIGHT = 172_800;

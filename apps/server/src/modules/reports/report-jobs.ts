@@ -7,8 +7,8 @@ import type { Airline } from '../airline/airline.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { carryOut } from './carry-out.ts';
-import { readRecorded, rewriteRecording } from './recording-store.ts';
-import { findOwnReport, moveReport, REPORT_RULES } from './report-store.ts';
+import { readRecorded, rewriteRecording } from './recording.ts';
+import { findOwnReport, moveReport, REPORT_RULES } from './report-row.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

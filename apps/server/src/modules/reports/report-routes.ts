@@ -1,5 +1,4 @@
-import { pageOf } from '@va/schemas/api/page.ts';
-import { pageQuerySchema } from '@va/schemas/api/page.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
 import {
   reportParamsSchema,
   historySchema,
@@ -14,7 +13,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { findOwnReport, findUnfinished } from './report-store.ts';
+import { findOwnReport, findUnfinished } from './report-row.ts';
 import { historyView, reportView, scoreView, selectReports, trackView, viewOf } from './report-view.ts';
 
 const tag = 'Informes';

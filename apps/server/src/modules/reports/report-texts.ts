@@ -1,6 +1,6 @@
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import type { Message } from '../messages/messages.ts';
-import type { ReportRow } from './report-store.ts';
+import type { ReportRow } from './report-row.ts';
 
 /** What the pilot is told of a report, or null where there is nothing to tell. */
 export function reportMessage(

@@ -7,8 +7,8 @@ import { isRuleId } from '@va/domain/scoring/rule-id.ts';
 import { z } from 'zod';
 import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
-import { readRecorded, readRecording } from './recording-store.ts';
-import type { ReportRow } from './report-store.ts';
+import { readRecorded, readRecording } from './recording.ts';
+import type { ReportRow } from './report-row.ts';
 
 /** Places of a track in one answer at most. */
 const MOST_PLACES = 5000;

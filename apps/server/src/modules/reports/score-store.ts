@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts';
 import type { JudgedFlight } from './judge-flight.ts';
-import type { ReportRow } from './report-store.ts';
+import type { ReportRow } from './report-row.ts';
 
 /** Keeps what a recording came to: the record of the flight, every rule, and the flags. Answers the row as it is now. */
 export async function keepScore(
@@ -10,7 +10,7 @@ export async function keepScore(
   rulesVersion: string | null,
   said: { comment?: string; client_score?: number },
 ): Promise<ReportRow> {
-  const date = (ms: number | null | undefined) => (ms == null ? null : new Date(ms));
+  const date = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null);
   await forgetScore(tx, row.id);
   for (const item of score?.items ?? [])
     await tx
@@ -46,7 +46,7 @@ export async function keepScore(
       diversion: arrival.diversion,
       fuel_off_kg: fuelOffKg,
       fuel_on_kg: fuelOnKg,
-      touchdown_fpm: touchdown?.fpm == null ? null : Math.round(touchdown.fpm),
+      touchdown_fpm: typeof touchdown?.fpm === 'number' ? Math.round(touchdown.fpm) : null,
       touchdown_g: touchdown?.g ?? null,
       clock_offset_ms: Math.round(clockOffsetMs),
       emergency_at: date(emergencyAt),

@@ -10,8 +10,8 @@ import { bookFlights } from '../bookings/book-flights.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { newCode, selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
-import type { ReportRow } from './report-store.ts';
-import { addHistory, findUnfinished } from './report-store.ts';
+import type { ReportRow } from './report-row.ts';
+import { addHistory, findUnfinished } from './report-row.ts';
 
 /** What a recorder says when a flight begins. */
 export interface FlightOrder {
@@ -52,7 +52,9 @@ export function startFlight(
     if (open) throw openFlight(open);
     const booking = await bookingOf(tx, airline, order, now);
     const type = airline.operations.types.get(booking.type_id);
-    const accepted = [...new Set([booking.icao_type, type?.icaoType].filter((name) => name != null))];
+    const accepted = [
+      ...new Set([booking.icao_type, type?.icaoType].filter((name) => typeof name === 'string')),
+    ];
     const typeAccepted = order.icaoTypeSeen === undefined || accepted.includes(order.icaoTypeSeen);
     if (order.strict) expectAtOrigin(airline, booking.dep_icao, order.place);
     await stepBookingRow(

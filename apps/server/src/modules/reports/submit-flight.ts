@@ -6,10 +6,10 @@ import type { Airline } from '../airline/airline.ts';
 import { carryOut } from './carry-out.ts';
 import type { FlightContext, JudgedFlight } from './judge-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
-import type { Recording } from './recording-store.ts';
-import { readRecorded, readRecording } from './recording-store.ts';
-import type { ReportRow } from './report-store.ts';
-import { findOwnReport, moveReport } from './report-store.ts';
+import type { Recording } from './recording.ts';
+import { readRecorded, readRecording } from './recording.ts';
+import type { ReportRow } from './report-row.ts';
+import { findOwnReport, moveReport } from './report-row.ts';
 import { keepScore } from './score-store.ts';
 
 /** What comes with a flight that is sent in. */
