@@ -12,10 +12,7 @@ const SLIPS: readonly (readonly [file: string, right: string | RegExp, wrong: st
   ['airports.yaml', /(?<=destinations: .*)FIMP/, 'FIMX'],
   ['airports.yaml', /(?<=destinations: \[)(?=.*FIMP)/, 'GVBA, '],
   ['fleet.yaml', /(?<=units: )\d+ avi\S+/, '99 aviones'],
-  ['tours.yaml', '/images/tours/svalbard.svg', '/images/tours/svalvard.svg'],
-  ['notams.yaml', '"2025-06-27"', '"2025-02-31"'],
   ['notams.yaml', 'importance: Baja', 'importancia: Baja'],
-  ['liveries.yaml', 'https://fenixsim.com/', 'www.fenixsim.com'],
   ['notams.yaml', 'title: Verano de 2025 sin', 'title: Verano: sin'],
   ['pilots.yaml', '  - { id: EVE002', '\t- { id: EVE002'],
 ];
