@@ -4,6 +4,7 @@ import { arrivalOf, type Flight } from '../timetable/flight.ts';
 import { daylightOf } from './daylight.ts';
 import type { SearchFacts, SearchFilters } from './filters.ts';
 import { type Offer, offersBetween } from './offers.ts';
+import { keyOf } from './filters.ts';
 import { sameDayReturns, shortestReturns } from './same-day-returns.ts';
 import { search } from './search.ts';
 
@@ -64,7 +65,7 @@ const facts: SearchFacts = {
   focus: new Set(['LROP']),
   eventFlights: new Set(['f503']),
   freeTails: ({ flight: { number } }: Offer) => (number === 101 ? 0 : 1),
-  returns: shortestReturns(sameDayReturns(offers, () => 45)),
+  returns: shortestReturns(offers, () => 45),
   inDaylight: daylightOf(),
   preparationMin: 45,
 };
@@ -186,5 +187,29 @@ describe('daylight', () => {
     // Noon on the other side of the Earth is midnight in UTC.
     expect(inDaylight({ lat: -17.7, lon: 177.4 }, Date.parse('2026-11-23T00:10:00Z'))).toBe(true);
     expect(inDaylight({ lat: -17.7, lon: 177.4 }, Date.parse('2026-11-23T12:00:00Z'))).toBe(false);
+  });
+});
+
+describe('the shortest day out and back', () => {
+  it('is that of the chains, whatever there is to choose from', () => {
+    const leg = fc.record({
+      out: fc.boolean(),
+      stdUtc: fc.nat(1300),
+      blockMin: fc.integer({ min: 30, max: 300 }),
+      types: fc.constantFrom(['a'], ['b'], ['a', 'b'], ['b', 'a']),
+    });
+    fc.assert(
+      fc.property(fc.array(leg, { maxLength: 30 }), (legs) => {
+        const all = legs.map(({ out, stdUtc, blockMin, types }, index) =>
+          flight(index + 1, out ? 'AAAA' : 'BBBB', out ? 'BBBB' : 'AAAA', stdUtc, blockMin, { types }),
+        );
+        const some = offersBetween(all, NOW, NOW + 48 * HOUR);
+        const turnaround = (type: string) => (type === 'a' ? 45 : 90);
+        const expected = new Map<string, number>();
+        for (const { out, totalMin } of sameDayReturns(some, turnaround).toReversed())
+          expected.set(keyOf(out), totalMin);
+        expect(shortestReturns(some, turnaround)).toEqual(expected);
+      }),
+    );
   });
 });

@@ -13,6 +13,7 @@ import type { Operations } from '../airline/operations.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { availabilityOf } from './availability.ts';
 import { readFleetFacts, readPilotFacts } from './departure-facts.ts';
+import { windowCache } from './departure-window.ts';
 import { searchDepartures } from './search-departures.ts';
 
 const tag = 'Vuelos';
@@ -20,6 +21,7 @@ const tag = 'Vuelos';
 /** What flies when, and whether one can book it. */
 export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
   const readTimetable = timetableCache();
+  const windowOf = windowCache(ops);
   const roomFor = async (actor: Actor, now: Date) => {
     const mayBook = actor.kind === 'pilot' && actor.capabilities.has('bookings.own');
     const [timetable, fleet, pilot] = await Promise.all([
@@ -27,7 +29,7 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
       readFleetFacts(db.queries),
       mayBook ? readPilotFacts(db.queries, actor.pilotId, now) : null,
     ]);
-    return { ops, timetable, fleet, pilot, now: now.getTime() };
+    return { ops, timetable, windowOf, fleet, pilot, now: now.getTime() };
   };
   return [
     publicEndpoint(

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { freeTails, tailWindow } from '@va/domain/booking/tail-windows.ts';
+import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { HOUR } from '@va/domain/booking/booking.ts';
-import { daylightOf } from '@va/domain/search/daylight.ts';
-import { keyOf, type SearchFacts, type SearchFilters } from '@va/domain/search/filters.ts';
-import { type Offer, offersBetween } from '@va/domain/search/offers.ts';
-import { type Chain, sameDayReturns, shortestReturns } from '@va/domain/search/same-day-returns.ts';
+import type { SearchFacts, SearchFilters } from '@va/domain/search/filters.ts';
+import type { Offer } from '@va/domain/search/offers.ts';
+import { sameDayReturns } from '@va/domain/search/same-day-returns.ts';
 import { search, type SearchResult } from '@va/domain/search/search.ts';
 import { minutesOfClock } from '@va/domain/timetable/clock.ts';
 import type { departuresQuerySchema, departuresSchema } from '@va/schemas/api/flights.ts';
@@ -13,6 +12,7 @@ import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 import type { FleetFacts, PilotFacts } from './departure-facts.ts';
+import type { DepartureWindow, windowCache } from './departure-window.ts';
 import { viewDeparture } from './departure-view.ts';
 
 export type DeparturesQuery = z.output<typeof departuresQuerySchema>;
@@ -22,6 +22,7 @@ export type DeparturesBody = z.input<typeof departuresSchema>;
 export interface SearchRoom {
   ops: Operations;
   timetable: Timetable;
+  windowOf: ReturnType<typeof windowCache>;
   fleet: FleetFacts;
   /** Null for visitors, who see public flights alone. */
   pilot: PilotFacts | null;
@@ -34,21 +35,25 @@ const PREPARATION_MIN = 45;
 
 /** The departures that fit, from now on or of a date; each with what it is worth and why it can't be booked. */
 export function searchDepartures(query: DeparturesQuery, room: SearchRoom): DeparturesBody {
-  const offers = offersOf(query, room);
-  const filters = filtersOf(query, room);
-  const chains = sameDayReturns(offers, (typeId) => room.ops.types.get(typeId)?.turnaroundMin ?? 0);
-  const returns = new Map<string, Chain[]>();
-  for (const chain of chains) {
-    const key = keyOf(chain.out);
-    returns.set(key, [...(returns.get(key) ?? []), chain]);
-  }
-  const facts = factsOf(room, shortestReturns(chains));
-  const result = search(offers, filters, facts);
+  const from =
+    query.date === undefined ? room.now : Math.max(Date.parse(`${query.date}T00:00:00Z`), room.now);
+  const until =
+    query.date === undefined
+      ? room.now + room.ops.booking.hoursAhead * HOUR
+      : Date.parse(`${query.date}T00:00:00Z`) + DAY;
+  const window = room.windowOf(room.timetable, { from, until, publicOnly: room.pilot === null });
+  const offers = window.offers.filter(({ std }) => std >= from && std < until);
+  const turnaround = (typeId: string) => room.ops.types.get(typeId)?.turnaroundMin ?? 0;
+  const facts = factsOf(room, window);
+  const result = search(offers, filtersOf(query, room), facts);
   const page = pageOf(result, query);
   const items = page.items.map((offer) => {
     const arrival = facts.airports.get(offer.flight.arr);
     const daylight = arrival !== undefined && facts.inDaylight(arrival, offer.sta);
-    return viewDeparture(offer, { ...room, daylight, returns: returns.get(keyOf(offer)) ?? [] });
+    const returns = sameDayReturns([offer, ...waysBack(offer, offers)], turnaround).filter(
+      ({ out }) => out === offer,
+    );
+    return viewDeparture(offer, { ...room, daylight, returns });
   });
   return {
     ...page,
@@ -65,13 +70,6 @@ export function searchDepartures(query: DeparturesQuery, room: SearchRoom): Depa
     advice: result.advice && adviceOf(result.advice),
     place: room.pilot && placeOf(room.pilot, room.ops),
   };
-}
-
-function offersOf({ date }: DeparturesQuery, { ops, timetable, pilot, now }: SearchRoom): Offer[] {
-  const flights = pilot ? timetable.flights : timetable.flights.filter(({ isPublic }) => isPublic);
-  if (date === undefined) return offersBetween(flights, now, now + ops.booking.hoursAhead * HOUR);
-  const day = Date.parse(`${date}T00:00:00Z`);
-  return offersBetween(flights, Math.max(day, now), day + DAY);
 }
 
 function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchRoom): SearchFilters {
@@ -95,8 +93,16 @@ function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchR
   };
 }
 
-function factsOf({ ops, fleet, pilot, now }: SearchRoom, returns: ReadonlyMap<string, number>): SearchFacts {
+function factsOf(
+  { ops, fleet, pilot, now }: SearchRoom,
+  { returns, inDaylight }: DepartureWindow,
+): SearchFacts {
   const pilotId = pilot?.id ?? '';
+  const operational = fleet.tails.filter(({ service }) => service === 'operational');
+  const tailsOf = new Map(
+    [...ops.types.keys()].map((id) => [id, operational.filter(({ typeId }) => typeId === id)]),
+  );
+  const held = new Set(fleet.holds.map(({ tail }) => tail));
   return {
     now,
     airports: ops.airports,
@@ -104,14 +110,22 @@ function factsOf({ ops, fleet, pilot, now }: SearchRoom, returns: ReadonlyMap<st
     stages: new Map(),
     focus: new Set(ops.focus.keys()),
     eventFlights: new Set(),
-    freeTails: ({ flight, std, sta }) =>
-      flight.types.reduce((count, typeId) => {
+    freeTails({ flight, std, sta }) {
+      let free = 0;
+      for (const typeId of flight.types) {
         const turnaround = ops.types.get(typeId)?.turnaroundMin ?? 0;
-        const wish = { pilotId, std, sta, ...tailWindow({ std, sta }, turnaround, ops.booking) };
-        return count + freeTails(fleet.tails, typeId, wish, fleet.holds).length;
-      }, 0),
+        for (const { registration } of tailsOf.get(typeId) ?? []) {
+          if (held.has(registration)) {
+            const wish = { pilotId, std, sta, ...tailWindow({ std, sta }, turnaround, ops.booking) };
+            if (conflicts(registration, wish, fleet.holds).length > 0) continue;
+          }
+          free++;
+        }
+      }
+      return free;
+    },
     returns,
-    inDaylight: daylightOf(),
+    inDaylight,
     preparationMin: PREPARATION_MIN,
   };
 }
@@ -125,6 +139,11 @@ function pageOf({ offers }: SearchResult, { cursor, limit }: DeparturesQuery) {
       ? offers
       : offers.filter((offer) => offer.std > std || (offer.std === std && offer.flight.number > number));
   return pageOfRows(rest.slice(0, limit + 1), limit, keys, (offer) => offer);
+}
+
+/** Departures the other way on the same day. */
+function waysBack({ flight: { dep, arr }, date }: Offer, offers: readonly Offer[]): Offer[] {
+  return offers.filter((one) => one.flight.dep === arr && one.flight.arr === dep && one.date === date);
 }
 
 function adviceOf(advice: NonNullable<SearchResult['advice']>): DeparturesBody['advice'] {

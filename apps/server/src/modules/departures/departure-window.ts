@@ -1,0 +1,47 @@
+import { HOUR } from '@va/domain/booking/booking.ts';
+import { daylightOf } from '@va/domain/search/daylight.ts';
+import { type Offer, offersBetween } from '@va/domain/search/offers.ts';
+import { shortestReturns } from '@va/domain/search/same-day-returns.ts';
+import type { Operations } from '../airline/operations.ts';
+import type { Timetable } from '../timetable/timetable-cache.ts';
+
+/** Departures of some hours, with what is the same for everybody who searches them. */
+export interface DepartureWindow {
+  offers: readonly Offer[];
+  /** See `SearchFacts.returns`. */
+  returns: ReadonlyMap<string, number>;
+  inDaylight: ReturnType<typeof daylightOf>;
+}
+
+/** What to look at: from an hour on, public flights alone or all. */
+export interface WindowWish {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  from: number;
+  until: number;
+  publicOnly: boolean;
+}
+
+/** Windows that are kept: those of now, and those of a few dates. */
+const KEPT = 24;
+
+/** Works out each window once for as long as the timetable is the same: pilots search the same hours again and again. */
+export function windowCache(ops: Operations): (timetable: Timetable, wish: WindowWish) => DepartureWindow {
+  const turnaround = (typeId: string) => ops.types.get(typeId)?.turnaroundMin ?? 0;
+  const kept = new Map<string, DepartureWindow>();
+  let revision: number | undefined;
+  return (timetable, { from, until, publicOnly }) => {
+    if (revision !== timetable.revision || kept.size >= KEPT) kept.clear();
+    ({ revision } = timetable);
+    // Whole hours: what has left within the hour is sorted out by who asks.
+    const start = Math.floor(from / HOUR) * HOUR;
+    const end = Math.ceil(until / HOUR) * HOUR;
+    const key = `${start} ${end} ${publicOnly}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const flights = publicOnly ? timetable.flights.filter(({ isPublic }) => isPublic) : timetable.flights;
+    const offers = offersBetween(flights, start, end);
+    const made = { offers, returns: shortestReturns(offers, turnaround), inDaylight: daylightOf() };
+    kept.set(key, made);
+    return made;
+  };
+}
