@@ -1,10 +1,7 @@
 /** Every page of a pilot, alone and framed, at two widths and in both themes: no violation, no sideways scroll. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import { expect, signIn, test } from './platform.ts';
+import { expectSoundPage } from './page-check.ts';
+import { signIn, test } from './platform.ts';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = [
   '',
   'vuelos',
@@ -26,21 +23,6 @@ for (const width of [360, 1280])
       await page.emulateMedia({ colorScheme: scheme });
       await signIn(page, 'piloto');
       for (const path of PAGES)
-        for (const frame of ['', 'marco=1']) {
-          const where = `/plataforma/${path}${frame && (path.includes('?') ? '&' : '?')}${frame}`;
-          await page.goto(where);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.getByText(/^Cargando|^Comprobando/)).toHaveCount(0);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
-            width,
-          );
-          await page.evaluate(source);
-          const found = await page.evaluate(async () => {
-            const axe = (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe;
-            return (await axe.run()).violations.map(
-              ({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`,
-            );
-          });
-          expect(found, where).toEqual([]);
-        }
+        for (const frame of ['', `${path.includes('?') ? '&' : '?'}marco=1`])
+          await expectSoundPage(page, `/plataforma/${path}${frame}`);
     });

@@ -17,13 +17,15 @@ test('a wrong password and an unknown callsign get the same answer, and what was
   await expect(page.getByLabel('Indicativo')).toHaveValue('EVE999');
 });
 
-test('whoever passed the portal’s gate is nobody here until they sign in', async ({ page }) => {
+test('PL-02: whoever passed the portal’s gate is nobody here until they sign in', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
   await page.goto('/plataforma/cuenta');
   await expect(page.getByLabel('Indicativo')).toBeVisible();
 });
 
-test('the portal’s callsign and the account differ: a line says whose acts these are', async ({ page }) => {
+test('PL-03: the portal’s callsign and the account differ: a line says whose acts these are', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
   const { callsign } = await signIn(page, 'piloto');
   await expect(page.getByText(`Lo que hagas aquí queda a nombre de ${callsign}.`)).toBeVisible();
@@ -48,7 +50,10 @@ test('inside a frame of 320 px one signs in, and nothing scrolls sideways', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('without the server the form says so and keeps what was typed', async ({ page, complaints }) => {
+test('PL-81: without the server the form says so, keeps what was typed and goes on; the portal is as ever', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/plataforma/acceso');
   await expect(page.getByLabel('Indicativo')).toBeVisible();
   await page.route('**/plataforma/api/v1/session', (route) => route.abort('connectionrefused'));
@@ -57,4 +62,11 @@ test('without the server the form says so and keeps what was typed', async ({ pa
   await expect(page.getByLabel('Indicativo')).toHaveValue('EVE017');
   // The browser itself says that the line was refused, as it should.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
+  await page.unroute('**/plataforma/api/v1/session');
+  await page.getByLabel('Contraseña', { exact: true }).fill('otra contraseña');
+  await page.getByRole('button', { name: 'Acceder', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'La plataforma no responde.' })).toBeHidden();
+  await page.route('**/plataforma/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,10 +1,18 @@
 import { TOTP } from 'otpauth';
+import { expectSoundPage } from './page-check.ts';
+import { platformPages } from '@va/schemas/platform/pages.ts';
 import { expect, signIn, test } from './platform.ts';
+
+/** The pages of the desk, with something in them. */
+const DESK = ['mesa', ...platformPages.filter((page) => page.startsWith('mesa/'))].map((page) =>
+  page.replace(':callsign', 'EVE027'),
+);
 
 test('an administrator sets a second factor, the desk opens, and an invited pilot comes in', async ({
   page,
   browser,
 }) => {
+  test.setTimeout(180_000);
   await signIn(page, 'administrador');
   await page.goto('/plataforma/mesa');
   await expect(page.getByText('Falta tu segundo factor')).toBeVisible();
@@ -45,6 +53,15 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await page.goto('/plataforma/mesa/auditoria');
   await page.getByText('Antes y después').first().click();
   await expect(page.getByText('EVE027').first()).toBeVisible();
+
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    for (const path of DESK) await expectSoundPage(page, `/plataforma/${path}`);
+  }
 });
 
 test('a pilot who opens the desk is told that it is not theirs', async ({ page }) => {

@@ -54,7 +54,7 @@ const PAIRS: [DriverKind, DriverKind][] = [
   ['postgres', 'embedded'],
 ];
 
-it.each(PAIRS)('carries everything from %s to %s, the chain of the audit too', async (from, to) => {
+it.each(PAIRS)('PL-83: carries everything from %s to %s, the chain of the audit too', async (from, to) => {
   const source = await freshDatabase(from);
   await fill(source.db);
   const lines = await collect(backupLines(source.driver));

@@ -23,6 +23,10 @@ export const sampleAirline: Airline = {
   invitationDays: 14,
   operations: sampleOperations,
   scoring: sampleScoring,
+  notices: [
+    { title: 'Orden de arranque', date: '2026-01-10', until: undefined },
+    { title: 'Verano sin descuentos', date: '2025-07-01', until: '2025-09-30' },
+  ],
   pilots: [
     { callsign: 'PRB001', name: 'Alfa', position: 'CEO', rankCode: 'comandante' },
     { callsign: 'PRB002', name: 'Bravo', position: 'CEO', rankCode: 'comandante' },

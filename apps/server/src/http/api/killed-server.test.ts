@@ -34,7 +34,7 @@ async function place(
 
 describeEachDatabase('a server that is killed in the midst of sign-ups', (kind) => {
   it(
-    `keeps every sign-up that was acknowledged, and none by half, however often: ${KILLS}`,
+    `PL-80: keeps every sign-up that was acknowledged, and none by half, however often: ${KILLS}`,
     async () => {
       const { environment, drop } = await place(kind);
       const open = () =>

@@ -45,7 +45,7 @@ describeEachDatabase('access', (kind) => {
       expect({ ...unknown.body, instance: '' }).toEqual({ ...wrong.body, instance: '' });
     });
 
-    it('refuses the sixth try with seconds, whoever asks, also for an unknown callsign', async () => {
+    it('PL-04: refuses the sixth try with seconds, whoever asks, also for an unknown callsign', async () => {
       for (const callsign of ['PRB006', 'PRB998']) {
         for (let n = 0; n < 5; n += 1)
           expect((await api.visitor().post('/session', { callsign, password: 'no es' })).status).toBe(401);
@@ -175,7 +175,7 @@ describeEachDatabase('access', (kind) => {
   });
 
   describe('links', () => {
-    it('an invitation is accepted once, and makes a Segundo Oficial who can sign in', async () => {
+    it('PL-01: an invitation is accepted once, and makes a Segundo Oficial who can sign in', async () => {
       const staff = await api.signedIn('operations');
       const invited = await staff.post('/pilots', {
         callsign: 'PRB027',
@@ -200,13 +200,20 @@ describeEachDatabase('access', (kind) => {
         rank: 'Segundo Oficial',
         email: 'n@example.org',
       });
-      expect((await client.get('/me/messages')).body.items[0].kind).toBe('account.accept');
+      const { items } = (await client.get('/me/messages')).body;
+      expect(items.map(({ kind }: { kind: string }) => kind)).toEqual([
+        'account.accept',
+        'account.notices',
+        'account.training',
+      ]);
+      // Only what is in force: nobody new has to read the summer of another year.
+      expect(items[1].body).toMatch(/Orden de arranque$/);
       expect((await api.visitor().post('/invitations/accept', accept)).status).toBe(410);
       const own = await api.visitor().post('/session', { callsign: 'PRB027', password: accept.password });
       expect(own.status).toBe(200);
     });
 
-    it('lets an invitation run out after fourteen days', async () => {
+    it('PL-01: lets an invitation run out after fourteen days', async () => {
       const staff = await api.signedIn('operations');
       const { body } = await staff.post('/pilots', { callsign: 'PRB028', oldEnough: true });
       api.pass(14 * 86_400 + 1);

@@ -8,7 +8,8 @@ import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { PilotRow } from './locked-account.ts';
 import { saveAccount, toAccount } from './locked-account.ts';
-import { accountMessage } from './account-texts.ts';
+import { accountMessage, noticesMessage, TRAINING_MESSAGE } from './account-texts.ts';
+import { eraseData } from './erase-data.ts';
 
 /** When something happens to an account, and by which limits. */
 export interface AccountMoment {
@@ -40,7 +41,10 @@ export async function changeAccount(
   for (const effect of step.effects) {
     if (effect.type === 'cancel_open_bookings')
       await cancelOpenBookings(tx, airline.operations, row.id, CLOSED[effect.reason], now);
-    else await carryOut(tx, row, effect, step.next, now, words);
+    else if (effect.type === 'ask_notices_in_force') {
+      const message = noticesMessage(airline.notices, now);
+      if (message) await tellPilot(tx, row.id, message);
+    } else await carryOut(tx, row, effect, step.next, now, words);
   }
   if (event.type === 'end_leave') await endLeaves(tx, row.id, now);
   return step.next;
@@ -67,7 +71,7 @@ async function endLeaves(tx: Queries, pilotId: string, now: Date): Promise<void>
 async function carryOut(
   tx: Queries,
   row: PilotRow,
-  effect: Exclude<AccountEffect, { type: 'cancel_open_bookings' }>,
+  effect: Exclude<AccountEffect, { type: 'cancel_open_bookings' | 'ask_notices_in_force' }>,
   next: Account,
   now: Date,
   words: SanctionWords | undefined,
@@ -116,13 +120,16 @@ async function carryOut(
       if (message) await tellPilot(tx, row.id, message);
       return;
     }
-    // The row went with its callsign, the leave is recorded where it was asked, and data are kept or removed by date.
+    case 'propose_training':
+      await tellPilot(tx, row.id, TRAINING_MESSAGE);
+      return;
+    case 'erase_data':
+      await eraseData(tx, row.id);
+      return;
+    // The row went with its callsign, the leave is recorded where it was asked, and data are removed by their date.
     case 'free_callsign':
     case 'record_leave':
     case 'keep_data':
-    case 'propose_training':
-    case 'ask_notices_in_force':
-    case 'erase_data':
       return;
   }
 }

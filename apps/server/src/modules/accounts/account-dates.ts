@@ -4,9 +4,10 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { changeAccount } from './account-changes.ts';
+import { forgetSanctions } from './erase-data.ts';
 import { lockPilot } from './locked-account.ts';
 
-/** What happens to accounts by date alone: suspensions and leaves begin and end, invitations run out. */
+/** What happens to accounts by date alone: suspensions and leaves begin and end, invitations run out, data go. */
 export const accountDates = (airline: Airline): JobKind => ({
   kind: 'account-dates',
   cron: '*/10 * * * *',
@@ -17,11 +18,13 @@ export const accountDates = (airline: Airline): JobKind => ({
       ...(await endedLeaves(db, now)),
       ...(await beginningLeaves(db, now)),
       ...(await overdueInvitations(db, now)),
+      ...(await overdueErasures(db, airline, now)),
     ];
     for (const { pilotId, event } of due)
       await db.transaction(async (tx) =>
         changeAccount(tx, await lockPilot(tx, pilotId), event, { now, airline }),
       );
+    await forgetSanctions(db.queries, now);
     return { changed: due.length };
   },
 });
@@ -85,4 +88,15 @@ async function overdueInvitations(db: Database, now: Date): Promise<Due[]> {
     )
     .execute();
   return rows.map(({ id }) => ({ pilotId: id, event: { type: 'withdraw_invitation' } }));
+}
+
+/** Data of those who left are kept for a change of mind, and no longer. */
+async function overdueErasures(db: Database, { accountRules }: Airline, now: Date): Promise<Due[]> {
+  const rows = await db.queries
+    .selectFrom('pilot')
+    .select('id')
+    .where('status', '=', 'retired')
+    .where('retired_at', '<=', new Date(now.getTime() - accountRules.keepDays * 86_400_000))
+    .execute();
+  return rows.map(({ id }) => ({ pilotId: id, event: { type: 'erase', confirmedByPilot: false } }));
 }

@@ -60,6 +60,37 @@ const TEXTS: Partial<Record<AccountEvent['type'], Told>> = {
   }),
 };
 
+/** Said with the first sign-in: what to learn first. */
+export const TRAINING_MESSAGE: Message = {
+  kind: 'account.training',
+  title: 'Tu primer paso: el módulo 1 de la formación',
+  body: 'Es el módulo de ingreso. Ponte de acuerdo con quien lleva la formación para hacerlo; mientras tanto ya puedes volar.',
+};
+
+/** A company notice, and the days on which it holds: `YYYY-MM-DD`, both included. */
+export interface NoticeDates {
+  title: string;
+  date: string;
+  until: string | undefined;
+}
+
+/** What a new pilot has to read: the notices that are in force, and none of those before; nothing where there is none. */
+export function noticesMessage(notices: readonly NoticeDates[], now: Date): Message | undefined {
+  const today = now.toISOString().slice(0, 10);
+  const valid = notices.filter(({ date, until }) => date <= today && (until === undefined || today <= until));
+  if (valid.length === 0) return undefined;
+  return {
+    kind: 'account.notices',
+    title: 'Avisos de compañía que están en vigor',
+    body: [
+      'Léelos en los NOTAM del portal antes de tu primer vuelo:',
+      ...valid.map(({ title }) => `· ${title}`),
+    ]
+      .join('\n')
+      .slice(0, 4000),
+  };
+}
+
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The message for a change, or nothing where there is nobody to tell. */

@@ -1,5 +1,6 @@
 import type { AccountRules } from '@va/domain/account/account.ts';
 import type { PositionRights } from '@va/domain/rights/roles.ts';
+import type { NoticeDates } from '../accounts/account-texts.ts';
 import type { Operations } from './operations.ts';
 import type { Scoring } from './read-scoring.ts';
 
@@ -20,6 +21,8 @@ export interface Airline {
   operations: Operations;
   /** What recorded flights are judged by; null for an airline that publishes no rules. */
   scoring: Scoring | null;
+  /** Company notices, for those who are new. */
+  notices: readonly NoticeDates[];
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];
 }
 

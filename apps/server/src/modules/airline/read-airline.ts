@@ -1,4 +1,5 @@
 import { airlineSchema } from '@va/schemas/content/airline.ts';
+import { notamsSchema } from '@va/schemas/content/notams.ts';
 import { pilotsSchema } from '@va/schemas/content/pilots.ts';
 import { accountRulesSchema } from '@va/schemas/platform/accounts.ts';
 import { rolesSchema } from '@va/schemas/platform/roles.ts';
@@ -34,6 +35,13 @@ export function readAirline(root: string): Airline {
         position: cargo,
         rankCode: rankCode(rango),
       })),
+    notices: (readOptional(root, 'content/notams.yaml', notamsSchema) ?? []).map(
+      ({ title, date, until }) => ({
+        title,
+        date,
+        until,
+      }),
+    ),
     operations: readOperations(root, airline),
     scoring: readScoring(root, airline),
   };

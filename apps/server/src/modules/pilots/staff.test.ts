@@ -72,7 +72,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await pilot!.get('/pilots?status=active')).status).toBe(403);
   });
 
-  it('suspends with reasons, until the date and no longer', async () => {
+  it('PL-05: suspends with reasons, until the date and no longer', async () => {
     const path = '/pilots/PRB006/suspend';
     const facts = 'El 12 de noviembre insultó a un compañero.';
     expect((await operations!.post(path, { days: 6, facts, ...heard })).body.code).toBe(
@@ -91,6 +91,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     const { body } = await other.get('/session');
     expect(body.pilot.capabilities).toContain('appeals.own');
     expect(body.pilot.capabilities).not.toContain('bookings.own');
+    expect((await other.post('/bookings', {})).status).toBe(403);
     await runDates();
     expect((await operations!.get('/pilots/PRB006')).body.status).toBe('suspended');
     api.pass(7 * 86_400);
@@ -98,7 +99,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await operations!.get('/pilots/PRB006')).body.status).toBe('active');
   });
 
-  it('grants a leave that was asked before its month, and no other', async () => {
+  it('PL-06: grants a leave that was asked before its month, and no other', async () => {
     const thisMonth = api.now().toISOString().slice(0, 7);
     const late = await pilot!.post('/me/leaves', { firstMonth: thisMonth, months: 1 });
     expect(late.body.code).toBe('excedencia-tarde');
@@ -128,7 +129,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await pilot!.get('/me')).body.status).toBe('active');
   });
 
-  it('grants what one has, and keeps the last administrator', async () => {
+  it('PL-10: grants what one has, and keeps the last administrator', async () => {
     const rights = (roles: string[], reason = 'Cambio en el equipo') => ({ roles, capabilities: [], reason });
     expect((await operations!.put('/pilots/PRB006/rights', rights(['administrator']))).status).toBe(403);
     const granted = await administrator!.put('/pilots/PRB006/rights', rights(['reviewer']));
@@ -147,7 +148,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect(demoted.status).toBe(200);
     const own = (await administrator!.get('/pilots/PRB001')).body;
     const last = await administrator!.patch('/pilots/PRB001', { positions: [] }, own.version);
-    expect(last.body.code).toBe('ultimo-administrador');
+    expect(last).toMatchObject({ status: 409, body: { code: 'ultimo-administrador' } });
     expect((await administrator!.post('/me/retire', {})).body.code).toBe('ultimo-administrador');
     const again = (await administrator!.get('/pilots/PRB002')).body;
     expect((await administrator!.patch('/pilots/PRB002', { positions: ['CEO'] }, again.version)).status).toBe(
@@ -183,7 +184,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     );
   });
 
-  it('holds a callsign for twelve months, then gives it to somebody else', async () => {
+  it('PL-07: holds a callsign for twelve months, then gives it to somebody else', async () => {
     const reason = 'Se despide de la compañía';
     const before = await api.idOf('other');
     expect((await operations!.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
@@ -223,6 +224,28 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await operations!.post('/pilots', invite)).status).toBe(201);
   });
 
+  it('erases those who left a month ago, and keeps who had their callsign and when', async () => {
+    const erased = api.db.queries.selectFrom('pilot').selectAll().where('status', '=', 'erased');
+    const [person] = await erased.execute();
+    expect(person).toMatchObject({ callsign: null, name: null, email: null, roles: [], positions: [] });
+    for (const table of ['password', 'sign_in', 'inbox_message', 'outbox', 'access_link'] as const)
+      expect(
+        await api.db.queries
+          .selectFrom(table)
+          .select('pilot_id')
+          .where('pilot_id', '=', person!.id)
+          .execute(),
+      ).toEqual([]);
+    // The suspension began more than a year ago.
+    expect(await api.db.queries.selectFrom('sanction').select('id').execute()).toEqual([]);
+    const [held] = await api.db.queries
+      .selectFrom('callsign_assignment')
+      .select('callsign')
+      .where('pilot_id', '=', person!.id)
+      .execute();
+    expect(held?.callsign).toBe('PRB006');
+  });
+
   it('expels with a reason, and lets the person in to appeal', async () => {
     administrator = await api.signedIn('administrator');
     const facts = 'Ha hecho trampas en tres informes seguidos.';
@@ -234,7 +257,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await client.post('/me/come-back')).body.code).toBe('expulsado');
     expect((await client.get('/session')).body.pilot.capabilities).toContain('appeals.own');
     const sanctions = await api.db.queries.selectFrom('sanction').select(['kind', 'facts']).execute();
-    expect(sanctions.map((sanction) => sanction.kind)).toEqual(['suspension', 'expulsion']);
+    expect(sanctions.map((sanction) => sanction.kind)).toEqual(['expulsion']);
   });
 
   it('wrote every act into a chain that shows a change', async () => {

@@ -1,0 +1,65 @@
+import type { Queries } from '#server/db/database.ts';
+
+/** What is kept for a person alone, by the column that names the person. */
+const OWN_TABLES = [
+  'password',
+  'totp',
+  'passkey',
+  'passkey_challenge',
+  'sign_in',
+  'access_link',
+  'api_key',
+  'inbox_message',
+  'outbox',
+  'calendar_address',
+] as const;
+
+/**
+ * Takes a person out of the data: name, addresses, keys, messages, words they wrote and where they flew. What counts for
+ * the airline stays, as flights, hours and points of somebody who left; audit entries end by their own date.
+ */
+export async function eraseData(tx: Queries, pilotId: string): Promise<void> {
+  for (const table of OWN_TABLES) await tx.deleteFrom(table).where('pilot_id', '=', pilotId).execute();
+  await tx.deleteFrom('idempotency').where('actor', '=', pilotId).execute();
+  await tx.updateTable('leave').set({ reason: null }).where('pilot_id', '=', pilotId).execute();
+  await tx.updateTable('booking').set({ reason_text: null }).where('pilot_id', '=', pilotId).execute();
+  await tx
+    .updateTable('report')
+    .set({ comment: '', callsign: null })
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  const own = tx.selectFrom('report').select('id').where('pilot_id', '=', pilotId);
+  for (const table of ['telemetry_batch', 'report_event', 'live_position', 'live_trail'] as const)
+    await tx.deleteFrom(table).where('report_id', 'in', own).execute();
+  await tx
+    .updateTable('pilot')
+    .set({
+      callsign: null,
+      name: null,
+      email: null,
+      country: null,
+      timezone: 'UTC',
+      positions: [],
+      roles: [],
+      capabilities: [],
+      vatsim_cid: null,
+      ivao_vid: null,
+      simbrief_alias: null,
+      show_name: false,
+      public_map: false,
+      public_profile: false,
+    })
+    .where('id', '=', pilotId)
+    .execute();
+}
+
+/** A sanction of somebody who left is forgotten a year after it began. */
+export async function forgetSanctions(queries: Queries, now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  await queries
+    .deleteFrom('sanction')
+    .where('starts_at', '<', before)
+    .where('pilot_id', 'in', queries.selectFrom('pilot').select('id').where('status', '=', 'erased'))
+    .execute();
+}
