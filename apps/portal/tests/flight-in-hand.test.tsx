@@ -1,5 +1,5 @@
 /** A flight goes along from page to page: drawn by the pages' own routes on the project's content. */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -89,19 +89,21 @@ describe('the bookings page', () => {
     expect(screen.getByText(said)).toBeTruthy();
   });
 
-  it('hands the flight to our own platform, and not to the page of somebody else', () => {
-    book(`?${flightQuery({ from, to })}`);
-    expect(screen.getByTestId('reservas').textContent).toBe(frameById('reservas').url);
-    cleanup();
-    const frame = { ...frameById('reservas'), url: '/plataforma/reservar' };
+  it.each([
+    ['https://otra.example/reservas', 'https://otra.example/reservas'],
+    ['/plataforma/reservar', `/plataforma/reservar?${flightQuery(flight.inHand)}`],
+  ])('hands the flight to our own platform, and not to the page of somebody else: %s', (url, shown) => {
     const inHand = flightIn(new URLSearchParams({ salida: from, llegada: to }));
     const page = () => (
-      <BookingPage frame={frame} flight={inHand} airline={airline.icaoCode} hasFlightIdeas={false} />
+      <BookingPage
+        frame={{ ...frameById('reservas'), url }}
+        flight={inHand}
+        airline={airline.icaoCode}
+        hasFlightIdeas={false}
+      />
     );
     show('/', '/', { Component: page });
-    expect(screen.getByTestId('reservas').textContent).toBe(
-      `/plataforma/reservar?${flightQuery(flight.inHand)}`,
-    );
+    expect(screen.getByTestId('reservas').textContent).toBe(shown);
   });
 
   it('offers the flights of an aircraft that comes without a pair', () => {
