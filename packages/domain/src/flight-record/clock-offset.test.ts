@@ -24,7 +24,7 @@ test.each([
   expect(checkClock(batches(() => slow))).toEqual({ drifts: false, ahead: false, ...wanted });
 });
 
-test('15 minutes slow, the block is right within 5 s', () => {
+test('PL-28: 15 minutes slow, the block is right within 5 s', () => {
   const flight = recordOf({});
   const slow = 900_000;
   const { offsetMs, marked } = checkClock(batches((i) => slow + (i % 3) * 800));

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Whole flights, each judged as people agreed beforehand. */
+/** Whole flights, each judged as people agreed beforehand: scenarios PL-36 to PL-47. */
 import { judged, recordOf, scored, type Edits, type Variation } from '@va/testing/golden-flights/judged.ts';
 import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/published-rules.ts';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { ScoringRules } from './scoring-rules.ts';
 
 const at = (from: number, to: number, set: object) => ({ from, to, set });
 
-test('a clean flight is 10.0 with every rule ok', () => {
+test('PL-36 a clean flight is 10.0 with every rule ok', () => {
   const { score, items } = scored({});
   expect(score).toBe(100);
   expect(items).toHaveLength(25);
@@ -20,7 +20,7 @@ test('a clean flight is 10.0 with every rule ok', () => {
   ]);
 });
 
-test('a landing at 350 ft/min and one taxi at 37 kt for 8 s', () => {
+test('PL-37 a landing at 350 ft/min and one taxi at 37 kt for 8 s', () => {
   const flight: Variation = {
     changes: [at(250, 258, { gsKt: 37 })],
     touchdowns: [{ second: 1932, fpm: 350, g: 1.3 }],
@@ -35,30 +35,30 @@ test('a landing at 350 ft/min and one taxi at 37 kt for 8 s', () => {
   expect(broken.every(({ fromAt, toAt }) => fromAt !== null && toAt !== null)).toBe(true);
 });
 
-test('engine 2 before 1, before and after the day of the rule', () => {
+test('PL-38 engine 2 before 1, before and after the day of the rule', () => {
   const reversed = { changes: [at(70, 99, { engines: 2 })] };
   expect(judged('S-01', { ...reversed, start: '2025-05-11T12:00:00Z' }).status).toBe('not_applicable');
   expect(judged('S-01', { ...reversed, start: '2025-05-12T12:00:00Z' }).deduction).toBe(5);
   expect(judged('S-01', { changes: [at(0, 99, { engines: 3 })] }).status).toBe('no_data');
 });
 
-test('lights never reported', () => {
+test('PL-39 lights never reported', () => {
   const { score, coverage } = scored({ changes: [at(0, 2260, { lights: null })] });
   expect(score).toBe(100);
   expect(coverage).toBeLessThan(100);
 });
 
-test('stall warning 20 s after lift-off at 145 kt', () => {
+test('PL-40 stall warning 20 s after lift-off at 145 kt', () => {
   expect(scored({ changes: [at(365, 369, { iasKt: 145, flags: 4 })] }).score).toBe(100);
 });
 
-test('latched −441, height slope −251, 1.25 g', () => {
+test('PL-41 latched −441, height slope −251, 1.25 g', () => {
   const item = judged('S-14', { touchdowns: [{ second: 1932, fpm: 441, slopeFpm: 251, g: 1.25 }] });
   expect(item.deduction).toBe(0);
   expect(item.observed).toContain('251\u00a0ft/min (medida dudosa');
 });
 
-test('a bounce, then 1200 ft/min and 3 g', () => {
+test('PL-42 a bounce, then 1200 ft/min and 3 g', () => {
   const touchdowns = [
     { second: 1932, fpm: 200, g: 1.3 },
     { second: 1935, fpm: 1200, g: 3 },
@@ -67,21 +67,21 @@ test('a bounce, then 1200 ft/min and 3 g', () => {
   expect(flags).toEqual([{ code: 'V-10', blocking: true, detail: 'Toma de 1200\u00a0ft/min y 3\u00a0g' }]);
 });
 
-test('forty stutters of 3 s are no pause, one stop of 12 s is', () => {
+test('PL-43 forty stutters of 3 s are no pause, one stop of 12 s is', () => {
   const stutters = Array.from({ length: 40 }, (_, i) => ({ at: 1850 - i * 30, standsS: 3 }));
   expect(scored({ changes: stutters, touchdowns: [{ second: 2052, fpm: 180, g: 1.2 }] }).score).toBe(100);
   const stop = { changes: [{ at: 900, standsS: 12 }], touchdowns: [{ second: 1944, fpm: 180, g: 1.2 }] };
   expect(scored(stop).score).toBe(97);
 });
 
-test('recorder off at 2000 ft, on after the landing', () => {
+test('PL-44 recorder off at 2000 ft, on after the landing', () => {
   const { outcome, score } = scored({ changes: [{ from: 1790, to: 1960, lost: true }], touchdowns: [] });
   expect(score).toBe(100);
   expect(outcome.decision).toBe('review');
   expect(outcome.reasons).toContain('V-07: No se grabó la toma');
 });
 
-test('changed rules leave old reports alone; a dry run lists who would differ', () => {
+test('PL-45 changed rules leave old reports alone; a dry run lists who would differ', () => {
   const rules = publishedRules();
   const fast = { changes: [at(460, 472, { iasKt: 265 })] };
   const reports = [
@@ -107,7 +107,7 @@ test('changed rules leave old reports alone; a dry run lists who would differ', 
   expect(reports.map(({ score }) => score)).toEqual([100, 96]);
 });
 
-test('255 kt below FL100 for 9 s, 265 kt for 12 s, and the same with leave', () => {
+test('PL-46 255 kt below FL100 for 9 s, 265 kt for 12 s, and the same with leave', () => {
   expect(judged('S-08', { changes: [at(460, 469, { iasKt: 255 })] }).status).toBe('ok');
   const fast = { changes: [at(460, 472, { iasKt: 265 })] };
   expect(judged('S-08', fast).deduction).toBe(4);
@@ -132,7 +132,7 @@ const worth = (deduction: number): Edits => ({
   },
 });
 
-test('the minimum of 5.5 and its first day', () => {
+test('PL-47 the minimum of 5.5 and its first day', () => {
   const outcome = (deduction: number, start: string) => scored({ start }, worth(deduction)).outcome.outcome;
   expect(outcome(45, '2025-07-01T12:00:00Z')).toBe('valid');
   expect(outcome(46, '2025-07-01T12:00:00Z')).toBe('below_minimum');

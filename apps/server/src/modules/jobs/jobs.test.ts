@@ -17,7 +17,7 @@ describe('due times', () => {
   it('begin with the last one before now', () => {
     expect(dueTimes('0 3 5 * *', null, at('2026-11-20T10:00:00'))).toEqual([at('2026-11-05T03:00:00')]);
   });
-  it('list every missed month in order', () => {
+  it('PL-82: lists every missed month in order', () => {
     const times = dueTimes('0 3 5 * *', at('2026-08-05T03:00:00'), at('2026-11-20T10:00:00'));
     expect(times).toEqual(['09', '10', '11'].map((month) => at(`2026-${month}-05T03:00:00`)));
   });
