@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   bookingSchema,
+  calendarAddressSchema,
+  calendarSchema,
   changeBookingBodySchema,
   createBookingBodySchema,
   createdBookingsSchema,
@@ -34,3 +36,12 @@ export const changeBooking = (
 ) => request<Booking>('PATCH', `/bookings/${code}`, { body, version });
 
 export const cancelBooking = (code: string) => request<Booking>('POST', `/bookings/${code}/cancel`);
+
+/** Whether the own bookings have an address for calendars, and when it was read. */
+export const calendarQuery = queryOptions({
+  queryKey: ['calendar'],
+  queryFn: ({ signal }) => request<z.infer<typeof calendarSchema>>('GET', '/me/calendar', { signal }),
+});
+/** A new address; the old one ends. */
+export const renewCalendar = () => request<z.infer<typeof calendarAddressSchema>>('POST', '/me/calendar');
+export const withdrawCalendar = () => request<void>('DELETE', '/me/calendar');

@@ -5,6 +5,7 @@ import { isProblemCode } from '@va/schemas/api/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Airline, Clock } from '#server/modules/airline/airline.ts';
+import { readCalendar } from '#server/modules/calendar/calendar.ts';
 import { serverSecret } from '#server/modules/first-start/server-secret.ts';
 import { flightDesk } from '#server/modules/recorder-desk/flight-desk.ts';
 import { recorderDesk } from '#server/modules/recorder-desk/recorder-desk.ts';
@@ -75,6 +76,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const document = openApiDocument(endpoints, { base, airline: airline.name });
   addPages(app, endpoints, document, options);
   addProbes(app, options);
+  addCalendars(app, options);
   const phpvms = `${base}plataforma/acars/phpvms`;
   const recorders = phpvmsApp(phpvms, {
     desk: recorderDesk(db, airline, keys),
@@ -91,6 +93,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       path === pages ||
       path.startsWith(`${pages}/`) ||
       path.startsWith(`${phpvms}/`) ||
+      path.startsWith(`${base}${CALENDARS}`) ||
       ['/health', '/ready', '/metrics'].includes(path),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   };
@@ -118,6 +121,24 @@ function addPages(
   app.get(`${base}${PROBLEM_PAGES}:code`, (c) => {
     const code = c.req.param('code');
     return isProblemCode(code) ? c.html(problemPage(code, options), 200, PAGE_HEADERS) : c.notFound();
+  });
+}
+
+/** Where calendars stand, each at a secret address. */
+const CALENDARS = 'plataforma/calendario/';
+
+function addCalendars(app: Hono<ApiEnv>, { db, airline, base, publicUrl, clock }: PlatformOptions) {
+  app.get(`${base}${CALENDARS}:file`, async (c) => {
+    const [, secret] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
+    const given = secret && { secret, publicUrl, now: clock() };
+    const text = given && (await readCalendar(db.queries, airline.operations, given));
+    if (!text) return c.notFound();
+    return c.body(text, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    });
   });
 }
 

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { accountDates } from '#server/modules/accounts/account-dates.ts';
 import { readAirline } from '#server/modules/airline/read-airline.ts';
 import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
+import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import type { SampleAccount } from '#server/modules/first-start/sample-accounts.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
@@ -73,6 +74,7 @@ export async function startPlatform(
         housekeeping,
         accountDates(airline),
         expireBookings(airline.operations),
+        remindBookings(airline.operations),
         silentFlights(airline),
         telemetryThinning,
         vacuum,

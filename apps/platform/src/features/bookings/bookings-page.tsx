@@ -15,6 +15,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
+import { CalendarCard } from './calendar-card.tsx';
 import { bookingName, STATE_TONES, stateWords } from './booking-words.ts';
 
 /** Open bookings as boarding passes, and what became of the others. */
@@ -76,6 +77,7 @@ export function BookingsPage() {
             }
           </Loaded>
         </SectionCard>
+        <CalendarCard />
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { profileService } from '#server/modules/accounts/profile-service.ts';
 import type { Airline } from '#server/modules/airline/airline.ts';
 import { auditEndpoints } from '#server/modules/audit/audit-routes.ts';
 import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
+import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
 import { keyEndpoints } from '#server/modules/keys/key-routes.ts';
@@ -61,6 +62,7 @@ export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
       ...weatherEndpoints(airline.operations),
+      ...calendarEndpoints(db, publicUrl),
       ...rightsEndpoints(airline),
       ...recorderEndpoints(db, airline),
       ...reportEndpoints(db, airline),

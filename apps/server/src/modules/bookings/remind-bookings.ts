@@ -1,0 +1,72 @@
+import { formatSpan } from '@va/domain/ages.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { BookingRow } from './booking-row.ts';
+import { selectBookings } from './booking-row.ts';
+import { bookingName, dayAndHour } from './booking-texts.ts';
+
+const MINUTE = 60_000;
+/** How long before departure, and before the end of the grace, a pilot is reminded. */
+const BEFORE_DEPARTURE = 90 * MINUTE;
+const BEFORE_GRACE_ENDS = 25 * MINUTE;
+
+/** Reminds of departures and of graces that end, once each, by inbox and mail. */
+export const remindBookings = (ops: Operations): JobKind => ({
+  kind: 'booking-reminders',
+  cron: '*/5 * * * *',
+  async run({ db, clock }) {
+    const now = clock();
+    const told = await db.transaction(async (tx) => [
+      ...(await remind(tx, ops, now, 'departure')),
+      ...(await remind(tx, ops, now, 'grace')),
+    ]);
+    return { told: told.length };
+  },
+});
+
+async function remind(tx: Queries, ops: Operations, now: Date, about: 'departure' | 'grace') {
+  const [due, done] =
+    about === 'departure'
+      ? (['booking.std', 'reminded_departure'] as const)
+      : (['booking.grace_until', 'reminded_grace'] as const);
+  const within = about === 'departure' ? BEFORE_DEPARTURE : BEFORE_GRACE_ENDS;
+  const rows = await selectBookings(tx)
+    .where('booking.state', '=', 'reserved')
+    .where(`booking.${done}`, '=', false)
+    .where(due, '>', now)
+    .where(due, '<=', new Date(now.getTime() + within))
+    .orderBy('booking.id')
+    .forUpdate('booking')
+    .skipLocked()
+    .execute();
+  for (const row of rows) {
+    await tx
+      .updateTable('booking')
+      .set({ [done]: true })
+      .where('id', '=', row.id)
+      .execute();
+    await tellPilot(tx, row.pilot_id, message(row, ops, now, about));
+  }
+  return rows;
+}
+
+function message(row: BookingRow, ops: Operations, now: Date, about: 'departure' | 'grace') {
+  const name = bookingName(row, ops.icaoCode);
+  const link = `/plataforma/reservas/${row.code}`;
+  const debit = -ops.points.abandoned;
+  if (about === 'departure')
+    return {
+      kind: 'booking.reminder',
+      title: `Sales en ${formatSpan(row.std.getTime() - now.getTime())}: ${name}`,
+      body: `Sale el ${dayAndHour(row.std)}${row.registration === null ? '' : ` con ${row.registration}`}. Puedes empezarlo o anularlo sin coste hasta el ${dayAndHour(row.grace_until)}.`,
+      link,
+    };
+  return {
+    kind: 'booking.grace',
+    title: `El plazo se acaba: ${name}`,
+    body: `Empiézalo o anúlalo antes del ${dayAndHour(row.grace_until)}. Después caduca y resta ${debit} puntos.`,
+    link,
+  };
+}

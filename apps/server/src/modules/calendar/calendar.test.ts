@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { sampleOperations } from '#server/testing/sample-operations.ts';
+import { remindBookings } from '../bookings/remind-bookings.ts';
+
+describeEachDatabase('the own calendar', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    pilot = await api.signedIn('pilot');
+  });
+  afterAll(() => api.close());
+  const read = async (url: string) => {
+    const response = await fetch(`${api.origin}${new URL(url).pathname}`);
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+    };
+  };
+
+  it('PL-79: shows a cancellation for 48 h; a renewed address ends the old one', async () => {
+    expect((await pilot.get('/me/calendar')).body).toEqual({ createdAt: null, lastReadAt: null });
+    const { url } = (await pilot.post('/me/calendar')).body;
+    const [first] = (await pilot.get('/flights?here=true')).body.items;
+    const legs = [{ flightId: first.flightId, date: first.date }];
+    const [{ code }] = (await pilot.post('/bookings', { legs })).body.bookings;
+    const before = await read(url);
+    expect(before).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
+    expect(before.text).toContain(`SUMMARY:PRB ${first.number} LEMD–${first.arr.icao}`);
+    expect(before.text).toContain('STATUS:CONFIRMED');
+    expect(before.text).toContain('SEQUENCE:0');
+    await pilot.post(`/bookings/${code}/cancel`);
+    const after = (await read(url)).text;
+    expect(after).toContain('STATUS:CANCELLED');
+    expect(after).toContain('SEQUENCE:1');
+    expect(/UID:.*/.exec(after)?.[0]).toBe(/UID:.*/.exec(before.text)?.[0]);
+    api.pass(48 * 3600 + 1);
+    expect((await read(url)).text).not.toContain('VEVENT');
+    const renewed = (await pilot.post('/me/calendar')).body.url;
+    expect((await read(url)).status).toBe(404);
+    expect((await read(renewed)).status).toBe(200);
+    expect((await pilot.get('/me/calendar')).body.lastReadAt).toBe(api.now().toISOString());
+    expect((await pilot.delete('/me/calendar')).status).toBe(204);
+    expect((await read(renewed)).status).toBe(404);
+    expect((await read(renewed.replace('.ics', ''))).status).toBe(404);
+  });
+
+  it('is not the only reminder: one before departure and one before the grace ends, once each', async () => {
+    const [first] = (await pilot.get('/flights?here=true')).body.items;
+    await pilot.post('/bookings', { legs: [{ flightId: first.flightId, date: first.date }] });
+    const run = () =>
+      remindBookings(sampleOperations).run({
+        db: api.db,
+        clock: api.now,
+        payload: {},
+        scheduledFor: api.now(),
+      });
+    const at = (minutes: number) =>
+      api.pass((Date.parse(first.std) + minutes * 60_000 - api.now().getTime()) / 1000);
+    const told = async () =>
+      (await api.db.queries.selectFrom('inbox_message').select('kind').orderBy('id').execute()).map(
+        (message) => message.kind,
+      );
+    at(-91);
+    await run();
+    expect(await told()).toEqual([]);
+    at(-80);
+    await Promise.all([run(), run()]);
+    expect(await told()).toEqual(['booking.reminder']);
+    at(40);
+    await run();
+    await run();
+    expect(await told()).toEqual(['booking.reminder', 'booking.grace']);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Queries } from '#server/db/database.ts';
+import { tokenHash } from '../access/tokens.ts';
+import type { Operations } from '../airline/operations.ts';
+import { viewPlace } from '../airline/place-view.ts';
+import type { BookingRow } from '../bookings/booking-row.ts';
+import { selectBookings } from '../bookings/booking-row.ts';
+import { dayAndHour } from '../bookings/booking-texts.ts';
+import { icsText } from './ics-text.ts';
+
+const HOUR = 3_600_000;
+/** How long a cancelled booking says so before it goes, and how long a flown one stays. */
+const CANCELLED_FOR = 48 * HOUR;
+const FLOWN_FOR = 30 * 24 * HOUR;
+
+/** The calendar at a secret address; undefined for an address that is not or no longer in use. */
+export async function readCalendar(
+  queries: Queries,
+  ops: Operations,
+  { secret, publicUrl, now }: { secret: string; publicUrl: string; now: Date },
+): Promise<string | undefined> {
+  const owner = await queries
+    .updateTable('calendar_address')
+    .set({ last_read_at: now })
+    .where('token_hash', '=', tokenHash(secret))
+    .returning('pilot_id')
+    .executeTakeFirst();
+  if (owner === undefined) return undefined;
+  const since = (ago: number) => new Date(now.getTime() - ago);
+  const rows = await selectBookings(queries)
+    .where('booking.pilot_id', '=', owner.pilot_id)
+    .where((is) =>
+      is.or([
+        is('booking.state', 'in', ['reserved', 'flying']),
+        is.and([is('booking.state', '=', 'fulfilled'), is('booking.ended_at', '>', since(FLOWN_FOR))]),
+        is.and([
+          is('booking.state', 'in', ['cancelled', 'expired']),
+          is('booking.ended_at', '>', since(CANCELLED_FOR)),
+        ]),
+      ]),
+    )
+    .orderBy('booking.std')
+    .limit(500)
+    .execute();
+  return icsText(
+    `Vuelos ${ops.icaoCode}`,
+    rows.map((row) => entryOf(row, ops, publicUrl)),
+  );
+}
+
+function entryOf(row: BookingRow, ops: Operations, publicUrl: string) {
+  const name = row.flight_number === null ? 'Vuelo libre' : `${ops.icaoCode} ${row.flight_number}`;
+  const [dep, arr] = [viewPlace(ops, row.dep_icao), viewPlace(ops, row.arr_icao)];
+  return {
+    uid: `${row.id}@${new URL(publicUrl).hostname}`,
+    sequence: row.ical_seq,
+    start: row.std,
+    end: row.sta,
+    summary: `${name} ${dep.icao}–${arr.icao}`,
+    location: `${dep.city} (${dep.icao})`,
+    description: [
+      `De ${dep.city} a ${arr.city}${row.registration === null ? '' : ` con ${row.registration}`}.`,
+      `Empiézalo o anúlalo antes del ${dayAndHour(row.grace_until)}.`,
+    ].join('\n'),
+    url: `${publicUrl}plataforma/reservas/${row.code}`,
+    cancelled: row.state === 'cancelled' || row.state === 'expired',
+    changedAt: row.updated_at,
+  };
+}
