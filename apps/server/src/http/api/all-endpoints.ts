@@ -15,6 +15,7 @@ import { auditEndpoints } from '#server/modules/audit/audit-routes.ts';
 import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
 import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
+import { fleetEndpoints } from '#server/modules/fleet/fleet-routes.ts';
 import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
 import { keyEndpoints } from '#server/modules/keys/key-routes.ts';
 import type { KeyService } from '#server/modules/keys/key-service.ts';
@@ -61,6 +62,7 @@ export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
+      ...fleetEndpoints(db, airline.operations),
       ...weatherEndpoints(airline.operations),
       ...calendarEndpoints(db, publicUrl),
       ...rightsEndpoints(airline),

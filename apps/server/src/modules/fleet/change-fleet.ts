@@ -1,0 +1,132 @@
+import { v7 as uuid } from 'uuid';
+import {
+  bookingsWithoutTail,
+  refuseFerry,
+  refuseServiceChange,
+  type Service,
+} from '@va/domain/fleet/service-change.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { audit } from '../audit/audit.ts';
+import { selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { stepBookingRow } from '../bookings/step-booking.ts';
+import { lockTimetable } from '../timetable/timetable-flights.ts';
+import { readTailPlaces } from './tails.ts';
+
+interface By {
+  actor: PilotActor;
+  context: RequestContext;
+}
+
+/** Takes a tail out of service or back. Its bookings keep their flight, and their pilots are asked to pick another tail. */
+export async function changeService(
+  tx: Queries,
+  ops: Operations,
+  id: string,
+  change: { service: Service; reason: string },
+  by: By,
+): Promise<void> {
+  const { tail, flying } = await lockTail(tx, id);
+  unlessRefused(
+    refuseServiceChange({ from: tail.service, to: change.service, reason: change.reason, flying }),
+  );
+  const { now } = by.context;
+  await tx.updateTable('aircraft').set({ service: change.service }).where('id', '=', id).execute();
+  await tx
+    .insertInto('aircraft_event')
+    .values({
+      id: uuid(),
+      aircraft_id: id,
+      kind: 'service_change',
+      at: now,
+      service: change.service,
+      reason: change.reason,
+      by_id: by.actor.pilotId,
+    })
+    .execute();
+  const rows = await selectBookings(tx)
+    .where('booking.aircraft_id', '=', id)
+    .where('booking.state', '=', 'reserved')
+    .orderBy('booking.pilot_id')
+    .forUpdate('booking')
+    .execute();
+  const lost = new Map(
+    bookingsWithoutTail(change.service, rows.map(toBooking)).map(({ booking, change: what }) => [
+      booking.id,
+      what,
+    ]),
+  );
+  for (const row of rows) {
+    const what = lost.get(row.id);
+    if (what) await stepBookingRow(tx, ops, row, { type: 'timetable_changed', change: what }, { now });
+  }
+  await audit(tx, {
+    by,
+    capability: 'fleet.write',
+    action: 'aircraft.service-changed',
+    subject: { kind: 'aircraft', id },
+    reason: change.reason,
+    before: { service: tail.service },
+    after: { service: change.service, bookings: lost.size },
+  });
+}
+
+/** Moves a tail without a flight. */
+export async function ferry(
+  tx: Queries,
+  ops: Operations,
+  id: string,
+  { to, reason }: { to: string; reason: string },
+  by: By,
+): Promise<void> {
+  const { tail, flying } = await lockTail(tx, id);
+  unlessRefused(refuseFerry(flying));
+  const airport = ops.airports.get(to);
+  if (airport === undefined)
+    throw new Problem('datos-no-validos', {
+      errors: [{ pointer: '/to', message: 'Escribe el código OACI de un aeropuerto de la red' }],
+    });
+  const before = (await readTailPlaces(tx)).get(id)?.icao ?? tail.base_icao;
+  await tx
+    .insertInto('aircraft_event')
+    .values({
+      id: uuid(),
+      aircraft_id: id,
+      kind: 'ferry',
+      at: by.context.now,
+      to_icao: airport.icao,
+      reason,
+      by_id: by.actor.pilotId,
+    })
+    .execute();
+  await audit(tx, {
+    by,
+    capability: 'fleet.write',
+    action: 'aircraft.ferried',
+    subject: { kind: 'aircraft', id },
+    reason,
+    before: { place: before },
+    after: { place: airport.icao },
+  });
+}
+
+/** The tail, alone with whoever changes it; no booking is made meanwhile. */
+async function lockTail(tx: Queries, id: string) {
+  await lockTimetable(tx);
+  const tail = await tx
+    .selectFrom('aircraft')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (tail === undefined) throw new Problem('no-encontrado');
+  const flight = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('aircraft_id', '=', id)
+    .where('state', '=', 'in_progress')
+    .executeTakeFirst();
+  return { tail, flying: flight !== undefined };
+}

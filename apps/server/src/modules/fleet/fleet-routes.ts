@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { aircraftSchema, changeServiceBodySchema, ferryBodySchema } from '@va/schemas/api/fleet.ts';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { changeService, ferry } from './change-fleet.ts';
+import { viewFleet } from './fleet-view.ts';
+
+const tag = 'Flota';
+const answer = { status: 200 as const, description: 'El avión, ya cambiado', schema: aircraftSchema };
+
+/** Where each tail is and what it does; and what staff change of it. */
+export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
+  const view = async (tx: Queries, id: string, now: Date) => {
+    const body = (await viewFleet(tx, ops, now)).find((one) => one.id === id);
+    if (body === undefined) throw new Problem('no-encontrado', { detail: 'El avión está de baja.' });
+    return { body };
+  };
+  return [
+    pilotEndpoint(
+      'map.all',
+      {
+        method: 'get',
+        path: '/aircraft',
+        operation: 'listAircraft',
+        tag,
+        summary: 'La flota: dónde está cada avión y qué hace',
+        scope: 'own:read',
+        answer: { status: 200, description: 'Por matrícula', schema: z.array(aircraftSchema) },
+      },
+      async ({ context }) => ({ body: await viewFleet(db.queries, ops, context.now) }),
+    ),
+    pilotEndpoint(
+      'fleet.write',
+      {
+        method: 'post',
+        path: '/aircraft/{id}/service',
+        operation: 'changeService',
+        tag,
+        summary: 'Cambiar el servicio de un avión',
+        description: 'Sus reservas conservan el vuelo y se pide a sus pilotos que elijan otro avión.',
+        things: 'any',
+        params: idParamsSchema,
+        body: changeServiceBodySchema,
+        answer,
+        problems: ['servicio', 'falta-motivo', 'en-vuelo'],
+      },
+      ({ actor, params: { id }, body, context }) =>
+        db.transaction(async (tx) => {
+          await changeService(tx, ops, id, body, { actor, context });
+          return view(tx, id, context.now);
+        }),
+    ),
+    pilotEndpoint(
+      'fleet.write',
+      {
+        method: 'post',
+        path: '/aircraft/{id}/ferry',
+        operation: 'ferryAircraft',
+        tag,
+        summary: 'Trasladar un avión sin vuelo',
+        things: 'any',
+        params: idParamsSchema,
+        body: ferryBodySchema,
+        answer,
+        problems: ['en-vuelo'],
+      },
+      ({ actor, params: { id }, body, context }) =>
+        db.transaction(async (tx) => {
+          await ferry(tx, ops, id, body, { actor, context });
+          return view(tx, id, context.now);
+        }),
+    ),
+  ];
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+
+describeEachDatabase('the fleet', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let operations: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [pilot, operations] = await Promise.all([api.signedIn('pilot'), api.signedIn('operations')]);
+  });
+  afterAll(() => api.close());
+  const tail = async (registration: string) => {
+    const { body } = await pilot.get('/aircraft');
+    return body.find((one: { registration: string }) => one.registration === registration);
+  };
+
+  it('PL-77: goes to maintenance with bookings: their pilots keep the flight and pick another tail', async () => {
+    const [first] = (await pilot.get('/flights?here=true&destination=LEBL')).body.items;
+    const legs = [{ flightId: first.flightId, date: first.date, tail: 'EC-AAA' }];
+    const [{ code }] = (await pilot.post('/bookings', { legs })).body.bookings;
+    const { id, state } = await tail('EC-AAA');
+    expect(state).toBe('reserved');
+    const path = `/aircraft/${id}/service`;
+    const change = { service: 'maintenance', reason: 'Revisión A' };
+    expect((await pilot.post(path, change)).status).toBe(403);
+    expect((await operations.post(path, change)).body).toMatchObject({
+      service: 'maintenance',
+      note: 'Revisión A',
+    });
+    expect((await operations.post(path, change)).body.code).toBe('servicio');
+    const { body } = await pilot.get(`/bookings/${code}`);
+    expect(body).toMatchObject({ state: 'reserved', tail: null, changed: { what: 'tail_withdrawn' } });
+    expect((await pilot.get('/me/messages')).body.items[0].body).toContain('elige otro avión');
+    const picked = await pilot.patch(`/bookings/${code}`, { tail: 'EC-AAB' }, body.version);
+    expect(picked.body).toMatchObject({ tail: 'EC-AAB', changed: null });
+    expect((await pilot.get('/flights?here=true')).body.items[0].freeTails).not.toContain('EC-AAA');
+    await operations.post(path, { service: 'operational', reason: 'Lista' });
+    expect(await tail('EC-AAA')).toMatchObject({ service: 'operational', note: null });
+  });
+
+  it('stands where its last flight that counts or a later ferry left it; hours follow the reports', async () => {
+    const before = await tail('EC-BBB');
+    expect(before).toMatchObject({
+      place: { icao: 'LEMD', since: null },
+      minutes: 0,
+      cycles: 0,
+      state: 'free',
+    });
+    const at = (hours: number) => new Date(api.now().getTime() + hours * 3_600_000);
+    const flown = { id: crypto.randomUUID(), arr_icao: 'MMUN', off_block: at(-12), on_block: at(-2) };
+    await api.db.queries
+      .insertInto('report')
+      .values({
+        ...flown,
+        code: 'ABCDEFGH',
+        pilot_id: await api.idOf('pilot'),
+        state: 'accepted',
+        standing: 'accepted',
+        aircraft_id: before.id,
+        type_id: 'heavy',
+        dep_icao: 'LEMD',
+        arr_planned_icao: 'MMUN',
+        block_min: 600,
+      })
+      .execute();
+    expect(await tail('EC-BBB')).toMatchObject({ place: { icao: 'MMUN' }, minutes: 600, cycles: 1 });
+    expect((await pilot.get('/flights')).body.place).toMatchObject({ icao: 'MMUN' });
+    const ferry = `/aircraft/${before.id}/ferry`;
+    expect((await operations.post(ferry, { to: 'XXXX', reason: 'x' })).body.errors[0].pointer).toBe('/to');
+    await operations.post(ferry, { to: 'lebl', reason: 'Evento en Barcelona' });
+    expect((await tail('EC-BBB')).place).toEqual({
+      icao: 'LEBL',
+      city: 'Barcelona',
+      since: api.now().toISOString(),
+    });
+    await api.db.queries
+      .updateTable('report')
+      .set({ state: 'rejected', standing: 'rejected' })
+      .where('id', '=', flown.id)
+      .execute();
+    expect(await tail('EC-BBB')).toMatchObject({ minutes: 0, cycles: 0 });
+    expect((await pilot.get('/flights')).body.place).toMatchObject({ icao: 'LEMD' });
+  });
+});

@@ -1,0 +1,46 @@
+import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
+import { z } from 'zod';
+import { icaoSchema } from './flights.ts';
+import { instantSchema, keysOf } from './values.ts';
+
+export const serviceSchema = keysOf(SERVICES).meta({ id: 'AircraftService' });
+
+/** A tail as it is now: where, since when, what it is doing, and what it has flown. */
+export const aircraftSchema = z
+  .object({
+    id: z.uuid(),
+    registration: z.string(),
+    typeId: z.string(),
+    model: z.string(),
+    icaoType: z.string(),
+    isSubstitute: z.boolean().describe('The portal’s fleet page does not show it'),
+    service: serviceSchema,
+    state: keysOf(TAIL_STATES).meta({ id: 'TailState' }),
+    place: z.object({ icao: z.string(), city: z.string(), since: instantSchema.nullable() }),
+    minutes: z.int32().describe('Block time of the reports that stand'),
+    cycles: z.int32(),
+    next: z
+      .object({
+        std: instantSchema,
+        dep: z.string(),
+        arr: z.string(),
+        callsign: z.string().nullable(),
+        number: z.int32().nullable(),
+      })
+      .nullable()
+      .describe('Its next booking'),
+    note: z.string().nullable().describe('Why its service changed last'),
+    version: z.int32(),
+  })
+  .meta({ id: 'Aircraft' });
+
+const reason = z.string().trim().min(1).max(2000);
+
+export const changeServiceBodySchema = z
+  .strictObject({ service: serviceSchema, reason })
+  .meta({ id: 'ChangeService', example: { service: 'maintenance', reason: 'Revisión A programada.' } });
+
+export const ferryBodySchema = z
+  .strictObject({ to: icaoSchema, reason })
+  .meta({ id: 'Ferry', example: { to: 'ZZZZ', reason: 'Hace falta allí para el evento.' } });
