@@ -2,6 +2,7 @@ import type { AccessLinkTable } from './tables/access-link.ts';
 import type { AircraftTable } from './tables/aircraft.ts';
 import type { AircraftEventTable } from './tables/aircraft-event.ts';
 import type { ApiKeyTable } from './tables/api-key.ts';
+import type { AppealTable } from './tables/appeal.ts';
 import type { AuditEntryTable } from './tables/audit-entry.ts';
 import type { BookingTable } from './tables/booking.ts';
 import type { CalendarAddressTable } from './tables/calendar-address.ts';
@@ -38,6 +39,7 @@ import type { SignInTable } from './tables/sign-in.ts';
 import type { TelemetryBatchTable } from './tables/telemetry-batch.ts';
 import type { TimetableRevisionTable } from './tables/timetable-revision.ts';
 import type { TotpTable } from './tables/totp.ts';
+import type { VoidProposalTable } from './tables/void-proposal.ts';
 
 /** Every table of the schema; written by `npm run db:types` from the migrations. */
 export interface Tables {
@@ -45,6 +47,7 @@ export interface Tables {
   aircraft: AircraftTable;
   aircraft_event: AircraftEventTable;
   api_key: ApiKeyTable;
+  appeal: AppealTable;
   audit_entry: AuditEntryTable;
   booking: BookingTable;
   calendar_address: CalendarAddressTable;
@@ -81,4 +84,5 @@ export interface Tables {
   telemetry_batch: TelemetryBatchTable;
   timetable_revision: TimetableRevisionTable;
   totp: TotpTable;
+  void_proposal: VoidProposalTable;
 }

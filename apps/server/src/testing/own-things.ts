@@ -49,6 +49,7 @@ export const OWN_THINGS: Record<string, Prepare> = {
   readReport: ownFlight,
   readScore: ownFlight,
   readTrack: ownFlight,
+  readProfile: ownFlight,
   readReportHistory: ownFlight,
   discardReport: ownFlight,
   async addPoints(owner, api) {

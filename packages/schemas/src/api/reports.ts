@@ -121,12 +121,14 @@ export const scoreSchema = z
     score: z.int32().nullable(),
     coverage: z.number().nullable(),
     rulesVersion: z.string().nullable(),
+    least: z.int32().nullable().describe('Tenths below which this flight does not count'),
     items: z.array(
       z.object({
         rule: z.string(),
         title: z.string(),
         status: z.enum(['ok', 'hit', 'justified', 'no_data', 'not_applicable', 'waived']),
         deduction: z.int32().describe('Tenths'),
+        waived: z.int32().describe('Tenths that a person let off'),
         observed: z.string(),
         expected: z.string(),
         times: z.array(z.object({ from: instantSchema, to: instantSchema, observed: z.string() })),

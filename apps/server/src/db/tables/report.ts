@@ -63,4 +63,6 @@ export interface ReportTable {
   decided_at: Date | null;
   decider_id: string | null;
   asked_at: Date | null;
+  counts_as_manual: Generated<boolean>;
+  evidence_url: string | null;
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { DefaultedJson } from '../json.ts';
 
 /** Rows of `score_item`; written by `npm run db:types` from the migrations. */
@@ -11,4 +12,5 @@ export interface ScoreItemTable {
   expected: string;
   occurrences: DefaultedJson;
   waived_by: string | null;
+  waived_deduction: Generated<number>;
 }

@@ -1,4 +1,12 @@
-import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
+import {
+  logbookQuerySchema,
+  logbookReportSchema,
+  logbookTotalsQuerySchema,
+  profileSchema,
+  reportDetailSchema,
+  totalsSchema,
+} from '@va/schemas/api/report-detail.ts';
 import {
   reportParamsSchema,
   historySchema,
@@ -7,14 +15,17 @@ import {
   trackQuerySchema,
   trackSchema,
 } from '@va/schemas/api/reports.ts';
-import { readIdCursor, pageOfRows } from '#server/api/cursor.ts';
+import { idSchema } from '@va/schemas/api/values.ts';
+import { readCursor, pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { findOwnReport, findUnfinished } from './report-row.ts';
-import { historyView, reportView, scoreView, selectReports, trackView, viewOf } from './report-view.ts';
+import { listLogbook, totalsOf } from './logbook.ts';
+import { logbookView, profileView, reportDetail } from './report-detail.ts';
+import { historyView, scoreView, trackView, viewOf } from './report-view.ts';
 
 const tag = 'Informes';
 
@@ -32,17 +43,36 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
         tag,
         summary: 'Mis informes',
         scope: 'own:read',
-        query: pageQuerySchema,
-        answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(reportSchema) },
+        query: logbookQuerySchema,
+        answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
       },
-      async ({ actor, query: { limit, cursor } }) => {
-        let rows = selectReports(queries)
-          .where('report.pilot_id', '=', actor.pilotId)
-          .orderBy('report.id', 'desc')
-          .limit(limit + 1);
-        if (cursor !== undefined) rows = rows.where('report.id', '<', readIdCursor(cursor));
-        return { body: pageOfRows(await rows.execute(), limit, ({ id }) => [id], reportView) };
+      async ({ actor, query: { limit, cursor, ...filter } }) => {
+        const rows = await listLogbook(queries, actor.pilotId, filter, {
+          limit: limit + 1,
+          before: cursor === undefined ? undefined : readPlace(cursor),
+        });
+        const body = pageOfRows(
+          rows,
+          limit,
+          ({ flown_at, id }) => [flown_at.getTime(), id],
+          (row) => logbookView(airline.operations, row),
+        );
+        return { body };
       },
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        method: 'get',
+        path: '/reports/totals',
+        operation: 'readLogbookTotals',
+        tag,
+        summary: 'Lo que suman mis vuelos',
+        scope: 'own:read',
+        query: logbookTotalsQuerySchema,
+        answer: { status: 200, description: 'Los del filtro; sin él, todos', schema: totalsSchema },
+      },
+      async ({ actor, query }) => ({ body: await totalsOf(queries, actor.pilotId, query) }),
     ),
     pilotEndpoint(
       'reports.own',
@@ -69,11 +99,11 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
         path: '/reports/{id}',
         operation: 'readReport',
         summary: 'Un informe mío',
-        answer: { status: 200, description: 'El informe', schema: reportSchema },
+        answer: { status: 200, description: 'El informe', schema: reportDetailSchema },
       },
       async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
-        return { body: await viewOf(queries, row), version: row.version };
+        return { body: await reportDetail(queries, airline.operations, row.id), version: row.version };
       },
     ),
     pilotEndpoint(
@@ -122,5 +152,26 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
         return { body: await historyView(queries, row) };
       },
     ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        ...own,
+        method: 'get',
+        path: '/reports/{id}/profile',
+        operation: 'readProfile',
+        summary: 'Altura y velocidad de un informe',
+        answer: { status: 200, description: 'Unos cientos de puntos', schema: profileSchema },
+      },
+      async ({ actor, params }) => {
+        const row = await findOwnReport(queries, actor.pilotId, params.id);
+        return { body: await profileView(queries, row) };
+      },
+    ),
   ];
+}
+
+/** Where the logbook goes on. */
+function readPlace(cursor: string): { at: Date; id: string } {
+  const [at, id] = readCursor(cursor, ['number', 'string']);
+  return { at: new Date(Number(at)), id: idSchema.parse(id) };
 }

@@ -100,11 +100,13 @@ export async function scoreView(
     score: row.score,
     coverage: row.coverage,
     rulesVersion: row.rules_version,
-    items: items.map(({ rule_id, status, deduction, observed, expected, occurrences }) => ({
+    least: leastOf(row, scoring),
+    items: items.map(({ rule_id, status, deduction, waived_deduction, observed, expected, occurrences }) => ({
       rule: rule_id,
       title: title(rule_id),
       status,
       deduction,
+      waived: waived_deduction,
       observed,
       expected,
       times: occurrencesSchema.parse(occurrences).map(({ from, to, observed: seen }) => ({
@@ -116,6 +118,12 @@ export async function scoreView(
     flags,
     points: points.map(({ reason, applied }) => ({ reason, label: POINTS_REASONS[reason], points: applied })),
   };
+}
+
+/** The score that the flight needs to count; null where none is asked yet. */
+function leastOf({ off_block }: ReportRow, scoring: Scoring | null): number | null {
+  if (scoring === null || off_block === null) return null;
+  return off_block.getTime() >= Date.parse(`${scoring.least.since}T00:00:00Z`) ? scoring.least.score : null;
 }
 
 /** The track of a report, in our times, as many places as can be told apart at a zoom. */

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { field, sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+
+describeEachDatabase('the logbook', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  const codes: string[] = [];
+  beforeAll(async () => {
+    api = await startApi(kind);
+    pilot = await api.signedIn('pilot');
+    const ends = ['LEBL', 'EIDW', 'LEBL'] as const;
+    for (const [i, to] of ends.entries()) {
+      api.pass(3600);
+      const flight = testFlight(api, { to: field(to), touchdownFpm: i === 2 ? 350 : 180 });
+      const asked = { flight: { depIcao: 'LEMD', arrIcao: to, icaoType: 'A320' } };
+      const { body } = await pilot.post('/reports/start', startBody(`logbook-${i}`, asked));
+      await sendFlight(pilot, api, body.code, flight);
+      await pilot.post(`/reports/${body.code}/submit`, {});
+      codes.unshift(body.code);
+    }
+  }, 120_000);
+  afterAll(() => api.close());
+
+  const listed = async (query: string) => {
+    const { body } = await pilot.get(`/reports?${query}`);
+    return body.items.map(({ code }: { code: string }) => code);
+  };
+
+  it('has the latest flight first, page by page, and what the filters find', async () => {
+    expect(await listed('')).toEqual(codes);
+    const first = await pilot.get('/reports?limit=2');
+    expect(first.body.items.map(({ code }: { code: string }) => code)).toEqual(codes.slice(0, 2));
+    expect(await listed(`limit=2&cursor=${first.body.next}`)).toEqual(codes.slice(2));
+    expect(await listed('airport=EIDW')).toEqual([codes[1]]);
+    expect(await listed('state=decided')).toEqual(codes);
+    expect(await listed('state=rejected')).toEqual([]);
+    expect(await listed('type=A359')).toEqual([]);
+    const today = api.now().toISOString().slice(0, 10);
+    expect(await listed(`from=2026-11-01&to=${today}`)).toEqual(codes);
+    expect(await listed('to=2026-01-01')).toEqual([]);
+    expect((await pilot.get('/reports?cursor=x')).status).toBe(422);
+    expect((await pilot.get('/reports?airport=1')).status).toBe(422);
+  });
+
+  it('PL-68: adds up to the same as the flights in it, their entries and the balance', async () => {
+    const { body: all } = await pilot.get('/reports');
+    const { body: totals } = await pilot.get('/reports/totals');
+    const sum = (key: 'points' | 'countedMin') =>
+      all.items.reduce((total: number, item: Record<string, number>) => total + item[key]!, 0);
+    expect(totals).toMatchObject({
+      reports: 3,
+      flights: 3,
+      minutes: sum('countedMin'),
+      points: sum('points'),
+    });
+    const { balance_after } = await api.db.queries
+      .selectFrom('points_entry')
+      .select('balance_after')
+      .where('pilot_id', '=', await api.idOf('pilot'))
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(totals.points).toBe(balance_after);
+    const scores = all.items.map(({ score }: { score: number }) => score);
+    expect(totals.meanScore).toBeCloseTo(scores.reduce((a: number, b: number) => a + b, 0) / 3);
+    const { body: some } = await pilot.get('/reports/totals?airport=EIDW');
+    expect(some).toMatchObject({ reports: 1, minutes: all.items[1].countedMin });
+  });
+
+  it('PL-37: says of each tenth what was expected, what was seen and when', async () => {
+    const { body } = await pilot.get(`/reports/${codes[0]}/score`);
+    const hit = body.items.find(({ rule }: { rule: string }) => rule === 'S-14');
+    expect(hit).toMatchObject({ status: 'hit', deduction: 3 });
+    expect(hit.expected).not.toBe('');
+    expect(hit.observed).toContain('350');
+    expect(hit.times).toHaveLength(1);
+    expect(body).toMatchObject({ score: 97, least: 55 });
+  });
+
+  it('shows height and speed over time, the parts of the flight and the last seconds', async () => {
+    const { body } = await pilot.get(`/reports/${codes[0]}/profile`);
+    expect(body.points.length).toBeGreaterThan(100);
+    expect(body.points.length).toBeLessThan(600);
+    expect(body.phases.map(({ phase }: { phase: string }) => phase)).toEqual([
+      'ground',
+      'climb',
+      'cruise',
+      'descent',
+      'ground',
+    ]);
+    expect(body.touchdown.heights.length).toBeGreaterThan(2);
+  });
+});

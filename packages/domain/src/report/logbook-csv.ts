@@ -1,0 +1,62 @@
+/** A logbook as a CSV file: a header, commas, times in UTC as ISO 8601, a point for decimals. */
+
+/** One flight of a logbook, as far as a file tells of it. */
+export interface LogbookLine {
+  code: string;
+  state: string;
+  outcome: string | null;
+  source: string;
+  flightNumber: number | null;
+  depIcao: string;
+  arrPlannedIcao: string;
+  arrIcao: string | null;
+  icaoType: string | null;
+  registration: string | null;
+  offBlock: string | null;
+  takeoff: string | null;
+  landing: string | null;
+  onBlock: string | null;
+  blockMin: number | null;
+  countedMin: number;
+  distanceNm: number | null;
+  touchdownFpm: number | null;
+  score: number | null;
+  points: number;
+}
+
+/** The columns in their order. */
+export const LOGBOOK_COLUMNS = [
+  'code',
+  'state',
+  'outcome',
+  'source',
+  'flightNumber',
+  'depIcao',
+  'arrPlannedIcao',
+  'arrIcao',
+  'icaoType',
+  'registration',
+  'offBlock',
+  'takeoff',
+  'landing',
+  'onBlock',
+  'blockMin',
+  'countedMin',
+  'distanceNm',
+  'touchdownFpm',
+  'score',
+  'points',
+] as const satisfies readonly (keyof LogbookLine)[];
+
+/** The file; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
+export function logbookCsv(lines: readonly LogbookLine[]): string {
+  const rows = lines.map((line) => LOGBOOK_COLUMNS.map((column) => cell(line[column])).join(','));
+  return `${[LOGBOOK_COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(Math.round(value * 10) / 10);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
