@@ -8,6 +8,7 @@ export function menuFor(can: SignedIn['can']): MenuEntry[] {
     { label: 'Hoy', to: paths.today },
     { label: 'Vuelos', to: paths.flights },
     { label: 'Reservas', to: paths.bookings },
+    { label: 'Bitácora', to: paths.reports },
     { label: 'Pilotos', to: paths.pilots },
     ...(can('pilots.state') || can('jobs.run') || can('audit.read')
       ? [{ label: 'Mesa', to: paths.desk }]

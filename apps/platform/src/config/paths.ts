@@ -11,6 +11,8 @@ export const paths = {
   recovery: '/acceso/recuperar',
   account: '/cuenta',
   inbox: '/mensajes',
+  reports: '/informes',
+  report: (code: string) => `/informes/${code}`,
   pilots: '/pilotos',
   pilot: (callsign: string) => `/pilotos/${callsign}`,
   desk: '/mesa',

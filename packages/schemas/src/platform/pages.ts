@@ -12,6 +12,8 @@ export const platformPages = [
   'acceso/recuperar',
   'cuenta',
   'mensajes',
+  'informes',
+  'informes/:id',
   'pilotos',
   'pilotos/:callsign',
   'mesa',

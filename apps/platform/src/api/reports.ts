@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  FlightProfile,
+  LogbookReport,
+  LogbookTotals,
+  ReportDetail,
+} from '@va/schemas/api/report-detail.ts';
+import type { HistoryView, ScoreView } from '@va/schemas/api/reports.ts';
+import type { Page } from './page.ts';
+import { request } from './request.ts';
+
+export type { FlightProfile, LogbookReport, LogbookTotals, ReportDetail };
+export type Score = ScoreView;
+export type History = HistoryView;
+export type ScoreItem = Score['items'][number];
+
+/** What a logbook shows, as its address has it. */
+export interface LogbookFilter {
+  state?: string | undefined;
+  airport?: string | undefined;
+  type?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const logbookQuery = (filter: LogbookFilter & { cursor?: string | undefined; limit?: number }) =>
+  queryOptions({
+    queryKey: ['reports', 'list', filter],
+    queryFn: ({ signal }) =>
+      request<Page<LogbookReport>>('GET', '/reports', { query: { ...filter }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const totalsQuery = (filter: LogbookFilter = {}) =>
+  queryOptions({
+    queryKey: ['reports', 'totals', filter],
+    queryFn: ({ signal }) =>
+      request<LogbookTotals>('GET', '/reports/totals', { query: { ...filter }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every flight that a filter finds, for a file. */
+export async function allReports(filter: LogbookFilter): Promise<LogbookReport[]> {
+  const all: LogbookReport[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page<LogbookReport> = await request('GET', '/reports', {
+      query: { ...filter, limit: 200, cursor },
+    });
+    all.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return all;
+}
+
+export const reportQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['report', code],
+    queryFn: ({ signal }) => request<ReportDetail>('GET', `/reports/${code}`, { signal }),
+  });
+export const scoreQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['report', code, 'score'],
+    queryFn: ({ signal }) => request<Score>('GET', `/reports/${code}/score`, { signal }),
+  });
+export const historyQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['report', code, 'history'],
+    queryFn: ({ signal }) => request<History>('GET', `/reports/${code}/history`, { signal }),
+  });
+/** What was recorded does not change. */
+export const profileQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['report', code, 'profile'],
+    queryFn: ({ signal }) => request<FlightProfile>('GET', `/reports/${code}/profile`, { signal }),
+    staleTime: Infinity,
+  });

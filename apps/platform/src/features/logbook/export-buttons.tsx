@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { logbookCsv } from '@va/domain/report/logbook-csv.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Download } from 'lucide-react';
+import { allReports, type LogbookFilter } from '#app/api/reports.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { saveFile } from '#app/services/save-file.ts';
+
+/** The flights that the filter finds, as a file. */
+export function ExportButtons({ filter }: { filter: LogbookFilter }) {
+  const save = useMutation({
+    mutationFn: async (format: 'csv' | 'json') => {
+      const reports = await allReports(filter);
+      const name = `bitacora-${new Date().toISOString().slice(0, 10)}.${format}`;
+      if (format === 'csv') saveFile(name, 'text/csv', logbookCsv(reports));
+      else saveFile(name, 'application/json', JSON.stringify(reports, null, 2));
+    },
+  });
+  return (
+    <>
+      {(['csv', 'json'] as const).map((format) => (
+        <Button key={format} disabled={save.isPending} onClick={() => save.mutate(format)}>
+          <Download aria-hidden className="size-4" /> {format.toUpperCase()}
+        </Button>
+      ))}
+      <FormProblem error={save.error} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LogbookFilter } from '#app/api/reports.ts';
+
+/** Filters as the address has them, in Spanish. */
+const NAMES = {
+  estado: 'state',
+  aeropuerto: 'airport',
+  avion: 'type',
+  desde: 'from',
+  hasta: 'to',
+} as const satisfies Record<string, keyof LogbookFilter>;
+export type FilterName = keyof typeof NAMES;
+
+export const STATES = [
+  ['', 'Todos'],
+  ['decidido', 'Decididos'],
+  ['espera', 'A la espera'],
+  ['rechazado', 'Rechazados'],
+  ['anulado', 'Anulados'],
+] as const;
+const API_STATES: Readonly<Record<string, string>> = {
+  decidido: 'decided',
+  espera: 'waiting',
+  rechazado: 'rejected',
+  anulado: 'voided',
+};
+
+/** What the API is asked for an address; values that mean nothing are left out. */
+export function filterOf(params: URLSearchParams): LogbookFilter {
+  const filter: LogbookFilter = {};
+  for (const [name, key] of Object.entries(NAMES)) {
+    const typed = params.get(name)?.trim() ?? '';
+    const value = key === 'state' ? API_STATES[typed] : typed.toUpperCase();
+    if (value && isWhole(key, value)) filter[key] = value;
+  }
+  return filter;
+}
+
+/** Half a code is no filter yet. */
+function isWhole(key: keyof LogbookFilter, value: string): boolean {
+  if (key === 'airport') return /^[A-Z][A-Z0-9]{3}$/.test(value);
+  if (key === 'type') return /^[A-Z0-9]{2,4}$/.test(value);
+  if (key === 'state') return true;
+  return /^20\d{2}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+}

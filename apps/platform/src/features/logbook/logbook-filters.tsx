@@ -1,0 +1,37 @@
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { STATES, type FilterName } from './logbook-filter.ts';
+
+/** What to look for; the address keeps it, so that it can be sent and survives a reload. */
+export function LogbookFilters({
+  params,
+  onChange,
+}: {
+  params: URLSearchParams;
+  onChange: (name: FilterName | null, value: string) => void;
+}) {
+  const field = (name: FilterName) => ({
+    value: params.get(name) ?? '',
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  const set = ['estado', 'aeropuerto', 'avion', 'desde', 'hasta'].some((name) => params.get(name));
+  return (
+    <details open={set} className="mb-4 rounded-lg border border-line bg-surface px-4 py-3 print:hidden">
+      <summary className="cursor-pointer font-bold">Filtrar</summary>
+      <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-end gap-3">
+        <SelectField label="Estado" options={STATES} {...field('estado')} />
+        <TextField
+          label="Aeropuerto (OACI)"
+          maxLength={4}
+          autoCapitalize="characters"
+          {...field('aeropuerto')}
+        />
+        <TextField label="Avión (OACI)" maxLength={4} autoCapitalize="characters" {...field('avion')} />
+        <TextField label="Desde" type="date" {...field('desde')} />
+        <TextField label="Hasta" type="date" {...field('hasta')} />
+        {set && <Button onClick={() => onChange(null, '')}>Quitar los filtros</Button>}
+      </div>
+    </details>
+  );
+}

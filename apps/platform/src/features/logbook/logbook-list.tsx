@@ -1,0 +1,66 @@
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { Card } from '@va/ui/controls/card.tsx';
+import { Link } from 'react-router';
+import type { LogbookReport } from '#app/api/reports.ts';
+import { paths } from '#app/config/paths.ts';
+import { signed, standingOf, tenths } from '#app/lib/report-words.ts';
+
+const day = new Intl.DateTimeFormat('es-ES', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The flights, one line each; cards on a phone. */
+export function LogbookList({ reports }: { reports: readonly LogbookReport[] }) {
+  return (
+    <Card>
+      <ul className="grid divide-y divide-line">
+        {reports.map((report) => (
+          <Line key={report.code} report={report} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ report }: { report: LogbookReport }) {
+  const { code, dep, arr, arrPlanned, offBlock, startedAt, blockMin, icaoType, registration, score } = report;
+  const end = arr ?? arrPlanned;
+  const { word, tone } = standingOf(report);
+  const flown = new Date(offBlock ?? startedAt);
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-2 md:grid-cols-[7rem_minmax(0,1.6fr)_minmax(0,1fr)_5rem_5rem_10rem]">
+      <p className="col-span-2 text-sm text-ink-2 md:col-span-1">
+        <time dateTime={flown.toISOString()}>
+          {day.format(flown)} <span className="md:block">{formatUtcMinute(flown)}</span>
+        </time>
+      </p>
+      <p className="min-w-0">
+        <Link to={paths.report(code)} className="font-mono text-lg font-bold after:absolute after:inset-0">
+          {dep.icao} → {end.icao}
+        </Link>
+        <span className="block truncate text-sm text-ink-2">
+          {dep.city} – {end.city}
+          {report.diversion && `, iba a ${arrPlanned.city}`}
+        </span>
+      </p>
+      <p className="row-start-3 text-sm text-ink-2 md:row-start-auto">
+        {icaoType ?? 'sin tipo'} {registration && <span className="font-mono">{registration}</span>}
+      </p>
+      <p className="row-start-3 text-right text-sm md:row-start-auto md:text-left">
+        {blockMin === null ? '–' : `${hoursAndMinutes(blockMin)} h`}
+      </p>
+      <p className="col-start-2 row-start-2 text-right text-xl font-bold md:col-start-auto md:row-start-auto md:text-left">
+        {score === null ? <span className="text-sm font-normal text-ink-2">sin nota</span> : tenths(score)}
+      </p>
+      <p className="col-span-2 flex flex-wrap items-center gap-2 text-sm md:col-span-1">
+        <Badge tone={tone}>{word}</Badge>
+        {report.points !== 0 && <span>{signed(report.points)} puntos</span>}
+      </p>
+    </li>
+  );
+}

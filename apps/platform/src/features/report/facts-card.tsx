@@ -1,0 +1,107 @@
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { formatLocalTime } from '@va/domain/local-time.ts';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { MessageSquareText, TimerReset } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReportDetail, Score } from '#app/api/reports.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+const kg = (value: number) => `${formatNumber(Math.round(value))}\u202fkg`;
+const NETWORKS = { vatsim: 'VATSIM', ivao: 'IVAO' } as const;
+
+/** Times in UTC and at the place, fuel, network, what the pilot said and what was noted about the record. */
+export function FactsCard({ report, score }: { report: ReportDetail; score: Score }) {
+  const { dep, arr, arrPlanned, offBlock, takeoff, landing, onBlock, blockMin, plannedBlockMin } = report;
+  const end = arr ?? arrPlanned;
+  const time = (at: string | null, place: typeof dep): ReactNode =>
+    at === null ? (
+      'sin datos'
+    ) : (
+      <>
+        <time dateTime={at}>{formatUtcMinute(new Date(at))}</time>{' '}
+        <span className="block text-xs font-normal text-ink-2">
+          {formatLocalTime(new Date(at), place.timezone)} en {place.city}
+        </span>
+      </>
+    );
+  const { fuelOffKg, fuelOnKg, network, onlineShare } = report;
+  const facts: [string, ReactNode][] = [
+    ['Fuera calzos', time(offBlock, dep)],
+    ['Despegue', time(takeoff, dep)],
+    ['Toma', time(landing, end)],
+    ['En calzos', time(onBlock, end)],
+    [
+      'Bloque',
+      <>
+        {blockMin === null ? 'sin datos' : `${hoursAndMinutes(blockMin)} h`}
+        {plannedBlockMin !== null && (
+          <span className="block text-xs font-normal text-ink-2">
+            previsto {hoursAndMinutes(plannedBlockMin)}
+          </span>
+        )}
+      </>,
+    ],
+    [
+      'Combustible',
+      fuelOffKg === null || fuelOnKg === null ? (
+        'sin datos'
+      ) : (
+        <>
+          {kg(fuelOffKg - fuelOnKg)}
+          <span className="block text-xs font-normal text-ink-2">quedan {kg(fuelOnKg)}</span>
+        </>
+      ),
+    ],
+    [
+      'En red',
+      onlineShare === null || network === null
+        ? 'sin datos'
+        : `${formatNumber(Math.round(onlineShare * 100))} % en ${NETWORKS[network]}`,
+    ],
+    ['Registro', report.source === 'acars' ? (report.client ?? 'ACARS') : 'A mano'],
+  ];
+  const { clockOffsetS } = report;
+  return (
+    <SectionCard title="Tiempos y datos">
+      <FactList facts={facts} />
+      {report.comment && (
+        <p className="flex items-start gap-2 text-sm">
+          <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="wrap-anywhere whitespace-pre-line">«{report.comment}»</span>
+        </p>
+      )}
+      {report.evidenceUrl && (
+        <p className="text-sm wrap-anywhere">
+          Prueba:{' '}
+          <a
+            href={report.evidenceUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-link underline"
+          >
+            {report.evidenceUrl}
+          </a>
+        </p>
+      )}
+      {clockOffsetS !== null && Math.abs(clockOffsetS) > 2 && (
+        <p className="flex items-start gap-2 text-sm text-ink-2">
+          <TimerReset aria-hidden className="mt-0.5 size-4 shrink-0" />
+          Tu reloj iba {countOf(Math.abs(clockOffsetS), 'segundo', 'segundos')}{' '}
+          {clockOffsetS > 0 ? 'atrasado' : 'adelantado'}. Lo hemos corregido; no afecta a la nota.
+        </p>
+      )}
+      {score.flags.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {score.flags.map(({ code, detail, blocking }) => (
+            <li key={code + detail}>
+              <b>{code}</b> {detail}
+              {blocking && <span className="text-media"> · lo mira una persona</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}

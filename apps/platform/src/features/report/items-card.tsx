@@ -1,0 +1,130 @@
+import { countOf } from '@va/domain/numbers.ts';
+import { formatUtcClock } from '@va/domain/utc-clock.ts';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReportDetail, Score, ScoreItem } from '#app/api/reports.ts';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { tenths } from '#app/lib/report-words.ts';
+import { Letter } from './letter.tsx';
+import type { Mark } from './marks.ts';
+
+/** Every tenth explained: what was expected, what was seen and when; then what was kept, and what nobody could judge. */
+export function ItemsCard({
+  report,
+  score,
+  marks,
+  action,
+}: {
+  report: ReportDetail;
+  score: Score;
+  marks: readonly Mark[];
+  /** What can be done about an item, such as «No estoy de acuerdo». */
+  action?: (item: ScoreItem) => ReactNode;
+}) {
+  const lost = marks.reduce((sum, { item }) => sum + item.deduction, 0);
+  const kept = score.items.filter(
+    ({ status, deduction }) => (status === 'ok' || status === 'hit') && deduction === 0,
+  );
+  const rest = score.items.filter(({ status }) =>
+    ['justified', 'no_data', 'not_applicable'].includes(status),
+  );
+  return (
+    <SectionCard
+      title={marks.length === 0 ? 'Nada restó' : 'Lo que restó'}
+      aside={report.score !== null && `10,0 − ${tenths(lost)} = ${tenths(report.score)}`}
+    >
+      {marks.length > 0 && (
+        <ul className="grid divide-y divide-line border-y border-line">
+          {marks.map((mark) => (
+            <Item key={mark.letter} mark={mark}>
+              {action?.(mark.item)}
+            </Item>
+          ))}
+        </ul>
+      )}
+      <RuleList
+        icon={<Check aria-hidden className="size-4 text-ok" />}
+        title={countOf(kept.length, 'regla cumplida', 'reglas cumplidas')}
+        items={kept}
+        say={({ observed }) => observed}
+      />
+      <RuleList
+        icon={<Minus aria-hidden className="size-4 text-ink-2" />}
+        title={`${rest.length} sin juzgar, sin descuento`}
+        items={rest}
+        say={({ status, observed }) =>
+          `${{ justified: 'justificado', no_data: 'sin datos', not_applicable: 'no aplica' }[status as 'no_data']}${observed ? `: ${observed}` : ''}`
+        }
+      />
+    </SectionCard>
+  );
+}
+
+function Item({ mark: { letter, item }, children }: { mark: Mark; children: ReactNode }) {
+  const times = item.times.slice(0, 4);
+  return (
+    <li className="grid gap-x-4 gap-y-2 py-3 text-sm md:grid-cols-[minmax(10rem,1.3fr)_1.2fr_1.4fr_auto]">
+      <div className="flex items-start gap-2.5">
+        <Letter letter={letter} />
+        <div className="min-w-0 grow">
+          <p className="font-bold">{item.title}</p>
+          <p className="text-xs text-ink-2">{item.rule}</p>
+        </div>
+      </div>
+      <div>
+        <p className="text-xs text-ink-2">Se esperaba</p>
+        <p>{item.expected}</p>
+      </div>
+      <div>
+        <p className="text-xs text-ink-2">Se vio</p>
+        <p className="font-bold">{item.observed}</p>
+        {times.map(({ from, observed }) => (
+          <p key={from} className="text-ink-2">
+            <time dateTime={from}>{formatUtcClock(new Date(from))}</time>
+            {times.length > 1 && ` · ${observed}`}
+          </p>
+        ))}
+        {item.times.length > times.length && (
+          <p className="text-ink-2">y {countOf(item.times.length - times.length, 'vez más', 'veces más')}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 md:grid md:justify-items-end">
+        <p className="text-base font-bold whitespace-nowrap">
+          {item.deduction > 0 ? `−${tenths(item.deduction)}` : `perdonado, ${tenths(item.waived)}`}
+        </p>
+        <div className="print:hidden">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+function RuleList({
+  icon,
+  title,
+  items,
+  say,
+}: {
+  icon: ReactNode;
+  title: string;
+  items: readonly ScoreItem[];
+  say: (item: ScoreItem) => string;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer font-bold">
+        <span className="ml-1 inline-flex items-center gap-2 align-bottom">
+          {icon}
+          {title}
+        </span>
+      </summary>
+      <ul className="mt-2 grid gap-1 pl-6">
+        {items.map((item) => (
+          <li key={item.rule}>
+            {item.title} <span className="text-ink-2">{say(item)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

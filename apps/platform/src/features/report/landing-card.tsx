@@ -1,0 +1,131 @@
+import { formatUtcClock, formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
+import type { FlightProfile, ReportDetail, Score } from '#app/api/reports.ts';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+/** Rules that speak of the landing, in the order in which they are told. */
+const RULES = ['S-14', 'S-15', 'S-16', 'S-17', 'S-13', 'S-18'];
+const [WIDTH, HEIGHT] = [300, 130];
+
+/** The touchdown: its two figures, the last seconds by radio height, and what each rule of the landing saw. */
+export function LandingCard({
+  report,
+  score,
+  profile,
+}: {
+  report: ReportDetail;
+  score: Score;
+  profile: FlightProfile | undefined;
+}) {
+  const { touchdownFpm, touchdownG, landing, arr, arrPlanned } = report;
+  const where = (arr ?? arrPlanned).icao;
+  const rules = RULES.flatMap((id) => score.items.find(({ rule }) => rule === id) ?? []);
+  return (
+    <SectionCard title="Toma" aside={landing ? `${where}, ${formatUtcMinute(new Date(landing))}` : where}>
+      {touchdownFpm === null && touchdownG === null ? (
+        <p className="text-ink-2">La toma no está en el registro. Lo que no se vio no descuenta.</p>
+      ) : (
+        <p className="flex flex-wrap gap-x-6 text-3xl font-bold">
+          {touchdownFpm !== null && (
+            <span>
+              {touchdownFpm < 0 ? '−' : ''}
+              {formatNumber(Math.abs(touchdownFpm))}{' '}
+              <span className="text-sm font-normal text-ink-2">ft/min</span>
+            </span>
+          )}
+          {touchdownG !== null && (
+            <span>
+              {formatNumber(Math.round(touchdownG * 100) / 100)}{' '}
+              <span className="text-sm font-normal text-ink-2">g</span>
+            </span>
+          )}
+        </p>
+      )}
+      {profile?.touchdown && profile.touchdown.heights.length > 2 && (
+        <Heights touchdown={profile.touchdown} />
+      )}
+      <dl className="grid gap-2 text-sm">
+        {rules.map(({ rule, title, observed }) => (
+          <div key={rule}>
+            <dt className="text-xs text-ink-2">{title}</dt>
+            <dd>{observed || 'Nada que anotar'}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  );
+}
+
+function Heights({ touchdown: { at, heights } }: { touchdown: NonNullable<FlightProfile['touchdown']> }) {
+  const down = Date.parse(at);
+  const first = Date.parse(heights[0]?.at ?? at);
+  const last = Date.parse(heights.at(-1)?.at ?? at);
+  const most = Math.max(50, Math.ceil(Math.max(...heights.map(({ aglFt }) => aglFt)) / 50) * 50);
+  const x = (ms: number) => 34 + ((ms - first) / Math.max(1, last - first)) * (WIDTH - 44);
+  const y = (feet: number) => HEIGHT - 24 - (Math.max(0, feet) / most) * (HEIGHT - 40);
+  const line = heights
+    .map(
+      ({ at: time, aglFt }, i) =>
+        `${i === 0 ? 'M' : 'L'}${x(Date.parse(time)).toFixed(1)} ${y(aglFt).toFixed(1)}`,
+    )
+    .join('');
+  return (
+    <figure>
+      <figcaption className="text-xs text-ink-2">Radioaltura, ft</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label="Radioaltura en los últimos segundos; la tabla que sigue dice lo mismo"
+        className="w-full max-w-md"
+      >
+        {[0, most / 2, most].map((feet) => (
+          <g key={feet}>
+            <path d={`M34 ${y(feet)}H${WIDTH - 10}`} className={feet === 0 ? 'stroke-ink' : 'stroke-line'} />
+            <text x={28} y={y(feet) + 4} textAnchor="end" className="fill-ink-2 text-[11px]">
+              {feet}
+            </text>
+          </g>
+        ))}
+        <path d={line} className="fill-none stroke-link" strokeWidth={2} />
+        <circle cx={x(down)} cy={y(0)} r={4} className="fill-surface stroke-ink" strokeWidth={2} />
+        <text
+          x={Math.min(x(down), WIDTH - 36)}
+          y={HEIGHT - 6}
+          textAnchor="middle"
+          className="fill-ink text-[11px] font-bold"
+        >
+          {formatUtcClock(new Date(down))}
+        </text>
+      </svg>
+      <details className="print:hidden">
+        <summary className="cursor-pointer text-sm font-bold text-link">Ver como tabla</summary>
+        <TableScroller label="Radioaltura antes de la toma" className="mt-2 max-h-64 overflow-y-auto">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="text-left text-ink-2">
+                <th scope="col">Segundos</th>
+                <th scope="col" className="text-right">
+                  Radioaltura, ft
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {heights.map(({ at: time, aglFt }, i) => (
+                <tr key={`${time} ${i}`} className="border-t border-line">
+                  <td>{seconds((Date.parse(time) - down) / 1000)}</td>
+                  <td className="text-right">{formatNumber(Math.round(aglFt * 10) / 10)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroller>
+      </details>
+    </figure>
+  );
+}
+
+function seconds(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return `${rounded < 0 ? '−' : '+'}${formatNumber(Math.abs(rounded))}`;
+}

@@ -1,0 +1,65 @@
+import type { FlightProfile } from '#app/api/reports.ts';
+
+/** Part of the picture in pixels, and what it stands for. */
+export interface Band {
+  top: number;
+  bottom: number;
+  most: number;
+}
+
+type Point = FlightProfile['points'][number];
+
+/** Times of a picture to pixels and back. */
+export function timeScale(points: readonly Point[], left: number, right: number) {
+  const [from, to] = [Date.parse(points[0]?.at ?? ''), Date.parse(points.at(-1)?.at ?? '')];
+  const x = (ms: number) => left + ((ms - from) / Math.max(1, to - from)) * (right - left);
+  return { from, to, x };
+}
+
+/** The height in the picture of a value; what is over the top stays on it. */
+export function heightIn({ top, bottom, most }: Band, value: number): number {
+  return bottom - (Math.min(most, Math.max(0, value)) / most) * (bottom - top);
+}
+
+/** An SVG line through what is known, broken at holes of the recording. */
+export function lineOf(
+  points: readonly Point[],
+  gaps: FlightProfile['gaps'],
+  value: (point: Point) => number | null,
+  place: (ms: number, value: number) => [x: number, y: number],
+): string {
+  let path = '';
+  let last: number | null = null;
+  for (const point of points) {
+    const known = value(point);
+    if (known === null) continue;
+    const ms = Date.parse(point.at);
+    const before = last;
+    const broken =
+      before === null || gaps.some(({ from, to }) => Date.parse(from) >= before && Date.parse(to) <= ms);
+    const [x, y] = place(ms, known);
+    path += `${broken ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    last = ms;
+  }
+  return path;
+}
+
+/** Where marks stand on an axis: whole steps of minutes, so that there are about as many as fit. */
+export function timeSteps(from: number, to: number, fit: number): number[] {
+  const steps = [5, 10, 20, 30, 60, 120, 240].map((minutes) => minutes * 60_000);
+  const step = steps.find((each) => (to - from) / each <= fit) ?? 480 * 60_000;
+  const first = Math.ceil(from / step) * step;
+  return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, i) => first + i * step);
+}
+
+/** The value that a recording had at a moment: that of the point nearest to it. */
+export function nearest(points: readonly Point[], ms: number): Point | undefined {
+  return points.reduce<Point | undefined>(
+    (best, point) =>
+      best && Math.abs(Date.parse(best.at) - ms) <= Math.abs(Date.parse(point.at) - ms) ? best : point,
+    undefined,
+  );
+}
+
+/** The speed that the picture shows: indicated, or over the ground where the recorder sends no other. */
+export const speedOf = ({ iasKt, gsKt }: Point): number | null => iasKt ?? gsKt;

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type {
+  FlightProfile,
+  History,
+  LogbookTotals,
+  ReportDetail,
+  Score,
+  ScoreItem,
+} from '#app/api/reports.ts';
+import { FactsCard } from './facts-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { ItemsCard } from './items-card.tsx';
+import { LandingCard } from './landing-card.tsx';
+import { marksOf } from './marks.ts';
+import { PointsCard } from './points-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ScoreCard } from './score-card.tsx';
+import { TrackCard } from './track-card.tsx';
+
+interface ReportBodyProps {
+  report: ReportDetail;
+  score: Score;
+  history: History;
+  /** What was recorded; it comes after the rest. */
+  profile: FlightProfile | undefined;
+  totals?: LogbookTotals | undefined;
+  action?: (item: ScoreItem) => ReactNode;
+  children?: ReactNode;
+}
+
+/** The whole report in cards, the same for its pilot and for the staff. */
+export function ReportBody({ report, score, history, profile, totals, action, children }: ReportBodyProps) {
+  const marks = marksOf(score.items);
+  const recorded = profile && profile.points.length > 1 ? profile : undefined;
+  return (
+    <div className="grid gap-4 lg:grid-cols-6">
+      <div className="lg:col-span-2">
+        <ScoreCard report={report} score={score} marks={marks} totals={totals} />
+      </div>
+      <div className="min-w-0 lg:col-span-4">
+        {recorded ? (
+          <ProfileCard report={report} profile={recorded} marks={marks} />
+        ) : (
+          <FactsCard report={report} score={score} />
+        )}
+      </div>
+      {score.items.length > 0 && (
+        <div className="min-w-0 lg:col-span-4">
+          <ItemsCard report={report} score={score} marks={marks} {...(action && { action })} />
+        </div>
+      )}
+      {score.items.length > 0 && (
+        <div className="lg:col-span-2">
+          <LandingCard report={report} score={score} profile={recorded} />
+        </div>
+      )}
+      {recorded && (
+        <div className="lg:col-span-2">
+          <TrackCard report={report} profile={recorded} marks={marks} />
+        </div>
+      )}
+      {recorded && (
+        <div className="lg:col-span-2">
+          <FactsCard report={report} score={score} />
+        </div>
+      )}
+      <div className="lg:col-span-2">
+        <PointsCard report={report} score={score} />
+      </div>
+      <div className="lg:col-span-4">
+        <HistoryCard history={history} />
+      </div>
+      {children && <div className="grid content-start gap-4 lg:col-span-2 print:hidden">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BadgeTone } from '@va/ui/controls/badge.tsx';
+import { REPORT_STATES } from '@va/domain/report/report.ts';
+import type { LogbookReport } from '#app/api/reports.ts';
+
+/** Tenths as a score reads: `8,4`, `10,0`. */
+export function tenths(value: number): string {
+  return (value / 10).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** Points with their sign, and the real minus: `+10`, `−5`. */
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+const OUTCOMES = {
+  valid: 'Aceptado y válido',
+  below_minimum: 'Aceptado, bajo el mínimo',
+  emergency: 'Aceptado, emergencia',
+  cheating: 'Anulado por trampa',
+  not_counted: 'Aceptado, ya contado',
+} as const;
+
+/** How a report stands, in words and with the colour of its badge. */
+export function standingOf({ state, reason, outcome }: Pick<LogbookReport, 'state' | 'reason' | 'outcome'>): {
+  word: string;
+  tone: BadgeTone;
+} {
+  if (state === 'accepted' && outcome)
+    return { word: OUTCOMES[outcome], tone: outcome === 'valid' ? 'ok' : 'media' };
+  if (state === 'voided')
+    return {
+      word: reason === 'cheating' ? OUTCOMES.cheating : 'Anulado, sin cargo',
+      tone: reason === 'cheating' ? 'alta' : 'neutral',
+    };
+  if (state === 'draft')
+    return { word: reason === 'interrupted' ? 'Interrumpido' : 'Sin enviar', tone: 'media' };
+  const word = REPORT_STATES[state];
+  const tone = state === 'rejected' ? 'alta' : state === 'in_progress' ? 'info' : 'media';
+  return { word: word.charAt(0).toUpperCase() + word.slice(1), tone };
+}
