@@ -9,6 +9,7 @@ const PAGES = [
   'reservas',
   'cuenta',
   'mensajes',
+  'informes',
   'pilotos',
   'pilotos/EVE001',
   'mesa',

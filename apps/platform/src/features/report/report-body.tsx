@@ -45,32 +45,31 @@ export function ReportBody({ report, score, history, profile, totals, action, ch
         )}
       </div>
       {score.items.length > 0 && (
-        <div className="min-w-0 lg:col-span-4">
-          <ItemsCard report={report} score={score} marks={marks} {...(action && { action })} />
-        </div>
+        <>
+          <div className="grid min-w-0 content-start gap-4 lg:col-span-4">
+            <ItemsCard report={report} score={score} marks={marks} {...(action && { action })} />
+            {recorded && <FactsCard report={report} score={score} />}
+            <HistoryCard history={history} />
+          </div>
+          <div className="grid content-start gap-4 lg:col-span-2">
+            <LandingCard report={report} score={score} profile={recorded} />
+            {recorded && <TrackCard report={report} profile={recorded} marks={marks} />}
+            <PointsCard report={report} score={score} />
+            {children}
+          </div>
+        </>
       )}
-      {score.items.length > 0 && (
-        <div className="lg:col-span-2">
-          <LandingCard report={report} score={score} profile={recorded} />
-        </div>
+      {score.items.length === 0 && (
+        <>
+          <div className="min-w-0 lg:col-span-4">
+            <HistoryCard history={history} />
+          </div>
+          <div className="grid content-start gap-4 lg:col-span-2">
+            <PointsCard report={report} score={score} />
+            {children}
+          </div>
+        </>
       )}
-      {recorded && (
-        <div className="lg:col-span-2">
-          <TrackCard report={report} profile={recorded} marks={marks} />
-        </div>
-      )}
-      {recorded && (
-        <div className="lg:col-span-2">
-          <FactsCard report={report} score={score} />
-        </div>
-      )}
-      <div className="lg:col-span-2">
-        <PointsCard report={report} score={score} />
-      </div>
-      <div className="lg:col-span-4">
-        <HistoryCard history={history} />
-      </div>
-      {children && <div className="grid content-start gap-4 lg:col-span-2 print:hidden">{children}</div>}
     </div>
   );
 }

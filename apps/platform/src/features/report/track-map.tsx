@@ -12,7 +12,7 @@ import type { Mark } from './marks.ts';
 import { nearest } from './profile-scale.ts';
 
 const WIDTH = 360;
-const HEIGHT = 400;
+const HEIGHT = 320;
 /** Degrees between the lines of the graticule, both ways. */
 const GRID = 5;
 
@@ -82,7 +82,9 @@ export function TrackMap({
             x={x > WIDTH / 2 ? x - 10 : x + 10}
             y={y + 18}
             textAnchor={x > WIDTH / 2 ? 'end' : 'start'}
-            className="fill-ink font-mono text-[14px] font-bold"
+            paintOrder="stroke"
+            strokeWidth={4}
+            className="fill-ink stroke-info-soft font-mono text-[14px] font-bold"
           >
             {name}
           </text>

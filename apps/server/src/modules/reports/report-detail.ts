@@ -21,6 +21,8 @@ const PROFILE_POINTS = 400;
 /** What is shown of a landing before it, and after it, ms. */
 const BEFORE_MS = 12_000;
 const AFTER_MS = 5000;
+/** Heights that make a line of it. */
+const LEAST_HEIGHTS = 5;
 
 /** A line of the logbook. */
 export function logbookView(ops: Operations, row: LogbookRow): LogbookReport {
@@ -92,7 +94,11 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
     to: iso(to),
   });
   const down = lastLanding(ours, findTouchdowns(ours, happened)).at(-1);
-  const shown = down?.event?.data.window ?? [];
+  // The track by itself where it is dense enough: the fast samples show two seconds and no approach.
+  const slow = ours.filter(
+    ({ at }) => down !== undefined && at >= down.at - BEFORE_MS && at <= down.at + AFTER_MS,
+  );
+  const fast = (down?.event?.data.window ?? []).map((sample) => ({ ...sample, at: sample.at + shift }));
   return {
     points: thinForProfile(ours, PROFILE_POINTS).map(({ at, lat, lon, altFt, iasKt, gsKt }) => ({
       at: iso(at),
@@ -108,12 +114,9 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
     touchdown: down
       ? {
           at: iso(down.at),
-          heights: [
-            ...ours.filter(({ at }) => at >= down.at - BEFORE_MS && at <= down.at + AFTER_MS),
-            ...shown.map((sample) => ({ ...sample, at: sample.at + shift })),
-          ]
-            .toSorted((a, b) => a.at - b.at)
-            .flatMap(({ at, aglFt }) => (aglFt === null ? [] : [{ at: iso(at), aglFt }])),
+          heights: (slow.length >= LEAST_HEIGHTS ? slow : fast).flatMap(({ at, aglFt }) =>
+            aglFt === null ? [] : [{ at: iso(at), aglFt }],
+          ),
         }
       : null,
     thinned,
