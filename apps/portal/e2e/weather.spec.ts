@@ -52,15 +52,15 @@ test('Meteorología · salida y llegada se eligen y quedan en la dirección; un 
   await signedInPage.clock.install({ time: NOW });
   await signedInPage.goto('/operaciones/plan?llegada=kmco');
   const { section } = new WeatherSection(page);
-  await expect(section.getByLabel('Salida')).toHaveValue(airline.base.icao);
+  await expect(page.getByLabel('Salida', { exact: true })).toHaveValue(airline.base.icao);
   await expect(section).toContainText('LIFR instrumental, muy bajo');
   await expect(section).toContainText('Parte antiguo: hace 2 h 10 min');
   await expect(section).toContainText(/Viento variable: hasta 3\skt/);
-  await section.getByLabel('Llegada').selectOption('LEBL');
+  await page.getByLabel('Llegada', { exact: true }).selectOption('LEBL');
   await expect(page).toHaveURL(/\?llegada=lebl$/);
   await expect(section).toContainText('Este parte no se puede descifrar');
   await expect(section).toContainText(reports['LEBL'] ?? '');
-  await section.getByLabel('Salida').selectOption('SVMI');
+  await page.getByLabel('Salida', { exact: true }).selectOption('SVMI');
   await expect(page).toHaveURL(/salida=svmi/);
   await expect(section).toContainText('SVMI no tiene METAR ahora mismo.');
 });

@@ -7,6 +7,7 @@ import { frameById } from '#app/content/frames.ts';
 import { sections } from '#app/content/sections.ts';
 import { windLimitsOf } from '#app/content/types.ts';
 import { ChosenFlight } from '#app/features/flight-plan/chosen-flight.tsx';
+import { FlightChoice } from '#app/features/flight-plan/flight-choice.tsx';
 import { FlightBriefingPage } from '#app/features/flight-plan/flight-briefing-page.tsx';
 import { FlightWeather } from '#app/features/weather/flight-weather.tsx';
 
@@ -16,24 +17,26 @@ export function Component() {
   const flight = flightIn(search, airline.base.icao);
   // A departure alone is no flight yet: the arrival is still to be chosen.
   const chosen = flight && (flight.flight.to !== undefined || flight.doubts.length > 0);
+  const from = flight?.flight.from === undefined ? findAirport(airline.base.icao) : flight.from;
   return (
     <FlightBriefingPage
       dispatch={frameById('despacho')}
       flight={
-        chosen && (
-          <ChosenFlight
-            flight={flight}
-            airline={airline.icaoCode}
-            hasPage={(icao) => findAirport(icao) !== undefined}
-          />
-        )
+        <FlightChoice airports={airports} from={from} to={flight?.to}>
+          {chosen && (
+            <ChosenFlight
+              flight={flight}
+              airline={airline.icaoCode}
+              hasPage={(icao) => findAirport(icao) !== undefined}
+            />
+          )}
+        </FlightChoice>
       }
       weather={
         metar && (
           <FlightWeather
             feed={metar}
-            airports={airports}
-            from={flight?.flight.from === undefined ? findAirport(airline.base.icao) : flight.from}
+            from={from}
             to={flight?.to}
             limits={windLimitsOf(flight?.flight.model)}
           />

@@ -6,7 +6,6 @@ import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
 import type { FlightHere } from '#app/content/flights.ts';
 import { bookingOf, briefingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
-import { Card } from '@va/ui/controls/card.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 
 interface ChosenFlightProps {
@@ -22,47 +21,38 @@ export function ChosenFlight({ flight: here, airline, hasPage }: ChosenFlightPro
   const { flight, from, to, shown, scheduled, dispatch, doubts, near } = here;
   const ends = [from, to].filter((place) => place !== undefined);
   return (
-    <section aria-labelledby="tu-vuelo">
-      <h2 id="tu-vuelo" className="mb-3 text-xl font-bold">
-        Tu vuelo
-      </h2>
-      <Card className="grid gap-4 p-5 sm:p-6">
-        <div className="grid gap-1">
-          {ends.length === 2 && <p className="text-ink-2">{ends.map(({ name }) => name).join(' – ')}</p>}
-          <p className="text-lg font-bold">
-            <FlightFacts flight={shown} />
-          </p>
-          {scheduled && (
-            <ArrivalTime
-              departure={flight.departure}
-              blockTime={scheduled.blockTime}
-              timezone={to?.timezone}
-            />
-          )}
-          {scheduled?.note && <p>{scheduled.note}</p>}
-        </div>
-        {flight.from && flight.to && (
-          <p className="flex flex-wrap gap-2">
-            <ButtonLink to={bookingOf(flight)} variant="primary">
-              Reservar {flight.from}–{flight.to}
-            </ButtonLink>
-            {dispatch && (
-              <ExternalButtonLink href={dispatch.href}>
-                Preparar {flight.from}–{flight.to} en {dispatch.provider}
-              </ExternalButtonLink>
-            )}
-            {ends
-              .filter(({ icao }) => hasPage(icao))
-              .map(({ icao }) => (
-                <ButtonLink key={icao} to={paths.airport(icao)}>
-                  <BookOpenText aria-hidden className="size-4" />
-                  Briefing de {icao}
-                </ButtonLink>
-              ))}
-          </p>
+    <div className="grid gap-4 border-t border-line pt-4">
+      <div className="grid gap-1">
+        {ends.length === 2 && <p className="text-ink-2">{ends.map(({ name }) => name).join(' – ')}</p>}
+        <p className="text-lg font-bold">
+          <FlightFacts flight={shown} />
+        </p>
+        {scheduled && (
+          <ArrivalTime departure={flight.departure} blockTime={scheduled.blockTime} timezone={to?.timezone} />
         )}
-        <FlightDoubts doubts={doubts} near={near} airline={airline} toOf={briefingOf} />
-      </Card>
-    </section>
+        {scheduled?.note && <p>{scheduled.note}</p>}
+      </div>
+      {flight.from && flight.to && (
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink to={bookingOf(flight)} variant="primary">
+            Reservar {flight.from}–{flight.to}
+          </ButtonLink>
+          {dispatch && (
+            <ExternalButtonLink href={dispatch.href}>
+              Preparar {flight.from}–{flight.to} en {dispatch.provider}
+            </ExternalButtonLink>
+          )}
+          {ends
+            .filter(({ icao }) => hasPage(icao))
+            .map(({ icao }) => (
+              <ButtonLink key={icao} to={paths.airport(icao)}>
+                <BookOpenText aria-hidden className="size-4" />
+                Briefing de {icao}
+              </ButtonLink>
+            ))}
+        </p>
+      )}
+      <FlightDoubts doubts={doubts} near={near} airline={airline} toOf={briefingOf} />
+    </div>
   );
 }

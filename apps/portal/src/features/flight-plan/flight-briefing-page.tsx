@@ -5,11 +5,10 @@ import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { paths } from '#app/lib/paths.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
-import { useFlightFirst } from './use-flight-first.ts';
 
 interface FlightBriefingPageProps {
   dispatch: Frame;
-  /** The flight between the chosen airports; nothing while there is none. */
+  /** The choice of departure and arrival, and the flight between them. */
   flight: ReactNode;
   /** The weather at the airports of the flight; nothing where the airline has switched that view off. */
   weather: ReactNode;
@@ -23,7 +22,6 @@ interface FlightBriefingPageProps {
 /** Everything a flight is prepared with: the flight itself, the dispatch and the weather. */
 export function FlightBriefingPage(props: FlightBriefingPageProps) {
   const { dispatch, flight, weather, weatherFrames, hasMyPlan, hasBriefings } = props;
-  const flightFirst = useFlightFirst(Boolean(flight));
   return (
     <>
       <PageHead
@@ -45,10 +43,9 @@ export function FlightBriefingPage(props: FlightBriefingPageProps) {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {flightFirst && flight}
+        {flight}
         <EmbedFrame key={dispatch.id} frame={dispatch} />
         {weather}
-        {!flightFirst && flight}
         {weatherFrames.map((frame) => (
           <EmbedFrame key={frame.id} frame={frame} />
         ))}

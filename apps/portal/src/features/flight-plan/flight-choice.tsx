@@ -1,0 +1,106 @@
+import { useId, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { FLIGHT_PARAMETERS } from '@va/domain/flights/flight-in-hand.ts';
+import { Card } from '@va/ui/controls/card.tsx';
+
+/** An airport to choose. */
+interface Choice {
+  icao: string;
+  name: string;
+}
+
+interface FlightChoiceProps {
+  airports: readonly Choice[];
+  /** The ends as they stand; one may be an airport that the network does not have. */
+  from: Choice | undefined;
+  to: Choice | undefined;
+  /** What is known of the flight between them; nothing while there is none. */
+  children: ReactNode;
+}
+
+/** What a flight keeps when one of its ends changes; number and times are those of the one before. */
+const OF_THE_OLD_FLIGHT = [
+  FLIGHT_PARAMETERS.flightNumber,
+  FLIGHT_PARAMETERS.departure,
+  FLIGHT_PARAMETERS.arrival,
+];
+
+/** Departure and arrival, which the address keeps, and beneath them the flight. */
+export function FlightChoice({ airports, from, to, children }: FlightChoiceProps) {
+  const [, setParameters] = useSearchParams();
+  const choose = (name: string) => (icao: string) =>
+    setParameters(
+      (current) => {
+        for (const old of OF_THE_OLD_FLIGHT) current.delete(old);
+        if (icao === '') current.delete(name);
+        else current.set(name, icao.toLowerCase());
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <section aria-labelledby="tu-vuelo">
+      <h2 id="tu-vuelo" className="mb-3 text-xl font-bold">
+        Tu vuelo
+      </h2>
+      <Card className="grid gap-4 p-5 sm:p-6">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <End
+            label="Salida"
+            place={from}
+            airports={airports}
+            clearable={!from}
+            onChoose={choose(FLIGHT_PARAMETERS.from)}
+          />
+          <End
+            label="Llegada"
+            place={to}
+            airports={airports}
+            clearable
+            onChoose={choose(FLIGHT_PARAMETERS.to)}
+          />
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+interface EndProps {
+  label: string;
+  place: Choice | undefined;
+  airports: readonly Choice[];
+  /** Whether no airport may be chosen. */
+  clearable: boolean;
+  onChoose: (icao: string) => void;
+}
+
+function End({ label, place, airports, clearable, onChoose }: EndProps) {
+  const id = useId();
+  const outside = place && !airports.some(({ icao }) => icao === place.icao) && place;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={place?.icao ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        className="min-h-11 max-w-full rounded-md border border-control bg-surface px-3"
+      >
+        {clearable && <option value="">Elige un aeropuerto</option>}
+        {outside && (
+          <option value={outside.icao}>
+            {outside.icao} · {outside.name} (fuera de la red)
+          </option>
+        )}
+        {airports.map(({ icao, name }) => (
+          <option key={icao} value={icao}>
+            {icao} · {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
