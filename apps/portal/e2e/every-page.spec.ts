@@ -13,6 +13,7 @@ import {
   staysStill,
 } from './page-checks/late-pictures.ts';
 import { marksItsTimes } from './page-checks/times.ts';
+import { fitsLargeText, hasTouchTargets, keepsOutlines } from './page-checks/visitor-settings.ts';
 import type { PageCheck } from './page-checks/visit.ts';
 import { breachesIn, readWords } from './page-checks/words.ts';
 import { expect, test } from './fixtures/portal.ts';
@@ -36,7 +37,10 @@ const CHECKS: readonly PageCheck[] = [
   marksItsTimes,
   writesGoodSpanish,
   isAccessible,
+  keepsOutlines,
+  hasTouchTargets,
   neverScrollsSideways,
+  fitsLargeText,
   bearsTextSpacing,
 ];
 
