@@ -19,9 +19,9 @@ export function PageHead({ eyebrow, title, lead, actions, aside }: PageHeadProps
   useDocumentTitle(title);
   return (
     <div className="@container mb-6">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-1 @3xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-1 @4xl:grid-cols-[minmax(0,1fr)_auto]">
         {eyebrow && (
-          <p className="text-xs font-bold tracking-[0.14em] text-link uppercase @3xl:col-span-2">{eyebrow}</p>
+          <p className="text-xs font-bold tracking-[0.14em] text-link uppercase @4xl:col-span-2">{eyebrow}</p>
         )}
         <div className="flex max-w-3xl flex-wrap items-center gap-3">
           <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
@@ -29,12 +29,12 @@ export function PageHead({ eyebrow, title, lead, actions, aside }: PageHeadProps
           </h1>
           {aside}
         </div>
-        <p className="max-w-3xl text-ink-2 @3xl:col-start-1">{lead}</p>
+        <p className="max-w-3xl text-ink-2 @4xl:col-span-2">{lead}</p>
         {actions && (
           <div
             className={clsx(
-              'no-print mt-3 flex flex-wrap gap-x-2 gap-y-3 self-center sm:gap-x-3 @3xl:col-start-2 @3xl:mt-0',
-              eyebrow ? '@3xl:row-start-2' : '@3xl:row-start-1',
+              'no-print mt-3 flex flex-wrap gap-x-2 gap-y-3 self-center sm:gap-x-3 @4xl:col-start-2 @4xl:mt-0',
+              eyebrow ? '@4xl:row-start-2' : '@4xl:row-start-1',
             )}
           >
             {actions}
