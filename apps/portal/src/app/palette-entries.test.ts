@@ -59,8 +59,8 @@ describe('sections and words', () => {
   });
 
   it.each([
-    ['ascender', paths.pointsAndRanks],
-    [ranks[0]?.rango ?? '', paths.pointsAndRanks],
+    ['ascender', paths.ranks],
+    [ranks[0]?.rango ?? '', paths.ranks],
     ['metar', paths.flightPlan],
     ['sin acars', paths.manualReport],
   ])('«%s» leads to %s', (query, to) => {

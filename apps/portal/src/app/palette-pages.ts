@@ -52,6 +52,7 @@ export const palettePages: PaletteEntry[] = [
     ? [{ ...page('¿Qué vuelo hoy?', paths.flightIdeas, 'Operaciones', Lightbulb), lastResort: true }]
     : []),
   ...(findFeed('simbrief-plan') ? [page('Mi último plan', paths.myPlan, 'Operaciones', FileClock)] : []),
+  page('Rangos y ascensos', paths.ranks, 'Puntos y Rangos', BookOpenText),
   page('Tráfico en vivo', paths.traffic, 'Operaciones', Radar),
   page('Flota', paths.fleet, 'Operaciones', Plane),
   page('NOTAMs de la compañía', paths.notams, 'Compañía', Bell),
@@ -66,7 +67,7 @@ export const palettePages: PaletteEntry[] = [
 ].filter(({ target }) => !('to' in target) || isAvailable(target.to));
 
 function page(label: string, to: string, detail: string, icon: LucideIcon): PaletteEntry {
-  const words = `${wordsOf.get(to) ?? ''} ${to === paths.pointsAndRanks ? ofRanks : ''}`;
+  const words = `${wordsOf.get(to) ?? ''} ${to === paths.ranks ? ofRanks : ''}`;
   return entry(label, detail, icon, words, { to });
 }
 

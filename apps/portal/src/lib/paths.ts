@@ -36,6 +36,9 @@ export const routePatterns = {
 /** Id of the flights section of the profile, where «Mis Vuelos» leads. */
 export const FLIGHTS_SECTION = 'mis-vuelos';
 
+/** Heading of the document of points and ranks under which stands what each rank takes. */
+export const RANKS_SECTION = 'rangos';
+
 /** Addresses to link to. Parameters go in lower case (docs/spec.md §5). */
 export const paths = {
   ...routePatterns,
@@ -46,6 +49,7 @@ export const paths = {
   /** «¿Qué vuelo hoy?» from an airport. */
   flightIdeasFrom: (icao: string) => `/operaciones/que-vuelo-hoy?desde=${encodeURIComponent(icao)}`,
   flights: `/mi-perfil#${FLIGHTS_SECTION}`,
+  ranks: `/documentacion/puntos-rangos#${RANKS_SECTION}`,
 } as const;
 
 /**

@@ -29,9 +29,9 @@ export function ranksTableHtml(ranks: readonly Rank[], resolveUrl: ResolveUrl): 
   const columns: readonly (readonly [head: string, cell: (rank: Rank) => string])[] = [
     ['Galones', ({ galones }) => stripes(resolveUrl(galones.src), galones.alt, 30, 66)],
     ['Rango', ({ rango }) => escapeHtml(rango)],
-    ['Barras', (rank) => `${rank.stripes}${rank.star ? ' y estrella de instructor' : ''}`],
+    ['Barras', (rank) => `${rank.stripes}${rank.star ? ' y estrella' : ''}`],
     ['Puntos', ({ points }) => number(points)],
-    ['Horas en la aerolínea', ({ hours }) => number(hours)],
+    ['Horas', ({ hours }) => number(hours)],
     ['Además', ({ also = '' }) => escapeHtml(typography(also))],
   ];
   const used = columns.filter(([, cell]) => ranks.some((rank) => cell(rank) !== ''));

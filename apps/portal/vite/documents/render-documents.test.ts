@@ -93,7 +93,7 @@ describe('renderDocuments', () => {
     const html = page('documentos/puntos-y-rangos.html');
     const [, table = ''] = /aria-label="Rangos"[^>]*>([^]*?)<\/table>/.exec(html) ?? [];
     const heads = [...table.matchAll(/<th [^>]*>([^<]*)/g)].map(([, head]) => head);
-    expect(heads).toEqual(['Galones', 'Rango', 'Barras', 'Puntos', 'Horas en la aerolínea', 'Además']);
+    expect(heads).toEqual(['Galones', 'Rango', 'Barras', 'Puntos', 'Horas', 'Además']);
     expect(table).toMatch(/<td>Segundo Oficial<\/td><td>2<\/td><td>0<\/td>[^]*Comandante TRI<\/td><td>4 y/);
     expect(html.match(/>Rango<\/th>/g)).toHaveLength(1);
   });

@@ -43,9 +43,13 @@ export function EmbedFrame(props: EmbedFrameProps) {
 
 /** A document has no script: from here its masthead goes, which the bar repeats, and its contents are folded. */
 function fitDocument(frame: HTMLIFrameElement | null) {
-  const root = frame?.contentDocument?.documentElement;
-  root?.classList.add('framed');
-  root?.querySelector('.contents details')?.removeAttribute('open');
+  const page = frame?.contentDocument;
+  if (!page) return;
+  page.documentElement.classList.add('framed');
+  page.querySelector('.contents details')?.removeAttribute('open');
+  // What went stood above the section that the address names.
+  const section = page.querySelector(':target');
+  if (section) page.defaultView?.scrollBy(0, section.getBoundingClientRect().top - 16);
 }
 
 function AddressedFrame({ frame, url = frame.url, titleSuffix, alternative }: EmbedFrameProps) {
