@@ -66,6 +66,7 @@ test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la fi
     await expect(strip).toContainText('VATSIM e IVAO');
     await expect(strip).toContainText('Crucero');
     await expect(strip).toContainText('A320');
+    await expect(strip).toContainText('Llega 12:12Z');
     await expect(strip).toContainText(/35\s000\sft\s*440\skt\s*079°/);
     await expect(traffic.strip('EVE44')).toContainText('En tierra');
     await expect(traffic.strip('EVE9')).toContainText('Sin plan de vuelo presentado');

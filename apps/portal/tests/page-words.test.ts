@@ -53,6 +53,17 @@ describe("the project's airline", () => {
     expect(only).toEqual([expect.stringMatching(/^LEVC.*0.destinos$/)]);
   });
 
+  it('hands on to the search of the whole portal what no airport is called', async () => {
+    const page = await portal.go('/operaciones/aeropuertos?q=cuba');
+    const button = [...page.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Buscar «cuba» en todo el portal',
+    );
+    button?.click();
+    await vi.waitFor(() =>
+      expect(page.querySelector<HTMLInputElement>('[role=combobox]')?.value).toBe('cuba'),
+    );
+  });
+
   it('says what a report by hand counts for', async () => {
     const page = await portal.go('/operaciones/reporte');
     expect(page.querySelector('main')?.textContent).toContain('Se admiten dos al mes por piloto');

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { Link } from 'react-router';
 import { Tooltip } from '@va/ui/controls/tooltip.tsx';
 import type { NavGroup, NavLeaf, NavSubgroup } from './navigation-types.ts';
-import { sidebarRow } from './sidebar-row.ts';
+import { currentRow, sidebarRow } from './sidebar-row.ts';
 import { useIsCurrent } from './use-is-current.ts';
 
 interface SidebarGroupProps {
@@ -88,7 +88,7 @@ function Disclosure({ label, open, onToggle, marked, icon, asIcons = false, chil
           aria-expanded={open}
           aria-controls={listId}
           onClick={onToggle}
-          className={clsx(sidebarRow, marked && !open && 'bg-sidebar-active text-on-sidebar')}
+          className={clsx(sidebarRow, marked && !open && currentRow)}
         >
           {icon}
           <span className="sidebar-label">{label}</span>
@@ -111,7 +111,7 @@ function LeafRow({ leaf, current }: { leaf: NavLeaf; current: 'page' | 'true' | 
       <Link
         to={leaf.to}
         aria-current={current}
-        className={clsx(sidebarRow, current && 'bg-sidebar-active font-bold text-on-sidebar')}
+        className={clsx(sidebarRow, current && [currentRow, 'font-bold'])}
       >
         {leaf.label}
       </Link>

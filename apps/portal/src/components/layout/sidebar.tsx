@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { Brand } from './brand.tsx';
 import type { NavigationTree, NavOutside } from './navigation-types.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
-import { sidebarRow } from './sidebar-row.ts';
+import { currentRow, sidebarRow } from './sidebar-row.ts';
 import { useIsCurrent } from './use-is-current.ts';
 
 export interface SidebarProps {
@@ -42,7 +42,7 @@ export function Sidebar({ navigation, brand, mark, asIcons, onExpand }: SidebarP
             <Link
               to={personal.to}
               aria-current={current}
-              className={clsx(sidebarRow, current && 'bg-sidebar-active font-bold text-on-sidebar')}
+              className={clsx(sidebarRow, current && [currentRow, 'font-bold'])}
             >
               <personal.icon aria-hidden className="size-4.5 shrink-0" />
               <span className="sidebar-label">{personal.label}</span>

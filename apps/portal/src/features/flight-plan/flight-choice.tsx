@@ -43,7 +43,7 @@ export function FlightChoice({ airports, from, to, children }: FlightChoiceProps
       <h2 id="tu-vuelo" className="mb-3 text-xl font-bold">
         Tu vuelo
       </h2>
-      <Card className="grid gap-4 p-5 sm:p-6">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           <End
             label="Salida"

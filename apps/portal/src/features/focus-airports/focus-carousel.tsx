@@ -43,7 +43,7 @@ export function FocusCarousel({ destinations, titleId }: FocusCarouselProps) {
         type="button"
         data-rotation
         onClick={() => setRotating(!rotating)}
-        className="absolute top-4 right-4 z-10 inline-flex min-h-11 items-center gap-2 rounded-md bg-tile/85 px-3 text-sm text-on-sidebar focus-visible:outline-gold"
+        className="absolute top-4 right-4 z-10 inline-flex min-h-11 items-center gap-2 rounded-md border border-transparent bg-tile/85 px-3 text-sm text-on-sidebar focus-visible:outline-gold"
       >
         <Icon aria-hidden className="size-4" />
         {rotating ? 'Detener la rotación' : 'Reanudar la rotación'}
