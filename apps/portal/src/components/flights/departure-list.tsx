@@ -30,9 +30,9 @@ export function DepartureList({ departures }: { departures: readonly Departure[]
         {departures.map(({ from, to, flight, nm, blockTime, estimated, inHand, dispatch }) => (
           <li
             key={`${from.icao}-${to.icao}`}
-            className="flex items-center gap-3 border-b border-line py-2 text-sm"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2 text-sm"
           >
-            <span className="grid min-w-0 grow gap-0.5">
+            <span className="grid min-w-0 grow basis-48 gap-0.5">
               <span className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-mono font-bold tracking-wider">
                   {from.icao}–{to.icao}
