@@ -41,7 +41,7 @@ export const bearsTextSpacing: PageCheck = async ({ page, width }) => {
 const LOOKS = 100;
 
 /** Pixels by which a page stays wider than the screen. */
-async function settledOverflow(page: Page): Promise<number> {
+export async function settledOverflow(page: Page): Promise<number> {
   const [wider] = await settled(page, async () => [await overflow(page)].filter((pixels) => pixels > 0));
   return wider ?? 0;
 }

@@ -1,6 +1,7 @@
 /** What a visitor sets in the browser or the system, turned on and off again on a page that is open already. */
 import type { CDPSession, Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
+import { settledOverflow } from './fitting.ts';
 import type { PageCheck } from './visit.ts';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -18,8 +19,9 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
 }
 
 /** What reaches past the right edge of the page, outermost first, for the message. */
-export const tooWide = (page: Page) =>
-  page.evaluate(() => {
+export async function tooWide(page: Page): Promise<string[]> {
+  await settledOverflow(page);
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const culprits = [...document.querySelectorAll('body *')]
@@ -27,6 +29,7 @@ export const tooWide = (page: Page) =>
       .map((node) => `${node.tagName} ${node.getAttribute('class')?.slice(0, 60)}`);
     return [`${scrollWidth} of ${clientWidth} px`, ...culprits.slice(0, 4)];
   });
+}
 
 /** Widths at which large text is tried, CSS pixels; each on the visit that is nearest to it. */
 const WIDTHS = [360, 768, 1280];
