@@ -1,11 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { StateLine } from '#app/components/state-line.tsx';
 import { MembersOnly } from '#app/features/access/members-only.tsx';
-import { NextFlight } from '#app/features/bookings/next-flight.tsx';
 import { TodayPage } from '#app/features/today/today-page.tsx';
+
+// Weather and boarding pass weigh more than the rest of the page: who has nothing booked, or signs in first, waits for none of it.
+const NextFlight = lazy(async () => ({
+  default: (await import('#app/features/bookings/next-flight.tsx')).NextFlight,
+}));
 
 export function Component() {
   return (
     <MembersOnly title="Hoy">
-      <TodayPage nextFlight={<NextFlight />} />
+      <TodayPage
+        nextFlight={
+          <Suspense fallback={<StateLine kind="loading" title="Cargando tu próximo vuelo" />}>
+            <NextFlight />
+          </Suspense>
+        }
+      />
     </MembersOnly>
   );
 }
