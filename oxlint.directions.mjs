@@ -43,7 +43,7 @@ const PACKAGES = {
   schemas: ['domain'],
   content: ['domain', 'schemas'],
   security: ['domain', 'schemas'],
-  ui: [],
+  ui: ['domain'],
 };
 
 /** What each folder of an app in the browser may import besides itself; a folder that is not here, of no other. */

@@ -4,7 +4,7 @@ import { contentStore, type ContentStore } from '@va/content/store.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
 import { project, TOUR_ASPECT, TURN, UNITS_PER_DEGREE, type MapBox } from '@va/domain/drawings/projection.ts';
 import { airportBox, tourBox } from './frames.ts';
-import { landPath, pictureLand } from './land.ts';
+import { landPath, pictureLand } from '@va/content/map/land.ts';
 
 /** Modules of one airport's map begin so. */
 const AIRPORT = 'virtual:map/airport/';

@@ -9,9 +9,9 @@ import {
 } from '@va/domain/drawings/projection.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
 import type { Position } from '@va/domain/great-circle.ts';
-import { MapDots } from './map-dots.tsx';
-import { MapLabels } from './map-labels.tsx';
-import { MapPicture, viewOf } from './map-picture.tsx';
+import { MapDots } from '@va/ui/maps/map-dots.tsx';
+import { MapLabels } from '@va/ui/maps/map-labels.tsx';
+import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
 
 export interface MapPlace extends Position {
   icao: string;

@@ -10,9 +10,9 @@ import {
   TURN,
   unwrap,
 } from '@va/domain/drawings/projection.ts';
-import { MapDots } from './map-dots.tsx';
-import { MapLabels } from './map-labels.tsx';
-import { MapPicture, viewOf } from './map-picture.tsx';
+import { MapDots } from '@va/ui/maps/map-dots.tsx';
+import { MapLabels } from '@va/ui/maps/map-labels.tsx';
+import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
 
 interface TourMapProps {
   stops: Tour['stops'];

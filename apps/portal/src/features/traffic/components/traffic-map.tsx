@@ -1,13 +1,14 @@
-import { MapLabels } from '#app/components/maps/map-labels.tsx';
-import { MapPicture, viewOf } from '#app/components/maps/map-picture.tsx';
+import { trafficLand } from '#app/content/traffic-land.ts';
+import { MapLabels } from '@va/ui/maps/map-labels.tsx';
+import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
 import { boxAround, gather, project, squeezeOf } from '@va/domain/drawings/projection.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 import { trafficScene } from '@va/domain/traffic/scene.ts';
 import type { Place } from '@va/domain/traffic/progress.ts';
 import { MapReadout } from './map-readout.tsx';
-import { holds, TrafficGround } from './traffic-ground.tsx';
+import { holds, MapGround } from '@va/ui/maps/map-ground.tsx';
 import { TrafficMarks } from './traffic-marks.tsx';
-import { TrafficTracks } from './traffic-tracks.tsx';
+import { FlightTracks } from '@va/ui/maps/flight-tracks.tsx';
 import type { TrafficRow } from '../traffic-row.ts';
 
 interface TrafficMapProps {
@@ -40,8 +41,8 @@ export function TrafficMap({ rows, selected, close, network, label }: TrafficMap
       squeeze={squeeze}
       ground={
         <>
-          <TrafficGround box={box} network={network} />
-          <TrafficTracks tracks={tracks} marks={marks} selected={selected} />
+          <MapGround box={box} land={trafficLand} places={network} />
+          <FlightTracks tracks={tracks} marks={marks} selected={selected} />
         </>
       }
       overlay={

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { MapBox } from '@va/domain/drawings/projection.ts';
 import type { TrafficMark } from '@va/domain/traffic/scene.ts';
+import { AIRLINER } from '@va/ui/maps/airliner.ts';
 import { flightPath } from '../flight-parameter.ts';
 import type { TrafficRow } from '../traffic-row.ts';
 
@@ -11,10 +12,6 @@ interface TrafficMarksProps {
   box: MapBox;
   selected: string | undefined;
 }
-
-/** From above, nose up, in a box of 24 by 24. */
-const AIRLINER =
-  'M12 1.5c-.9 0-1.6 1-1.6 2.7v4.6L2 14.2v2.1l8.4-2.4v4.5l-2.6 2v1.6l4.2-1.1 4.2 1.1v-1.6l-2.6-2v-4.5l8.4 2.4v-2.1l-8.4-5.4V4.2c0-1.7-.7-2.7-1.6-2.7z';
 
 /**
  * Aircraft on the map, of constant size. Links for the pointer only: the list has the same links, so that the

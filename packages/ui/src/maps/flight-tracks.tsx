@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { pathOf } from '@va/domain/drawings/projection.ts';
 import type { TrafficMark, TrafficTrack } from '@va/domain/traffic/scene.ts';
 
-interface TrafficTracksProps {
+interface FlightTracksProps {
   tracks: readonly TrafficTrack[];
   marks: readonly TrafficMark[];
   selected: string | undefined;
 }
 
 /** Lines of the map: what is flown, what is to go, and where each aircraft will be in ten minutes. */
-export function TrafficTracks({ tracks, marks, selected }: TrafficTracksProps) {
+export function FlightTracks({ tracks, marks, selected }: FlightTracksProps) {
   const others = tracks.filter(({ callsign }) => callsign !== selected);
   const own = tracks.find(({ callsign }) => callsign === selected);
   return (

@@ -1,4 +1,3 @@
-import { trafficLand } from '#app/content/traffic-land.ts';
 import { gridPath } from '@va/domain/drawings/path.ts';
 import {
   project,
@@ -9,20 +8,23 @@ import {
 } from '@va/domain/drawings/projection.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 
-/** What lies under the traffic: land, a grid of degrees, and the airports of the network as small dots. */
-export function TrafficGround({ box, network }: { box: MapBox; network: readonly Position[] }) {
+interface MapGroundProps {
+  box: MapBox;
+  /** SVG path of the world's land. */
+  land: string;
+  /** Airports, as small dots. */
+  places: readonly Position[];
+}
+
+/** What lies under flights: land, a grid of degrees, and airports as small dots. */
+export function MapGround({ box, land, places }: MapGroundProps) {
   const dots = turnsInto(box).flatMap((shift) =>
-    network.map(project).map(({ x, y }) => ({ x: x + shift, y })),
+    places.map(project).map(({ x, y }) => ({ x: x + shift, y })),
   );
   return (
     <>
       {turnsInto(box).map((shift) => (
-        <path
-          key={shift}
-          d={trafficLand}
-          transform={`translate(${shift} 0)`}
-          className="fill-(--color-map-land)"
-        />
+        <path key={shift} d={land} transform={`translate(${shift} 0)`} className="fill-(--color-map-land)" />
       ))}
       <path
         d={gridPath(box, gridStep(box) * UNITS_PER_DEGREE)}
