@@ -32,7 +32,7 @@ try {
   const shutDown = () => {
     if (stopping) return;
     stopping = true;
-    void stop(server)
+    void Promise.all([stop(server), platform?.endStreams()])
       .then(() => platform?.stop())
       .then(() => process.exit(0));
   };

@@ -10,8 +10,10 @@ import { serverSecret } from '#server/modules/first-start/server-secret.ts';
 import { flightDesk } from '#server/modules/recorder-desk/flight-desk.ts';
 import { recorderDesk } from '#server/modules/recorder-desk/recorder-desk.ts';
 import { phpvmsApp } from '#server/recorders/phpvms/phpvms-app.ts';
+import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
 import type { ApiEnv, ApiLimits } from './api/api-app.ts';
+import { streamLive } from './api/stream-live.ts';
 import { createApi } from './api/api-app.ts';
 import type { OpenApiDocument } from './api/openapi-document.ts';
 import { openApiDocument } from './api/openapi-document.ts';
@@ -46,6 +48,8 @@ export interface Platform {
   /** Whether a path is answered here and not by the portal's files. */
   answers(path: string): boolean;
   listener: RequestListener;
+  /** Ends the streams, which would keep the web server open. */
+  endStreams(): Promise<void>;
 }
 
 /** What one caller may ask in a minute. */
@@ -54,7 +58,10 @@ export const LIMITS: ApiLimits = { read: 120, write: 30 };
 /** Builds the platform's part of the server. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { db, airline, base, publicUrl, log, metrics } = options;
-  const { endpoints, identify, keys } = allEndpoints({ db, airline, publicUrl });
+  const addressKey = await serverSecret(db, 'address');
+  const form = { prefix: airline.operations.icaoCode, secret: addressKey };
+  const feed = liveFeed(db, form, options.clock, (error) => log.error({ err: error }, 'live feed failed'));
+  const { endpoints, identify, keys } = allEndpoints({ db, airline, publicUrl, feed });
   const { origin, protocol } = new URL(publicUrl);
   const app = createApi({
     db,
@@ -64,7 +71,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     secure: protocol === 'https:',
     clock: options.clock,
     limits: options.limits,
-    origin: { trustedProxies: options.trustedProxies, addressKey: await serverSecret(db, 'address') },
+    origin: { trustedProxies: options.trustedProxies, addressKey },
     identify,
     answered(request) {
       metrics.answered(request);
@@ -77,6 +84,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   addPages(app, endpoints, document, options);
   addProbes(app, options);
   addCalendars(app, options);
+  app.get(`${base}plataforma/api/v1/live/stream`, (c) =>
+    streamLive(c.env, feed, (token) => identify({ token, key: undefined }, options.clock())),
+  );
   const phpvms = `${base}plataforma/acars/phpvms`;
   const recorders = phpvmsApp(phpvms, {
     desk: recorderDesk(db, airline, keys),
@@ -96,6 +106,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       path.startsWith(`${base}${CALENDARS}`) ||
       ['/health', '/ready', '/metrics'].includes(path),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    endStreams: () => feed.close(),
   };
 }
 

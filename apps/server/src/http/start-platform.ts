@@ -25,6 +25,8 @@ export interface RunningPlatform {
   listener: RequestListener;
   /** Accounts to try it with, while the sample's file is there. */
   sampleAccounts: SampleAccount[];
+  /** Ends the streams of the live map, which would keep the web server open. */
+  endStreams(): Promise<void>;
   /** Ends jobs and closes the database; the web server is closed before. */
   stop(): Promise<void>;
 }
@@ -95,6 +97,7 @@ export async function startPlatform(
       answers: platform.answers,
       listener: platform.listener,
       sampleAccounts,
+      endStreams: platform.endStreams,
       async stop() {
         await work.stop();
         await db.close();

@@ -128,6 +128,7 @@ export async function startApi(
       return id;
     },
     async close() {
+      await platform.endStreams();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await drop();

@@ -20,6 +20,8 @@ import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
 import { keyEndpoints } from '#server/modules/keys/key-routes.ts';
 import type { KeyService } from '#server/modules/keys/key-service.ts';
 import { keyService } from '#server/modules/keys/key-service.ts';
+import type { LiveFeed } from '#server/modules/live/live-feed.ts';
+import { liveEndpoints } from '#server/modules/live/live-routes.ts';
 import { messageEndpoints } from '#server/modules/messages/message-routes.ts';
 import { rosterEndpoints } from '#server/modules/pilots/roster-routes.ts';
 import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
@@ -36,10 +38,11 @@ export interface EndpointOptions {
   airline: Airline;
   /** Where people reach the portal, with a slash at the end. */
   publicUrl: string;
+  feed: LiveFeed;
 }
 
 /** Every endpoint of the platform, and who a request stands for. */
-export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
+export function allEndpoints({ db, airline, publicUrl, feed }: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
   keys: KeyService;
@@ -68,6 +71,7 @@ export function allEndpoints({ db, airline, publicUrl }: EndpointOptions): {
       ...rightsEndpoints(airline),
       ...recorderEndpoints(db, airline),
       ...reportEndpoints(db, airline),
+      ...liveEndpoints(db, feed),
       ...jobEndpoints(db),
       ...auditEndpoints(db),
     ],

@@ -83,9 +83,6 @@ export async function leaveMap(tx: Queries, reportId: string): Promise<void> {
   await notify(tx, LIVE_CHANNEL, reportId);
 }
 
-/** Flights of which nothing was heard for this long are shown as silent, ms. */
-export const SILENT_MS = 600_000;
-
 /** Flights on the map, by the time at which they began. */
 export function selectLive(queries: Queries) {
   return queries

@@ -1,0 +1,46 @@
+import { liveParamsSchema, liveSchema, liveTrackSchema } from '@va/schemas/api/live.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { readLiveTrack } from './read-live.ts';
+
+const tag = 'Mapa en vivo';
+
+/** Flights now; the stream of the same stands beside it at `/live/stream`. */
+export function liveEndpoints(db: Database, feed: LiveFeed): Endpoint[] {
+  return [
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/live',
+        operation: 'readLive',
+        tag,
+        summary: 'Vuelos ahora mismo',
+        description:
+          'Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso. «/live/stream» manda lo mismo como Server-Sent Events cada vez que cambia.',
+        scope: 'public:read',
+        answer: { status: 200, description: 'Los vuelos', schema: liveSchema },
+      },
+      async ({ actor, context }) => {
+        const isPilot = actor.kind === 'pilot' && actor.capabilities.has('map.all');
+        return { body: await (isPilot ? feed.pilots(context.now) : feed.visitors(context.now)) };
+      },
+    ),
+    pilotEndpoint(
+      'map.all',
+      {
+        method: 'get',
+        path: '/live/{id}/track',
+        operation: 'readLiveTrack',
+        tag,
+        summary: 'El recorrido de un vuelo en curso',
+        things: 'any',
+        scope: 'own:read',
+        params: liveParamsSchema,
+        answer: { status: 200, description: 'Un lugar cada 15 segundos', schema: liveTrackSchema },
+      },
+      async ({ params }) => ({ body: await readLiveTrack(db.queries, params.id) }),
+    ),
+  ];
+}

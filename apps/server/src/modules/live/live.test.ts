@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Live } from '@va/schemas/api/live.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
+
+describeEachDatabase('the live map', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let code: string;
+  let flights = 0;
+  const streams: AbortController[] = [];
+  beforeAll(async () => {
+    api = await startApi(kind);
+    pilot = await api.signedIn('pilot');
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    api.pass(7200);
+    const { body } = await pilot.post('/reports/start', startBody(`live-${(flights += 1)}`));
+    code = body.code;
+  });
+  afterEach(async () => {
+    for (const stream of streams.splice(0)) stream.abort();
+    await pilot.post(`/reports/${code}/discard`, {});
+  });
+
+  /** Sends the first minutes of a flight as they are flown. */
+  async function flyFor(minutes: number) {
+    const flight = testFlight(api);
+    const end = api.now().getTime() + minutes * 60_000;
+    for (const [i, body] of batchesOf(flight).entries()) {
+      const newest = flight.points[Math.min(flight.points.length, (i + 1) * 200) - 1]!.at;
+      if (newest > end) break;
+      api.pass((newest - api.now().getTime()) / 1000);
+      await pilot.post(`/reports/${code}/points`, body);
+    }
+  }
+
+  /** Reads the stream; answers a function that waits for a map that fits. */
+  async function watch(cookies: string | undefined) {
+    const stop = new AbortController();
+    streams.push(stop);
+    const response = await fetch(`${api.origin}/plataforma/api/v1/live/stream`, {
+      signal: stop.signal,
+      headers: cookies === undefined ? {} : { Cookie: cookies },
+    });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    return async (fits: (live: Live) => boolean): Promise<Live> => {
+      for (;;) {
+        const messages = text.split('\n\n');
+        for (const message of messages.slice(0, -1)) {
+          const data = /^data: (.*)$/m.exec(message)?.[1];
+          if (data !== undefined && fits(JSON.parse(data))) return JSON.parse(data);
+        }
+        text = messages.at(-1) ?? '';
+        const { value, done } = await reader.read();
+        if (done) throw new Error('The stream ended.');
+        text += value;
+      }
+    };
+  }
+
+  it('shows pilots where a flight is, what it does and how old that is, and where it has been', async () => {
+    await flyFor(30);
+    const { body } = await pilot.get('/live');
+    expect(body.flights).toHaveLength(1);
+    expect(body.flights[0]).toMatchObject({
+      id: code,
+      callsign: 'PRB005',
+      depIcao: 'LEMD',
+      arrIcao: 'LEBL',
+      delayed: false,
+    });
+    expect(['climb', 'cruise']).toContain(body.flights[0].phase);
+    expect(api.now().getTime() - Date.parse(body.flights[0].at)).toBeLessThan(1000);
+    const track = await pilot.get(`/live/${code}/track`);
+    expect(track.body.places.length).toBeGreaterThan(50);
+    expect(track.body.at).toEqual(track.body.at.toSorted((a: string, b: string) => (a < b ? -1 : 1)));
+  });
+
+  it('PL-71: shows visitors nobody’s callsign, a quarter of an hour late, until the pilot agrees', async () => {
+    await flyFor(8);
+    expect((await api.visitor().get('/live')).body.flights).toEqual([]);
+    await flyFor(30);
+    const now = (await pilot.get('/live')).body.flights[0];
+    const [late] = (await api.visitor().get('/live')).body.flights;
+    expect(late).toMatchObject({ callsign: 'PRB···', number: null, registration: null, delayed: true });
+    expect(JSON.stringify(late)).not.toContain(code);
+    expect(Date.parse(now.at) - Date.parse(late.at)).toBeGreaterThanOrEqual(900_000);
+    const { body: me, headers } = await pilot.get('/me');
+    await pilot.ask('PATCH', '/me', {
+      body: { publicMap: true },
+      headers: { 'If-Match': headers.get('etag') ?? `"v${me.version}"` },
+    });
+    const [open] = (await api.visitor().get('/live')).body.flights;
+    expect(open).toMatchObject({ callsign: 'PRB005', delayed: false, lat: now.lat });
+    expect(open.id).not.toBe(code);
+    const after = await pilot.get('/me');
+    await pilot.ask('PATCH', '/me', {
+      body: { publicMap: false },
+      headers: { 'If-Match': `"v${after.body.version}"` },
+    });
+    expect((await api.visitor().get(`/live/${code}/track`)).status).toBe(401);
+  });
+
+  it('streams what changes to everybody who watches, and the end of a flight', async () => {
+    const session = `plataforma-sesion=${pilot.cookie('plataforma-sesion')}`;
+    const [own, open] = [await watch(session), await watch(undefined)];
+    await flyFor(30);
+    const seen = await own(({ flights: list }) =>
+      list.some(({ phase }) => phase === 'climb' || phase === 'cruise'),
+    );
+    expect(seen.flights[0]!.callsign).toBe('PRB005');
+    const late = await open(({ flights: list }) => list.length > 0);
+    expect(late.flights[0]!.callsign).toBe('PRB···');
+    await pilot.post(`/reports/${code}/discard`, {});
+    expect((await own(({ flights: list }) => list.length === 0)).flights).toEqual([]);
+    // Who comes back after a break gets the whole map again.
+    expect((await (await watch(session))(() => true)).flights).toEqual([]);
+  });
+
+  it('draws a flight nowhere fresher than it is: late points fill the track and move nothing back', async () => {
+    const flight = testFlight(api);
+    const batches = batchesOf(flight);
+    api.pass(1200);
+    await pilot.post(`/reports/${code}/points`, { ...batches[4], clientNow: api.now().toISOString() });
+    const before = (await pilot.get('/live')).body.flights[0];
+    await pilot.post(`/reports/${code}/points`, { ...batches[1], clientNow: api.now().toISOString() });
+    const after = (await pilot.get('/live')).body.flights[0];
+    expect(after).toEqual({ ...before, heardAt: after.heardAt });
+    const { body } = await pilot.get(`/live/${code}/track`);
+    expect(Date.parse(body.at[0])).toBeLessThan(Date.parse(before.at));
+  });
+});

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import type { Live, LiveFlight, LiveTrack } from '@va/schemas/api/live.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { LiveRow } from './live-flights.ts';
+import { readPlacesAt, selectLive } from './live-flights.ts';
+
+/** How late the public sees who has not agreed to more. */
+export const PUBLIC_DELAY_MS = 900_000;
+
+/** What the public form needs besides the flights. */
+export interface PublicForm {
+  /** Beginning of every callsign of the airline. */
+  prefix: string;
+  /** Makes names out of reports that lead nobody back to them. */
+  secret: Uint8Array;
+}
+
+/** Every flight on the map, for pilots. */
+export async function readLive(queries: Queries, now: Date): Promise<Live> {
+  const rows = await selectLive(queries).execute();
+  return { at: now.toISOString(), flights: rows.map((row) => liveFlight(row, row.code)) };
+}
+
+/** The same for anybody: with the callsign of those who agreed, the others without one and a quarter of an hour late. */
+export async function readPublicLive(queries: Queries, form: PublicForm, now: Date): Promise<Live> {
+  const rows = await selectLive(queries).execute();
+  const before = new Date(now.getTime() - PUBLIC_DELAY_MS);
+  const hidden = rows.filter(({ public_map }) => !public_map).map(({ id }) => id);
+  const places = new Map(
+    (await readPlacesAt(queries, hidden, before)).map((place) => [place.report_id, place]),
+  );
+  const flights = rows.flatMap((row) => {
+    const name = createHmac('sha256', form.secret).update(row.id).digest('hex').slice(0, 12);
+    if (row.public_map) return [liveFlight(row, name)];
+    const place = places.get(row.id);
+    // Who began less than a quarter of an hour ago is not there yet.
+    if (!place) return [];
+    const late: LiveFlight = {
+      ...liveFlight(row, name),
+      callsign: `${form.prefix}···`,
+      number: null,
+      registration: null,
+      at: place.at.toISOString(),
+      heardAt: place.at.toISOString(),
+      lat: place.lat,
+      lon: place.lon,
+      altFt: place.alt_ft,
+      gsKt: place.gs_kt,
+      hdg: place.hdg,
+      vsFpm: null,
+      startedAt: new Date(row.created_at.getTime() + PUBLIC_DELAY_MS).toISOString(),
+      phase: (place.gs_kt ?? 0) > 60 ? 'cruise' : 'taxi',
+      delayed: true,
+    };
+    return [late];
+  });
+  return { at: now.toISOString(), flights };
+}
+
+function liveFlight(row: LiveRow, id: string): LiveFlight {
+  return {
+    id,
+    callsign: row.callsign ?? '',
+    number: row.flight_number,
+    depIcao: row.dep_icao,
+    arrIcao: row.arr_planned_icao,
+    icaoType: row.icao_type,
+    registration: row.registration,
+    phase: row.phase,
+    at: row.at.toISOString(),
+    heardAt: row.heard_at.toISOString(),
+    lat: row.lat,
+    lon: row.lon,
+    altFt: row.alt_ft,
+    gsKt: row.gs_kt,
+    hdg: row.hdg,
+    vsFpm: row.vs_fpm,
+    startedAt: row.created_at.toISOString(),
+    plannedBlockMin: row.planned_block_min,
+    delayed: false,
+  };
+}
+
+/** Where a flight on the map has been, for pilots. */
+export async function readLiveTrack(queries: Queries, code: string): Promise<LiveTrack> {
+  const report = await queries
+    .selectFrom('report')
+    .select('id')
+    .where('code', '=', code)
+    .where('state', '=', 'in_progress')
+    .executeTakeFirst();
+  if (!report) throw new Problem('no-encontrado', { detail: 'Ese vuelo ya no está en el mapa.' });
+  const places = await queries
+    .selectFrom('live_trail')
+    .select(['at', 'lat', 'lon'])
+    .where('report_id', '=', report.id)
+    .orderBy('at')
+    .execute();
+  return {
+    places: places.map(({ lon, lat }): [number, number] => [lon, lat]),
+    at: places.map(({ at }) => at.toISOString()),
+  };
+}
