@@ -8,6 +8,7 @@ import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
 import { brandPlugin } from './vite/brand-plugin.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { outputPlugin } from './vite/output-plugin.ts';
+import { worldPlugin } from './vite/world-plugin.ts';
 
 /** Folder under which portal and platform are served, such as `/eve/`. */
 const base = process.env['BASE_PATH'] ?? '/';
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     contentPlugin(contentRoot),
     brandPlugin(contentRoot),
+    worldPlugin(contentRoot),
     react(),
     tailwindcss(),
     outputPlugin(contentRoot),

@@ -10,6 +10,7 @@ const PAGES = [
   'cuenta',
   'mensajes',
   'informes',
+  'mapa',
   'pilotos',
   'pilotos/EVE001',
   'mesa',

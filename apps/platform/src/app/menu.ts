@@ -9,6 +9,7 @@ export function menuFor(can: SignedIn['can']): MenuEntry[] {
     { label: 'Vuelos', to: paths.flights },
     { label: 'Reservas', to: paths.bookings },
     { label: 'Bitácora', to: paths.reports },
+    { label: 'Mapa', to: paths.map },
     { label: 'Pilotos', to: paths.pilots },
     ...(can('pilots.state') || can('jobs.run') || can('audit.read')
       ? [{ label: 'Mesa', to: paths.desk }]

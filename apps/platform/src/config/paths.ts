@@ -6,6 +6,8 @@ export const paths = {
   bookings: '/reservas',
   booking: (code: string) => `/reservas/${code}`,
   fleet: '/flota',
+  map: '/mapa',
+  liveFlight: (id: string) => `/mapa/${id}`,
   signIn: '/acceso',
   invitation: '/acceso/invitacion',
   recovery: '/acceso/recuperar',

@@ -3,3 +3,9 @@ declare module 'virtual:content/airline' {
   const data: import('@va/schemas/content/airline.ts').Airline;
   export default data;
 }
+
+/** Land and airports under the live map; `vite/world-plugin.ts` makes it. */
+declare module 'virtual:map/world' {
+  const data: { land: string; places: { icao: string; lat: number; lon: number; name: string }[] };
+  export default data;
+}

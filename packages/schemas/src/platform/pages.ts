@@ -7,6 +7,8 @@ export const platformPages = [
   'vuelos/:number/:date',
   'reservas',
   'reservas/:code',
+  'mapa',
+  'mapa/:flight',
   'acceso',
   'acceso/invitacion',
   'acceso/recuperar',

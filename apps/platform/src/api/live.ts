@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Live, LiveTrack } from '@va/schemas/api/live.ts';
+import { useEffect, useState } from 'react';
+import { platformBase } from '#app/config/base-path.ts';
+import { request } from './request.ts';
+
+/** What the stream of the live map has brought. */
+export interface LiveState {
+  /** Undefined until the first message. */
+  live: Live | undefined;
+  /** When it came, milliseconds since 1970. */
+  receivedAt: number;
+  /** The line is broken; the browser is trying again. */
+  lost: boolean;
+}
+
+/**
+ * Watches the live map for as long as the page is open.
+ * @param viewer whose map it is: with another one the stream begins anew
+ */
+export function useLive(viewer: string): LiveState {
+  const [state, setState] = useState<LiveState>({ live: undefined, receivedAt: 0, lost: false });
+  useEffect(() => {
+    const stream = new EventSource(`${platformBase}/api/v1/live/stream`);
+    stream.addEventListener('live', ({ data }: MessageEvent<string>) =>
+      setState({ live: JSON.parse(data), receivedAt: Date.now(), lost: false }),
+    );
+    stream.addEventListener('error', () => setState((before) => ({ ...before, lost: true })));
+    return () => stream.close();
+  }, [viewer]);
+  return state;
+}
+
+/** Where a flight has been; asked for again while it flies. */
+export const liveTrackQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['live-track', id],
+    queryFn: ({ signal }) => request<LiveTrack>('GET', `/live/${id}/track`, { signal }),
+    refetchInterval: 15_000,
+    retry: false,
+  });

@@ -1,0 +1,91 @@
+import { boxAround, gather, project, squeezeOf, unwrap } from '@va/domain/drawings/projection.ts';
+import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
+import { trafficScene } from '@va/domain/traffic/scene.ts';
+import { FlightTracks } from '@va/ui/maps/flight-tracks.tsx';
+import { holds, MapGround } from '@va/ui/maps/map-ground.tsx';
+import { MapLabels } from '@va/ui/maps/map-labels.tsx';
+import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
+import { world } from '#app/config/world.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { AircraftMarks } from './aircraft-marks.tsx';
+import type { LiveRow } from './live-row.ts';
+
+interface LiveMapProps {
+  rows: readonly LiveRow[];
+  /** Id of the flight whose way stands out. */
+  chosen: string | undefined;
+  /** Whether the map follows the chosen flight alone. */
+  close: boolean;
+  /** Where the chosen flight has been: longitude and latitude. */
+  track: readonly (readonly [number, number])[];
+}
+
+/** The flights over Natural Earth; the strips beside it say the same in words. */
+export function LiveMap({ rows, chosen, close, track }: LiveMapProps) {
+  const flights = rows.map(({ flight, progress, grounded }) => ({
+    flight: {
+      callsign: flight.id,
+      lat: flight.lat,
+      lon: flight.lon,
+      heading: flight.hdg ?? 0,
+      groundSpeedKt: flight.gsKt ?? 0,
+    },
+    progress,
+    grounded,
+  }));
+  const scene = trafficScene(flights, close ? chosen : undefined);
+  const box =
+    scene?.box ?? boxAround(gather(world.places).map(project), { margin: 0.05, aspect: TRAFFIC_ASPECT });
+  const squeeze = squeezeOf(box, TRAFFIC_ASPECT);
+  const marks = (scene?.marks ?? []).filter(({ at }) => holds(box, at));
+  const tracks = (scene?.tracks ?? []).map((one) =>
+    one.callsign === chosen && track.length > 1 ? { ...one, flown: flownTo(track, one.toGo[0]) } : one,
+  );
+  const own = tracks.find(({ callsign }) => callsign === chosen);
+  const ends = [own?.departure, own?.arrival].filter((end) => end !== undefined);
+  const nameOf = new Map(rows.map(({ flight, name }) => [flight.id, name]));
+  return (
+    <MapPicture
+      label={`Mapa con ${countOf(rows.length, 'vuelo', 'vuelos')}; la lista dice lo mismo con palabras`}
+      box={box}
+      squeeze={squeeze}
+      ground={
+        <>
+          <MapGround box={box} land={world.land} places={world.places} />
+          <FlightTracks tracks={tracks} marks={marks} selected={chosen} />
+        </>
+      }
+      overlay={<AircraftMarks rows={rows} marks={marks} box={box} chosen={chosen} />}
+    >
+      <MapLabels
+        view={viewOf(box, squeeze)}
+        clearance={1.9}
+        points={[
+          ...marks
+            .filter(({ callsign }) => !close || callsign === chosen)
+            .map(({ callsign, at }) => ({
+              x: at.x * squeeze,
+              y: at.y,
+              text: nameOf.get(callsign) ?? '',
+              important: callsign === chosen,
+            })),
+          ...ends.map(({ icao, at }) => ({ x: at.x * squeeze, y: at.y, text: icao, important: true })),
+        ]}
+        avoid={[...(own?.toGo ?? []), ...marks.map(({ at }) => at)].map(({ x, y }) => ({
+          x: x * squeeze,
+          y,
+        }))}
+      />
+    </MapPicture>
+  );
+}
+
+/** The track as points of the drawing, moved by whole turns to end where the aircraft stands. */
+function flownTo(track: LiveMapProps['track'], end: { x: number; y: number } | undefined) {
+  const points = unwrap(track.map(([lon, lat]) => ({ lat, lon }))).map(project);
+  const last = points.at(-1);
+  if (!last || !end) return points;
+  const turn = project({ lat: 0, lon: 360 }).x;
+  const shift = Math.round((end.x - last.x) / turn) * turn;
+  return [...points.map(({ x, y }) => ({ x: x + shift, y })), end];
+}

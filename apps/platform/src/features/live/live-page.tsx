@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
+import { clsx } from 'clsx';
+import { List, Map as MapIcon, PlaneTakeoff } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { liveTrackQuery, useLive } from '#app/api/live.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { PageHead } from '#app/components/page-head.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
+import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
+import { world } from '#app/config/world.ts';
+import { LiveMap } from './live-map.tsx';
+import { liveRow } from './live-row.ts';
+import { LiveStrip } from './live-strip.tsx';
+import { useNow } from './use-now.ts';
+
+const PLACES = new Map(world.places.map((place) => [place.icao, place]));
+const TABS = [
+  { id: 'list', label: 'Lista', icon: List },
+  { id: 'map', label: 'Mapa', icon: MapIcon },
+] as const;
+
+/** Flights now: strips and map, beside each other or, where there is little room, one behind the other. */
+export function LivePage() {
+  const { session, pilot } = useSession();
+  const { live, receivedAt, lost } = useLive(pilot?.id ?? 'visitor');
+  const now = useNow();
+  const [tab, setTab] = useState<'list' | 'map'>('list');
+  const { flight: chosen } = useParams();
+  const rows = (live?.flights ?? []).map((flight) => liveRow(flight, PLACES, airline.icaoCode, now));
+  const followed = rows.find(({ flight }) => flight.id === chosen);
+  const track = useQuery({
+    ...liveTrackQuery(followed?.flight.id ?? ''),
+    enabled: followed !== undefined && pilot !== null,
+  });
+  const airborne = rows.filter(({ grounded }) => !grounded);
+  const title = live
+    ? rows.length === 0
+      ? 'Ahora no vuela nadie'
+      : `${countOf(rows.length, 'vuelo', 'vuelos')} ahora mismo`
+    : 'Mapa en vivo';
+  return (
+    <>
+      <PageHead
+        eyebrow="En vivo"
+        title={title}
+        lead="Posición, fase y edad de cada dato. Si un vuelo calla, se queda donde estaba y dice cuánto hace."
+      />
+      {!live && !lost && <StateLine kind="loading" title="Cargando los vuelos" />}
+      {!live && lost && (
+        <StateLine kind="failed" title="La plataforma no responde. Se vuelve a intentar solo." />
+      )}
+      {live && lost && (
+        <StateLine kind="stale" title={`Datos de hace ${Math.round((now - receivedAt) / 1000)} s`}>
+          <span className="text-ink-2">Se ha cortado la conexión; se vuelve a intentar solo.</span>
+        </StateLine>
+      )}
+      {live && (
+        <div className="@container">
+          <div className="mb-4 grid grid-cols-2 gap-2 @4xl:hidden">
+            {TABS.map(({ id, label, icon: Icon }) => (
+              <Button
+                key={id}
+                aria-pressed={tab === id}
+                className={clsx(tab === id && 'border-link bg-sky-soft text-link')}
+                onClick={() => setTab(id)}
+              >
+                <Icon aria-hidden className="size-4" />
+                {label}
+              </Button>
+            ))}
+          </div>
+          <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(22rem,2fr)_3fr]">
+            <section aria-label="Lista de vuelos" className={clsx(tab === 'list' ? '' : 'hidden @4xl:block')}>
+              {rows.length === 0 ? (
+                <EmptyState icon={PlaneTakeoff} title="Nadie está volando">
+                  <p className="text-ink-2">
+                    En cuanto alguien empiece un vuelo, aparecerá aquí y en el mapa.
+                  </p>
+                </EmptyState>
+              ) : (
+                <>
+                  <p className="mb-2 text-sm">
+                    <strong>{airborne.length} en el aire</strong> · {rows.length - airborne.length} en tierra
+                  </p>
+                  <ul className="grid gap-2">
+                    {rows.map((row) => (
+                      <LiveStrip key={row.flight.id} row={row} chosen={row.flight.id === chosen} now={now} />
+                    ))}
+                  </ul>
+                </>
+              )}
+              {chosen !== undefined && !followed && (
+                <p className="mt-3 text-sm">
+                  El vuelo de este enlace ya no está en el mapa.{' '}
+                  <Link to={paths.map} className="text-link underline">
+                    Ver todos
+                  </Link>
+                </p>
+              )}
+              <p className="mt-3 text-sm text-ink-2">
+                Fuera de la compañía, quien no lo permite sale sin indicativo y con 15 min de retraso.{' '}
+                {session && pilot && (
+                  <Link to={paths.account} className="text-link underline">
+                    Tus permisos
+                  </Link>
+                )}
+              </p>
+            </section>
+            <section
+              aria-label="Mapa"
+              className={clsx(
+                'overflow-clip rounded-lg border border-line bg-surface',
+                tab === 'map' ? '' : 'hidden @4xl:block',
+              )}
+            >
+              <WidgetBoundary what="El mapa">
+                <LiveMap
+                  rows={rows}
+                  chosen={followed?.flight.id}
+                  close={followed !== undefined}
+                  track={track.data?.places ?? []}
+                />
+              </WidgetBoundary>
+              <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm text-ink-2">
+                <span>Línea continua, volado; de puntos, previsto; avión hueco, sin señal.</span>
+                {followed && (
+                  <Link to={paths.map} replace preventScrollReset className="text-link underline">
+                    Ver todos los vuelos
+                  </Link>
+                )}
+              </p>
+            </section>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import type { LiveFlight } from '@va/schemas/api/live.ts';
+import { expect, it } from 'vitest';
+import { liveRow } from './live-row.ts';
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const places = new Map([
+  ['LEMD', { icao: 'LEMD', name: 'Madrid', lat: 40.47, lon: -3.56 }],
+  ['LEBL', { icao: 'LEBL', name: 'Barcelona', lat: 41.3, lon: 2.08 }],
+]);
+const flight: LiveFlight = {
+  id: 'ABCD2345',
+  callsign: 'EVE017',
+  number: 101,
+  depIcao: 'LEMD',
+  arrIcao: 'LEBL',
+  icaoType: 'A320',
+  registration: 'EC-LZD',
+  phase: 'cruise',
+  at: '2026-11-22T09:59:54Z',
+  heardAt: '2026-11-22T09:59:54Z',
+  lat: 41,
+  lon: -1,
+  altFt: 33_000,
+  gsKt: 430,
+  hdg: 80,
+  vsFpm: 0,
+  startedAt: '2026-11-22T09:30:00Z',
+  plannedBlockMin: 70,
+  delayed: false,
+};
+
+it.each([
+  ['2026-11-22T09:59:54Z', 'live', 'hace 6\u00a0s', 'Crucero'],
+  ['2026-11-22T09:57:00Z', 'old', 'hace 3\u00a0min', 'Crucero'],
+  ['2026-11-22T09:42:00Z', 'lost', 'hace 18\u00a0min', 'Sin señal'],
+])('a position of %s is %s', (at, age, ageWords, phase) => {
+  expect(liveRow({ ...flight, at, heardAt: at }, places, 'EVE', NOW)).toMatchObject({ age, ageWords, phase });
+});
+
+it('a recorder that is heard but sends old positions has not lost its signal', () => {
+  const row = liveRow({ ...flight, at: '2026-11-22T08:00:00Z' }, places, 'EVE', NOW);
+  expect(row).toMatchObject({ age: 'old', ageWords: 'hace 2\u00a0h', phase: 'Crucero' });
+});
+
+it('a flight that is shown late on purpose has not lost its signal', () => {
+  const row = liveRow({ ...flight, at: '2026-11-22T09:45:00Z', delayed: true }, places, 'EVE', NOW);
+  expect(row).toMatchObject({ age: 'live', ageWords: '15 min de retraso' });
+});
+
+it('has its number for a name, or its callsign', () => {
+  expect(liveRow(flight, places, 'EVE', NOW).name).toBe('EVE 101');
+  expect(liveRow({ ...flight, number: null }, places, 'EVE', NOW).name).toBe('EVE017');
+});

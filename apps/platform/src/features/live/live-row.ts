@@ -1,0 +1,61 @@
+import { FLIGHT_PHASES } from '@va/domain/flight-record/flight-phase.ts';
+import { formatAge } from '@va/domain/ages.ts';
+import { progressOf, type FlightProgress, type Place } from '@va/domain/traffic/progress.ts';
+import type { LiveFlight } from '@va/schemas/api/live.ts';
+
+/** Recorders that said nothing for this long are lost; positions older than that are no longer fresh; milliseconds. */
+const LOST_MS = 600_000;
+const FRESH_MS = 60_000;
+
+/** A flight of the map with what follows from it. */
+export interface LiveRow {
+  flight: LiveFlight;
+  /** «EVE 503», or the callsign of a flight without a number. */
+  name: string;
+  age: 'live' | 'old' | 'lost';
+  ageWords: string;
+  phase: string;
+  grounded: boolean;
+  progress: FlightProgress;
+}
+
+/**
+ * The row of a flight.
+ * @param now milliseconds since 1970
+ */
+export function liveRow(
+  flight: LiveFlight,
+  places: ReadonlyMap<string, Place>,
+  airlineCode: string,
+  now: number,
+): LiveRow {
+  const seenAt = Date.parse(flight.at);
+  // What is shown late on purpose is no older than it should be.
+  const old = flight.delayed ? 0 : now - seenAt;
+  const silent = flight.delayed ? 0 : now - Date.parse(flight.heardAt);
+  const age = silent > LOST_MS ? 'lost' : old > FRESH_MS ? 'old' : 'live';
+  const grounded = ['boarding', 'pushback', 'taxi', 'landed', 'on_block'].includes(flight.phase);
+  return {
+    flight,
+    name: flight.number === null ? flight.callsign : `${airlineCode} ${flight.number}`,
+    age,
+    ageWords: flight.delayed ? '15 min de retraso' : old < FRESH_MS ? seconds(old) : formatAge(old),
+    phase: age === 'lost' ? 'Sin señal' : FLIGHT_PHASES[flight.phase],
+    grounded,
+    progress: progressOf(
+      {
+        lat: flight.lat,
+        lon: flight.lon,
+        departure: flight.depIcao,
+        arrival: flight.arrIcao,
+        groundSpeedKt: flight.gsKt ?? 0,
+        seenAt,
+      },
+      places,
+    ),
+  };
+}
+
+function seconds(ms: number): string {
+  return `hace ${Math.max(0, Math.round(ms / 1000))}\u00a0s`;
+}

@@ -1,0 +1,80 @@
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
+import { clsx } from 'clsx';
+import { Circle, CircleDot, Diamond } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths.ts';
+import { heightWords, speedWords } from '#app/lib/flight-words.ts';
+import type { LiveRow } from './live-row.ts';
+
+const marks = {
+  live: { icon: CircleDot, tone: 'text-ink-2' },
+  old: { icon: Circle, tone: 'text-ink-2' },
+  lost: { icon: Diamond, tone: 'font-bold text-media' },
+} as const;
+
+/** A flight as a strip: who, from where to where, what it does, and how old that is. */
+export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean; now: number }) {
+  const { flight, name, age, ageWords, phase, grounded, progress } = row;
+  const { icon: Mark, tone } = marks[age];
+  const from = progress.departure?.name ?? flight.depIcao;
+  const to = progress.arrival?.name ?? flight.arrIcao;
+  return (
+    <li
+      className={clsx(
+        'relative overflow-clip rounded-lg border border-l-4 bg-surface',
+        chosen ? 'border-link bg-sky-soft' : 'border-line',
+        age === 'lost' ? 'border-l-media border-dashed' : grounded ? 'border-l-control' : 'border-l-info',
+      )}
+    >
+      <div className="grid grid-cols-[auto_1fr_auto] gap-x-3 p-3">
+        <div className="min-w-0">
+          <h3 className="font-mono font-bold">
+            <Link
+              to={chosen ? paths.map : paths.liveFlight(flight.id)}
+              replace
+              preventScrollReset
+              aria-current={chosen ? 'true' : undefined}
+              className="text-link after:absolute after:inset-0"
+            >
+              {name}
+              <VisuallyHidden>
+                , de {from} a {to}
+              </VisuallyHidden>
+            </Link>
+          </h3>
+          {name !== flight.callsign && <p className="font-mono text-sm text-ink-2">{flight.callsign}</p>}
+        </div>
+        <div className="min-w-0">
+          <p aria-hidden className="font-mono font-bold whitespace-nowrap">
+            {flight.depIcao} → {flight.arrIcao}
+          </p>
+          <p className="flex flex-wrap gap-x-3">
+            <span>{heightWords(flight)}</span>
+            <span>{speedWords(flight.gsKt)}</span>
+          </p>
+          <p className="text-sm text-ink-2">
+            {[flight.icaoType, flight.registration].filter(Boolean).join(' ')}
+          </p>
+        </div>
+        <div className="grid content-start justify-items-end text-right">
+          <p className={clsx('font-bold', age === 'lost' && 'text-media')}>{phase}</p>
+          <p className={clsx('flex items-center gap-1 text-sm whitespace-nowrap', tone)}>
+            <Mark aria-hidden className="size-3" />
+            {ageWords}
+          </p>
+          {progress.arrivesAt !== undefined && progress.arrivesAt > now && (
+            <p className="text-sm whitespace-nowrap text-ink-2">
+              {age === 'lost' ? 'prevista' : 'llega'} {formatUtcMinute(new Date(progress.arrivesAt))}
+            </p>
+          )}
+        </div>
+      </div>
+      <span
+        aria-hidden
+        className={clsx('absolute bottom-0 left-0 h-1', age === 'lost' ? 'bg-media' : 'bg-info')}
+        style={{ width: `${Math.round((progress.fraction ?? 0) * 100)}%` }}
+      />
+    </li>
+  );
+}

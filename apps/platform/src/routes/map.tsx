@@ -1,0 +1,5 @@
+import { LivePage } from '#app/features/live/live-page.tsx';
+
+export function Component() {
+  return <LivePage />;
+}
