@@ -7,6 +7,7 @@ const PAGES = [
   'vuelos',
   'vuelos?salida=todas',
   'reservas',
+  'flota',
   'cuenta',
   'mensajes',
   'informes',

@@ -10,6 +10,7 @@ export function menuFor(can: SignedIn['can']): MenuEntry[] {
     { label: 'Reservas', to: paths.bookings },
     { label: 'Bitácora', to: paths.reports },
     { label: 'Mapa', to: paths.map },
+    { label: 'Flota', to: paths.fleet },
     { label: 'Pilotos', to: paths.pilots },
     ...(can('pilots.state') || can('jobs.run') || can('audit.read')
       ? [{ label: 'Mesa', to: paths.desk }]

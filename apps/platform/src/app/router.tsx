@@ -19,6 +19,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'reservas/:code': { title: 'Tu reserva', lazy: () => import('#app/routes/booking.tsx') },
   mapa: { title: 'Mapa en vivo', lazy: () => import('#app/routes/map.tsx') },
   'mapa/:flight': { title: 'Mapa en vivo', lazy: () => import('#app/routes/map.tsx') },
+  flota: { title: 'Flota', lazy: () => import('#app/routes/fleet.tsx') },
   acceso: { title: 'Acceder', lazy: () => import('#app/routes/sign-in.tsx') },
   'acceso/invitacion': { title: 'Invitación', lazy: () => import('#app/routes/invitation.tsx') },
   'acceso/recuperar': { title: 'Recuperar la contraseña', lazy: () => import('#app/routes/recovery.tsx') },

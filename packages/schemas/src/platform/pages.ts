@@ -9,6 +9,7 @@ export const platformPages = [
   'reservas/:code',
   'mapa',
   'mapa/:flight',
+  'flota',
   'acceso',
   'acceso/invitacion',
   'acceso/recuperar',

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { aircraftSchema, changeServiceBodySchema, ferryBodySchema } from '@va/schemas/api/fleet.ts';
+import type { z } from 'zod';
+import { request } from './request.ts';
+
+export type Aircraft = z.infer<typeof aircraftSchema>;
+
+/** Every tail, by registration. */
+export const fleetQuery = queryOptions({
+  queryKey: ['fleet'],
+  queryFn: ({ signal }) => request<Aircraft[]>('GET', '/aircraft', { signal }),
+});
+
+export const changeService = (id: string, body: z.input<typeof changeServiceBodySchema>) =>
+  request<Aircraft>('POST', `/aircraft/${id}/service`, { body });
+
+export const ferryAircraft = (id: string, body: z.input<typeof ferryBodySchema>) =>
+  request<Aircraft>('POST', `/aircraft/${id}/ferry`, { body });

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { ferryAircraft, type Aircraft } from '#app/api/fleet.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+/** Moves a tail to another airport without a flight, with the reason. */
+export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boolean; onClose: () => void }) {
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const move = useMutation({ mutationFn: () => ferryAircraft(tail.id, { to, reason }), onSuccess: onClose });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Trasladar ${tail.registration}`}
+      actions={
+        <Button variant="primary" disabled={move.isPending} onClick={() => move.mutate()}>
+          Trasladar
+        </Button>
+      }
+    >
+      <p className="text-ink-2">Está en {tail.place.icao}. El traslado no cuenta como vuelo de nadie.</p>
+      <TextField
+        label="Aeropuerto de destino"
+        hint="Su código OACI."
+        value={to}
+        onChange={({ target }) => setTo(target.value.toUpperCase())}
+        error={errorAt(move.error, '/to')}
+      />
+      <TextField
+        label="Motivo"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={errorAt(move.error, '/reason')}
+      />
+      <FormProblem error={move.error} />
+    </Dialog>
+  );
+}

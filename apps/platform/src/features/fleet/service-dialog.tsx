@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { useState } from 'react';
+import { changeService, type Aircraft } from '#app/api/fleet.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+interface FleetDialogProps {
+  tail: Aircraft;
+  open: boolean;
+  onClose: () => void;
+}
+
+type Service = Aircraft['service'];
+
+/** Takes a tail out of service or back, with the reason. */
+export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
+  const others = (Object.keys(SERVICES) as Service[]).filter((service) => service !== tail.service);
+  const [service, setService] = useState<Service>(others[0] ?? 'operational');
+  const [reason, setReason] = useState('');
+  const change = useMutation({
+    mutationFn: () => changeService(tail.id, { service, reason }),
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Servicio de ${tail.registration}`}
+      actions={
+        <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate()}>
+          Cambiar el servicio
+        </Button>
+      }
+    >
+      <p className="text-ink-2">
+        Ahora está {SERVICES[tail.service]}. Si tiene reservas, sus pilotos conservan el vuelo y se les pide
+        que elijan otro avión.
+      </p>
+      <SelectField
+        label="Servicio nuevo"
+        value={service}
+        onChange={({ target }) => setService(others.find((one) => one === target.value) ?? service)}
+        options={others.map((one) => [one, SERVICES[one]])}
+      />
+      <TextField
+        label="Motivo"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={errorAt(change.error, '/reason')}
+      />
+      <FormProblem error={change.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
+import { Button } from '@va/ui/controls/button.tsx';
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { useState } from 'react';
+import type { Aircraft } from '#app/api/fleet.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { airline } from '#app/config/airline.ts';
+import { shortMoment } from '#app/lib/times.ts';
+import { FerryDialog } from './ferry-dialog.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
+
+const TONES = {
+  free: 'ok',
+  reserved: 'sky',
+  flying: 'sky',
+  no_signal: 'media',
+} as const satisfies Record<Aircraft['state'], BadgeTone>;
+
+/** One tail: where and since when, what it does next, what it has flown. */
+export function TailCard({ tail, mayChange }: { tail: Aircraft; mayChange: boolean }) {
+  const [asking, setAsking] = useState<'service' | 'ferry' | null>(null);
+  const { place, next } = tail;
+  const works = tail.service === 'operational';
+  return (
+    <li className="grid content-start gap-1.5 rounded-md border border-line p-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <b className="font-mono">{tail.registration}</b>
+        {works ? (
+          <Badge tone={TONES[tail.state]}>{TAIL_STATES[tail.state]}</Badge>
+        ) : (
+          <Badge tone="media">{SERVICES[tail.service]}</Badge>
+        )}
+      </p>
+      <p>
+        En <b className="font-mono">{place.icao}</b>, {place.city}
+        <small className="block text-xs text-ink-2">
+          {place.since === null ? (
+            'su base, sin vuelos todavía'
+          ) : (
+            <>
+              desde el <Instant at={place.since} />
+            </>
+          )}
+        </small>
+      </p>
+      {tail.note && <p className="text-sm text-ink-2">{tail.note}</p>}
+      {next && (
+        <p className="text-sm">
+          {next.number === null ? 'Vuelo libre' : `${airline.icaoCode} ${next.number}`} a {next.arr}, el{' '}
+          {shortMoment(next.std)}
+          {next.callsign && <span className="font-mono text-ink-2"> · {next.callsign}</span>}
+        </p>
+      )}
+      <p className="text-xs text-ink-2">
+        {tail.icaoType}
+        {tail.isSubstitute && ', sustituto'} · {hoursAndMinutes(tail.minutes)} h ·{' '}
+        {countOf(tail.cycles, 'ciclo', 'ciclos')}
+      </p>
+      {mayChange && (
+        <div className="flex flex-wrap gap-2 pt-1">
+          <Button size="sm" onClick={() => setAsking('service')}>
+            Servicio
+          </Button>
+          <Button size="sm" onClick={() => setAsking('ferry')}>
+            Trasladar
+          </Button>
+          <ServiceDialog tail={tail} open={asking === 'service'} onClose={() => setAsking(null)} />
+          <FerryDialog tail={tail} open={asking === 'ferry'} onClose={() => setAsking(null)} />
+        </div>
+      )}
+    </li>
+  );
+}
