@@ -118,4 +118,14 @@ export const BOOKING_PROBLEMS = {
     title: 'El avión está en vuelo',
     meaning: 'Espera a que termine el vuelo y repite.',
   },
+  'horario-con-errores': {
+    status: 409,
+    title: 'El horario tiene errores',
+    meaning: 'El cambio dejaría vuelos imposibles: «errors» dice cuáles y por qué. No se ha aplicado nada.',
+  },
+  'archivo-con-errores': {
+    status: 409,
+    title: 'El archivo tiene filas rechazadas',
+    meaning: 'Corrige las filas que dice la revisión, o pide aplicar sólo las demás con «partial».',
+  },
 } as const satisfies Record<string, ProblemKind>;

@@ -29,6 +29,7 @@ import { staffService } from '#server/modules/pilots/staff-service.ts';
 import { recorderEndpoints } from '#server/modules/reports/recorder-routes.ts';
 import { reportEndpoints } from '#server/modules/reports/report-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
+import { timetableEndpoints } from '#server/modules/timetable/timetable-routes.ts';
 import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
 import type { ApiOptions } from './api-app.ts';
 
@@ -66,6 +67,7 @@ export function allEndpoints({ db, airline, publicUrl, feed }: EndpointOptions):
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
       ...fleetEndpoints(db, airline.operations),
+      ...timetableEndpoints(db, airline.operations),
       ...weatherEndpoints(airline.operations),
       ...calendarEndpoints(db, publicUrl),
       ...rightsEndpoints(airline),

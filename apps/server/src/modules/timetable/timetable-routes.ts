@@ -1,0 +1,225 @@
+import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
+import type { Flight } from '@va/domain/timetable/flight.ts';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
+import {
+  applyProposalBodySchema,
+  applyTimetableBodySchema,
+  changeFlightBodySchema,
+  checkTimetableBodySchema,
+  timetableCsvSchema,
+  timetableFlightSchema,
+  timetableReviewSchema,
+  timetableSchema,
+} from '@va/schemas/api/timetable.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { audit } from '../audit/audit.ts';
+import { applyReview, type Review, reviewTimetable } from './apply-timetable.ts';
+import { editFlight, proposeTimetable, type ReadTimetable, readTimetableCsv } from './timetable-desk.ts';
+import { lockTimetable, readFlights, readRevision } from './timetable-flights.ts';
+
+const tag = 'Equipo: horario';
+const reviewed = {
+  status: 200 as const,
+  description: 'Qué cambia y qué está mal',
+  schema: timetableReviewSchema,
+};
+
+/** The desk of the timetable: what is in force, what the generator or a file would change, and applying it. */
+export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
+  const note = (
+    tx: Queries,
+    by: { actor: PilotActor; context: RequestContext },
+    action: string,
+    review: Review,
+  ) =>
+    audit(tx, {
+      by,
+      capability: 'timetable.write',
+      action,
+      subject: { kind: 'timetable', id: null },
+      after: {
+        added: review.diff.added.length,
+        changed: review.diff.changed.length,
+        ended: review.diff.ended.length,
+      },
+    });
+  const apply = (
+    by: { actor: PilotActor; context: RequestContext },
+    action: string,
+    revision: number,
+    read: (tx: Queries) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable>>,
+  ) =>
+    db.transaction(async (tx) => {
+      await lockTimetable(tx);
+      if ((await readRevision(tx)) !== revision) throw new Problem('cambiado-entretanto');
+      const given = await read(tx);
+      const review = await reviewTimetable(tx, ops, given.next, by.context.now);
+      await applyReview(tx, ops, review, by.context.now);
+      await note(tx, by, action, review);
+      return { body: viewReview(review, await readRevision(tx), given) };
+    });
+  return [
+    pilotEndpoint(
+      'timetable.write',
+      {
+        method: 'get',
+        path: '/timetable',
+        operation: 'getTimetable',
+        tag,
+        summary: 'El horario entero, con lo que ya acabó',
+        answer: { status: 200, description: 'Por número', schema: timetableSchema },
+      },
+      async () => ({
+        body: {
+          revision: await readRevision(db.queries),
+          flights: (await readFlights(db.queries)).map(viewFlight),
+        },
+      }),
+    ),
+    pilotEndpoint(
+      'timetable.write',
+      {
+        method: 'get',
+        path: '/timetable/export',
+        operation: 'exportTimetable',
+        tag,
+        summary: 'El horario en vigor como CSV, en las columnas de phpVMS',
+        limit: 'export',
+        answer: { status: 200, description: 'El texto del archivo', schema: timetableCsvSchema },
+      },
+      async ({ context }) => {
+        const today = context.now.toISOString().slice(0, 10);
+        const flights = (await readFlights(db.queries)).filter(
+          ({ validUntil }) => validUntil === null || validUntil >= today,
+        );
+        return { body: { csv: timetableCsv(flights, ops.icaoCode) } };
+      },
+    ),
+    pilotEndpoint(
+      'timetable.write',
+      {
+        method: 'get',
+        path: '/timetable/proposal',
+        operation: 'proposeTimetable',
+        tag,
+        summary: 'Lo que el generador cambiaría ahora',
+        description: 'Lo que hizo o bloqueó una persona se queda como está. No aplica nada.',
+        answer: reviewed,
+      },
+      async ({ context }) => {
+        const next = await proposeTimetable(db.queries, ops, context.now);
+        const review = await reviewTimetable(db.queries, ops, next, context.now);
+        return { body: viewReview(review, await readRevision(db.queries)) };
+      },
+    ),
+    pilotEndpoint(
+      'timetable.write',
+      {
+        method: 'post',
+        path: '/timetable/proposal/apply',
+        operation: 'applyProposal',
+        tag,
+        summary: 'Aplicar lo que propone el generador',
+        body: applyProposalBodySchema,
+        answer: reviewed,
+        problems: ['cambiado-entretanto', 'horario-con-errores'],
+      },
+      ({ actor, body, context }) =>
+        apply({ actor, context }, 'timetable.generated', body.revision, async (tx) => ({
+          next: await proposeTimetable(tx, ops, context.now),
+        })),
+    ),
+    pilotEndpoint(
+      'timetable.write',
+      {
+        method: 'post',
+        path: '/timetable/import/check',
+        operation: 'checkTimetableFile',
+        tag,
+        summary: 'Revisar un archivo CSV sin aplicarlo',
+        body: checkTimetableBodySchema,
+        answer: reviewed,
+      },
+      async ({ body, context }) => {
+        const read = await readTimetableCsv(db.queries, ops, body, context.now);
+        const review = await reviewTimetable(db.queries, ops, read.next, context.now);
+        return { body: viewReview(review, await readRevision(db.queries), read) };
+      },
+    ),
+    pilotEndpoint(
+      'timetable.write',
+      {
+        method: 'post',
+        path: '/timetable/import/apply',
+        operation: 'applyTimetableFile',
+        tag,
+        summary: 'Aplicar un archivo CSV que se ha revisado',
+        description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
+        body: applyTimetableBodySchema,
+        answer: reviewed,
+        problems: ['cambiado-entretanto', 'horario-con-errores', 'archivo-con-errores'],
+      },
+      ({ actor, body, context }) =>
+        apply({ actor, context }, 'timetable.imported', body.revision, async (tx) => {
+          const read = await readTimetableCsv(tx, ops, body, context.now);
+          if (read.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
+          return read;
+        }),
+    ),
+    pilotEndpoint(
+      'timetable.write',
+      {
+        method: 'patch',
+        path: '/timetable/flights/{id}',
+        operation: 'changeFlight',
+        tag,
+        summary: 'Cambiar un vuelo del horario, o bloquearlo',
+        things: 'any',
+        params: idParamsSchema,
+        body: changeFlightBodySchema,
+        answer: { status: 200, description: 'El vuelo, ya cambiado', schema: timetableFlightSchema },
+        problems: ['horario-con-errores'],
+      },
+      ({ actor, params: { id }, body, context }) =>
+        db.transaction(async (tx) => {
+          await lockTimetable(tx);
+          const current = await readFlights(tx);
+          const flight = current.find((one) => one.id === id);
+          if (flight === undefined) throw new Problem('no-encontrado');
+          const next = editFlight(flight, body);
+          const all = current.map((one) => (one.id === id ? next : one));
+          const review = await reviewTimetable(tx, ops, all, context.now);
+          await applyReview(tx, ops, review, context.now);
+          await note(tx, { actor, context }, 'timetable.flight-changed', review);
+          return { body: viewFlight(next) };
+        }),
+    ),
+  ];
+}
+
+function viewFlight(flight: Flight) {
+  return { ...flight, types: [...flight.types] };
+}
+
+function viewReview({ diff, findings }: Review, revision: number, read: Partial<ReadTimetable> = {}) {
+  return {
+    revision,
+    added: diff.added.map(viewFlight),
+    changed: diff.changed.map(({ before, after, fields }) => ({
+      before: viewFlight(before),
+      after: viewFlight(after),
+      fields: fields.map(({ field }) => field),
+    })),
+    ended: diff.ended.map(viewFlight),
+    same: diff.same,
+    findings: findings.map(({ level, code, message }) => ({ level, code, message })),
+    problems: [...(read.problems ?? [])].slice(0, 1000),
+    refusedCsv: read.refusedCsv ?? null,
+    ignored: [...(read.ignored ?? [])],
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+
+const HEADER = 'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,arr_time,flight_time,subfleets';
+
+describeEachDatabase('the desk of the timetable', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let operations: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [pilot, operations] = await Promise.all([api.signedIn('pilot'), api.signedIn('operations')]);
+  });
+  afterAll(() => api.close());
+  const timetable = async () => (await operations.get('/timetable')).body;
+
+  it('PL-74: proposes nothing new twice, and leaves alone what staff have locked', async () => {
+    const { flights, revision } = await timetable();
+    expect(flights.length).toBeGreaterThan(5);
+    const proposal = await operations.get('/timetable/proposal');
+    expect(proposal.body).toMatchObject({
+      revision,
+      added: [],
+      changed: [],
+      ended: [],
+      same: flights.length,
+    });
+    const [first] = flights;
+    const path = `/timetable/flights/${first.id}`;
+    expect((await pilot.patch(path, { locked: true }, 1)).status).toBe(403);
+    const edited = await operations.patch(path, { stdUtc: first.stdUtc + 5, locked: true }, 1);
+    expect(edited.body).toMatchObject({ stdUtc: first.stdUtc + 5, source: 'staff', locked: true });
+    expect((await operations.get('/timetable/proposal')).body).toMatchObject({ changed: [], ended: [] });
+    const gone = await operations.post('/timetable/proposal/apply', { revision });
+    expect(gone.body.code).toBe('cambiado-entretanto');
+    const wrong = await operations.patch(path, { types: ['nada'] }, 1);
+    expect(wrong.body.code).toBe('horario-con-errores');
+    expect(wrong.body.errors[0].message).toContain('no existe');
+  });
+
+  it('PL-18: moves a booked flight by two hours: the pilot is told and keeps what was booked', async () => {
+    const [first] = (await pilot.get('/flights?here=true&destination=LEBL')).body.items;
+    const legs = [{ flightId: first.flightId, date: first.date }];
+    const [{ code }] = (await pilot.post('/bookings', { legs })).body.bookings;
+    const flight = (await timetable()).flights.find(({ id }: { id: string }) => id === first.flightId);
+    await operations.patch(`/timetable/flights/${flight.id}`, { stdUtc: flight.stdUtc + 120 }, 1);
+    const { body } = await pilot.get(`/bookings/${code}`);
+    const later = new Date(Date.parse(first.std) + 2 * 3_600_000).toISOString();
+    expect(body).toMatchObject({ std: first.std, changed: { what: 'moved', std: later } });
+    expect(Date.parse(body.graceUntil)).toBe(Date.parse(later) + 3_600_000);
+    expect((await pilot.get('/me/messages')).body.items[0].kind).toBe('booking.timetable_changed');
+    await operations.patch(`/timetable/flights/${flight.id}`, { validUntil: '2026-11-01' }, 1);
+    expect((await pilot.get(`/bookings/${code}`)).body.changed.what).toBe('flight_withdrawn');
+    await operations.patch(`/timetable/flights/${flight.id}`, { validUntil: null, stdUtc: flight.stdUtc }, 1);
+  });
+
+  it('PL-75: what is exported is read back the same; a wrong row keeps the rest from being applied', async () => {
+    const { csv } = (await operations.get('/timetable/export')).body;
+    const same = (await operations.post('/timetable/import/check', { csv })).body;
+    expect(same).toMatchObject({ added: [], changed: [], ended: [], problems: [] });
+    const rows = [HEADER, 'PRB,901,LEMD,LEBL,135,0800,0910,70,jet', 'PRB,902,LEMD,XXXX,135,0800,0910,70,jet'];
+    const file = { csv: rows.join('\n') };
+    const checked = (await operations.post('/timetable/import/check', file)).body;
+    expect(checked.added.map(({ number }: { number: number }) => number)).toEqual([901]);
+    expect(checked.problems[0]).toMatchObject({ line: 3, column: 'arr_airport', value: 'XXXX' });
+    expect(checked.refusedCsv).toContain('PRB,902');
+    const order = { ...file, revision: checked.revision };
+    expect((await operations.post('/timetable/import/apply', order)).body.code).toBe('archivo-con-errores');
+    expect((await timetable()).revision).toBe(checked.revision);
+    const partial = await operations.post('/timetable/import/apply', { ...order, partial: true });
+    expect(partial.body.added).toHaveLength(1);
+    const broken = await operations.post('/timetable/import/check', { csv: 'a,"b\nc' });
+    expect(broken.body.problems).toHaveLength(1);
+  });
+
+  it('PL-76: three rows of one number on three days are three flights', async () => {
+    const rows = ['1', '3', '5'].map((day, index) => `PRB,777,LEMD,EIDW,${day},1${index}00,,150,jet`);
+    const csv = [HEADER, ...rows].join('\n');
+    const { revision } = (await operations.post('/timetable/import/check', { csv })).body;
+    const applied = await operations.post('/timetable/import/apply', { csv, revision });
+    expect(applied.body.added).toHaveLength(3);
+    const flights = (await timetable()).flights.filter(({ number }: { number: number }) => number === 777);
+    expect(
+      flights.map(({ days }: { days: number }) => days).toSorted((a: number, b: number) => a - b),
+    ).toEqual([1, 4, 16]);
+    const again = (await operations.post('/timetable/import/check', { csv })).body;
+    expect(again).toMatchObject({ added: [], changed: [], same: (await timetable()).flights.length });
+  });
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { dateSchema, flightKindSchema } from './flights.ts';
+
+const minute = z.int32().min(0).max(1439).describe('Minutes after 00:00Z');
+
+/** A flight of the timetable as staff edit it. */
+export const timetableFlightSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.int32(),
+    dep: z.string(),
+    arr: z.string(),
+    days: z.int32().describe('Bits: Monday 1, Tuesday 2, … Sunday 64'),
+    stdUtc: minute,
+    staUtc: minute,
+    blockMin: z.int32(),
+    types: z.array(z.string()),
+    kind: flightKindSchema,
+    validFrom: dateSchema,
+    validUntil: dateSchema.nullable(),
+    isPublic: z.boolean(),
+    note: z.string(),
+    source: z.enum(['generated', 'import', 'staff']),
+    locked: z.boolean(),
+  })
+  .meta({ id: 'TimetableFlight' });
+
+export const timetableSchema = z
+  .object({ revision: z.int32(), flights: z.array(timetableFlightSchema) })
+  .meta({ id: 'Timetable' });
+
+export const timetableCsvSchema = z.object({ csv: z.string() }).meta({ id: 'TimetableCsv' });
+
+/** What a new timetable would change, and what is wrong with it. Nothing is applied before somebody has seen it. */
+export const timetableReviewSchema = z
+  .object({
+    revision: z.int32().describe('Of the timetable that it was compared with'),
+    added: z.array(timetableFlightSchema),
+    changed: z.array(
+      z.object({
+        before: timetableFlightSchema,
+        after: timetableFlightSchema,
+        fields: z.array(z.string()),
+      }),
+    ),
+    ended: z.array(timetableFlightSchema),
+    same: z.int32(),
+    findings: z.array(
+      z.object({ level: z.enum(['error', 'warning']), code: z.string(), message: z.string() }),
+    ),
+    problems: z
+      .array(
+        z.object({
+          line: z.int32(),
+          column: z.string(),
+          value: z.string(),
+          wrong: z.string(),
+          write: z.string(),
+        }),
+      )
+      .describe('Rows of a file that were refused; empty for a proposal'),
+    refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
+    ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
+  })
+  .meta({ id: 'TimetableReview' });
+
+const csvFields = {
+  csv: z.string().min(1).max(900_000).describe('In the columns of phpVMS, UTF-8'),
+  localTimes: z.boolean().default(false).describe('The times are local standard times of the airports'),
+};
+
+export const checkTimetableBodySchema = z.strictObject(csvFields).meta({ id: 'CheckTimetable' });
+
+export const applyTimetableBodySchema = z
+  .strictObject({
+    ...csvFields,
+    revision: z.int32().describe('Of the review that was seen'),
+    partial: z
+      .boolean()
+      .default(false)
+      .describe('Apply the rows without problems although others were refused'),
+  })
+  .meta({ id: 'ApplyTimetable' });
+
+export const applyProposalBodySchema = z.strictObject({ revision: z.int32() }).meta({ id: 'ApplyProposal' });
+
+/** What of a flight staff may change; from then on it is theirs, and the generator leaves it alone. */
+export const changeFlightBodySchema = z
+  .strictObject({
+    stdUtc: minute.optional(),
+    days: z.int32().min(1).max(127).optional(),
+    types: z.array(z.string().max(60)).min(1).max(20).optional(),
+    note: z.string().max(200).optional(),
+    validUntil: dateSchema.nullable().optional().describe('Its last day'),
+    isPublic: z.boolean().optional(),
+    locked: z.boolean().optional().describe('Leave it as it is; without a lock it is of the generator again'),
+  })
+  .meta({ id: 'ChangeFlight' });
