@@ -33,6 +33,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/pilotos': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilots.tsx') },
   'mesa/pilotos/:callsign': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilot.tsx') },
   'mesa/permisos': { title: 'Mesa', lazy: () => import('#app/routes/desk-leaves.tsx') },
+  'mesa/horario': { title: 'Mesa', lazy: () => import('#app/routes/desk-timetable.tsx') },
   'mesa/trabajos': { title: 'Mesa', lazy: () => import('#app/routes/desk-jobs.tsx') },
   'mesa/auditoria': { title: 'Mesa', lazy: () => import('#app/routes/desk-audit.tsx') },
 };

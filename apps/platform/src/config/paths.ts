@@ -21,6 +21,7 @@ export const paths = {
   deskPilots: '/mesa/pilotos',
   deskPilot: (callsign: string) => `/mesa/pilotos/${callsign}`,
   deskLeaves: '/mesa/permisos',
+  deskTimetable: '/mesa/horario',
   deskJobs: '/mesa/trabajos',
   deskAudit: '/mesa/auditoria',
 } as const;

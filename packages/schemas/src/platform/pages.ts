@@ -23,6 +23,7 @@ export const platformPages = [
   'mesa/pilotos',
   'mesa/pilotos/:callsign',
   'mesa/permisos',
+  'mesa/horario',
   'mesa/trabajos',
   'mesa/auditoria',
 ] as const;

@@ -58,6 +58,13 @@ export function DeskPage() {
       calm: 'Altas, permisos y sanciones',
     },
     {
+      show: can('timetable.write'),
+      title: 'Horario',
+      to: paths.deskTimetable,
+      count: undefined,
+      calm: 'Cambiar, bloquear, importar y proponer',
+    },
+    {
       show: can('audit.read'),
       title: 'Auditoría',
       to: paths.deskAudit,

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  applyTimetableBodySchema,
+  changeFlightBodySchema,
+  checkTimetableBodySchema,
+  timetableFlightSchema,
+  timetableReviewSchema,
+  timetableSchema,
+} from '@va/schemas/api/timetable.ts';
+import type { z } from 'zod';
+import { request } from './request.ts';
+
+export type TimetableFlight = z.infer<typeof timetableFlightSchema>;
+export type TimetableReview = z.infer<typeof timetableReviewSchema>;
+
+/** Every flight that there is or was. */
+export const timetableQuery = queryOptions({
+  queryKey: ['timetable'],
+  queryFn: ({ signal }) => request<z.infer<typeof timetableSchema>>('GET', '/timetable', { signal }),
+});
+
+export const changeFlight = (id: string, body: z.input<typeof changeFlightBodySchema>) =>
+  request<TimetableFlight>('PATCH', `/timetable/flights/${id}`, { body });
+
+export const exportTimetable = () => request<{ csv: string }>('GET', '/timetable/export');
+export const proposeTimetable = () => request<TimetableReview>('GET', '/timetable/proposal');
+export const applyProposal = (revision: number) =>
+  request<TimetableReview>('POST', '/timetable/proposal/apply', { body: { revision } });
+export const checkTimetableFile = (body: z.input<typeof checkTimetableBodySchema>) =>
+  request<TimetableReview>('POST', '/timetable/import/check', { body });
+export const applyTimetableFile = (body: z.input<typeof applyTimetableBodySchema>) =>
+  request<TimetableReview>('POST', '/timetable/import/apply', { body });

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
+import { daysOf, digitsOf } from '@va/domain/timetable/weekdays.ts';
+import { useState } from 'react';
+import { changeFlight, type TimetableFlight } from '#app/api/timetable.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+/** Changes a flight's hour, days and last day, and locks it. */
+export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClose: () => void }) {
+  const [std, setStd] = useState(clockOf(flight.stdUtc));
+  const [days, setDays] = useState(digitsOf(flight.days));
+  const [until, setUntil] = useState(flight.validUntil ?? '');
+  const [note, setNote] = useState(flight.note);
+  const [locked, setLocked] = useState(flight.locked);
+  const change = useMutation({
+    mutationFn: () =>
+      changeFlight(flight.id, {
+        ...(std !== clockOf(flight.stdUtc) && { stdUtc: minutesOfClock(std) ?? -1 }),
+        ...(days !== digitsOf(flight.days) && { days: daysOf(days) }),
+        ...(until !== (flight.validUntil ?? '') && { validUntil: until || null }),
+        ...(note !== flight.note && { note }),
+        locked,
+      }),
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`}
+      actions={
+        <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate()}>
+          Guardar el vuelo
+        </Button>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Salida, hora UTC"
+          type="time"
+          value={std}
+          onChange={({ target }) => setStd(target.value)}
+          error={errorAt(change.error, '/stdUtc')}
+        />
+        <TextField
+          label="Días"
+          hint="Del 1 (lunes) al 7 (domingo), en UTC."
+          value={days}
+          inputMode="numeric"
+          onChange={({ target }) => setDays(target.value)}
+          error={errorAt(change.error, '/days')}
+        />
+        <TextField
+          label="Último día"
+          hint="Vacío, sin final."
+          type="date"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+          error={errorAt(change.error, '/validUntil')}
+        />
+        <TextField
+          label="Nota"
+          value={note}
+          maxLength={200}
+          onChange={({ target }) => setNote(target.value)}
+          error={errorAt(change.error, '/note')}
+        />
+      </div>
+      <Checkbox
+        label="Bloqueado"
+        hint="El generador no lo toca aunque cambien las rutas."
+        checked={locked}
+        onChange={({ target }) => setLocked(target.checked)}
+      />
+      <FormProblem error={change.error} />
+    </Dialog>
+  );
+}

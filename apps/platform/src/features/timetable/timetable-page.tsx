@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import {
+  applyProposal,
+  applyTimetableFile,
+  checkTimetableFile,
+  exportTimetable,
+  proposeTimetable,
+  timetableQuery,
+  type TimetableReview,
+} from '#app/api/timetable.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { saveText } from '#app/services/save-text.ts';
+import { FlightTable } from './flight-table.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+/** What is being looked at before it is applied. */
+interface Looked {
+  review: TimetableReview;
+  /** The file that it came from; null for the generator's proposal. */
+  csv: string | null;
+}
+
+/** The desk of the timetable: edit and lock flights, take it out and in as CSV, and let the generator propose. */
+export function TimetablePage() {
+  const timetable = useQuery(timetableQuery);
+  const [text, setText] = useState('');
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const save = useMutation({
+    mutationFn: exportTimetable,
+    onSuccess: ({ csv }) => saveText('horario.csv', csv, 'text/csv'),
+  });
+  const propose = useMutation({
+    mutationFn: proposeTimetable,
+    onSuccess: (review) => setLooked({ review, csv: null }),
+  });
+  const check = useMutation({
+    mutationFn: async (file: File) => {
+      const csv = await file.text();
+      return { csv, review: await checkTimetableFile({ csv }) };
+    },
+    onSuccess: setLooked,
+  });
+  const apply = useMutation({
+    mutationFn: ({ review: { revision, problems }, csv }: Looked) =>
+      csv === null
+        ? applyProposal(revision)
+        : applyTimetableFile({ csv, revision, partial: problems.length > 0 }),
+    onSuccess: () => setLooked(null),
+  });
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Horario"
+        lead="Nada se borra: lo que se quita acaba hoy. Las reservas conservan el vuelo con el que se hicieron."
+        actions={
+          <>
+            <Button disabled={save.isPending} onClick={() => save.mutate()}>
+              Exportar CSV
+            </Button>
+            <Button disabled={propose.isPending} onClick={() => propose.mutate()}>
+              Proponer horario
+            </Button>
+          </>
+        }
+      />
+      <div className="grid gap-4">
+        <FormProblem error={save.error ?? propose.error ?? check.error ?? apply.error} />
+        <SectionCard title="Importar un archivo">
+          <TextField
+            label="Archivo CSV"
+            hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica."
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) check.mutate(file);
+              target.value = '';
+            }}
+          />
+        </SectionCard>
+        {looked && (
+          <ReviewCard
+            review={looked.review}
+            applying={apply.isPending}
+            onApply={() => apply.mutate(looked)}
+            onClose={() => setLooked(null)}
+          />
+        )}
+        <SectionCard title="Vuelos">
+          <div className="max-w-sm">
+            <TextField
+              label="Buscar"
+              type="search"
+              placeholder="Número o aeropuerto"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </div>
+          <Loaded query={timetable} what="el horario">
+            {({ flights }) => <FlightTable flights={flights} text={text} />}
+          </Loaded>
+        </SectionCard>
+      </div>
+    </>
+  );
+}
