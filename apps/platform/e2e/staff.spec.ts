@@ -54,6 +54,26 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await page.getByText('Antes y después').first().click();
   await expect(page.getByText('EVE027').first()).toBeVisible();
 
+  await page.goto('/plataforma/mesa/horario');
+  await page.getByRole('button', { name: 'Proponer horario' }).click();
+  await expect(page.getByText('No cambia nada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar el vuelo 101' }).click();
+  await page.getByLabel('Bloqueado').check();
+  await page.getByRole('button', { name: 'Guardar el vuelo' }).click();
+  await expect(page.getByText(', bloqueado')).toHaveCount(1);
+  await page.getByLabel('Archivo CSV').setInputFiles({
+    name: 'horario.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('airline,flight_number\nEVE,9'),
+  });
+  await expect(page.getByText('Falta la columna «dpt_airport».', { exact: false })).toBeVisible();
+
+  await page.goto('/plataforma/flota');
+  await page.getByRole('button', { name: 'Servicio' }).first().click();
+  await page.getByLabel('Motivo').fill('Revisión');
+  await page.getByRole('button', { name: 'Cambiar el servicio' }).click();
+  await expect(page.getByText('mantenimiento', { exact: true })).toBeVisible();
+
   for (const [width, colorScheme] of [
     [360, 'light'],
     [1280, 'dark'],

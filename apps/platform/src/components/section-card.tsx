@@ -14,7 +14,7 @@ export function SectionCard({
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <Card className="grid gap-4 p-5">
+      <Card className="grid grid-cols-1 gap-4 p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 id={id} className="text-lg font-bold">
             {title}

@@ -24,7 +24,7 @@ export function FlightTable({ flights, text }: { flights: readonly TimetableFlig
   return (
     <>
       <TableScroller label="Vuelos del horario">
-        <table className="w-full text-left text-sm">
+        <table className="relative w-full text-left text-sm">
           <thead>
             <tr className="border-b border-line text-ink-2">
               {['Número', 'Ruta', 'Días', 'Sale', 'Bloque', 'Tipos', 'Origen', ''].map((word) => (
