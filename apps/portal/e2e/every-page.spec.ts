@@ -44,7 +44,7 @@ const CHECKS: readonly PageCheck[] = [
   bearsTextSpacing,
 ];
 
-const PARTS = 4;
+const PARTS = 6;
 
 for (const width of [360, 1280]) {
   for (let part = 0; part < PARTS; part++) {
