@@ -1,6 +1,7 @@
 // `npm run check:observatory`: Mozilla's HTTP Observatory against the built site over https, on this machine alone.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fork } from 'node:child_process';
+import { createServer, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/ensure-build.mjs';
@@ -36,35 +37,57 @@ writeFileSync(cert, made.cert);
 writeFileSync(key, made.key, { mode: 0o600 });
 
 const port = await freePort();
+const platformPort = await freePort();
+const hasPlatform = existsSync(join(root, 'dist/plataforma'));
+const env = { ...process.env, PORT: String(port), HOST: 'localhost', HTTPS_CERT: cert, HTTPS_KEY: key };
 const server = fork(join(root, 'dist-server/main.mjs'), {
-  env: { ...process.env, PORT: String(port), HOST: 'localhost', HTTPS_CERT: cert, HTTPS_KEY: key },
+  env: hasPlatform ? { ...env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' } : env,
+});
+// The scanner knows hosts and no paths: this one has the platform at its start.
+const platform = createServer({ cert: made.cert, key: made.key }, (asked, answer) => {
+  const path = asked.url === '/' ? '/plataforma/' : asked.url;
+  const headers = { ...asked.headers, host: `localhost:${port}` };
+  const passed = request(
+    { host: 'localhost', port, path, method: asked.method, headers, ca: made.cert },
+    (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    },
+  );
+  passed.on('error', () => answer.writeHead(502).end());
+  asked.pipe(passed);
 });
 try {
   await new Promise((resolve, reject) => {
     server.once('message', resolve);
     server.once('exit', () => reject(new Error('The server did not start.')));
   });
+  await scan('portal', port);
+  if (hasPlatform) {
+    await new Promise<void>((resolve) => platform.listen(platformPort, 'localhost', resolve));
+    await scan('platform', platformPort);
+  }
+} finally {
+  platform.close();
+  server.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Scans what stands at the start of a host, and fails the command where it is less than the best. */
+async function scan(name: string, at: number): Promise<void> {
   // Its own command line puts another list of authorities in the place of ours.
-  const { output } = await run(process.execPath, [join(scanner, 'src/scan.js'), `localhost:${port}`], {
+  const { output } = await run(process.execPath, [join(scanner, 'src/scan.js'), `localhost:${at}`], {
     env: { NODE_EXTRA_CA_CERTS: cert },
     capture: true,
   });
-  const { scan, tests, error }: Scan = JSON.parse(output.slice(output.indexOf('{')));
-  if (error) throw new Error(`The scan failed: ${error}`);
-  for (const [name, { pass, result, scoreModifier }] of Object.entries(tests)) {
-    console.log(`  ${pass ? '✓' : '✗'} ${name.padEnd(32)} ${String(scoreModifier).padStart(4)}  ${result}`);
+  const { scan: result, tests, error }: Scan = JSON.parse(output.slice(output.indexOf('{')));
+  if (error) throw new Error(`The scan of the ${name} failed: ${error}`);
+  for (const [test, { pass, result: found, scoreModifier }] of Object.entries(tests)) {
+    console.log(`  ${pass ? '✓' : '✗'} ${test.padEnd(32)} ${String(scoreModifier).padStart(4)}  ${found}`);
   }
-  console.log(
-    `  Observatory: ${scan.grade}, ${scan.score} points, ${scan.testsPassed} of ${scan.testsQuantity} tests`,
-  );
-  const good = scan.grade === 'A+' && scan.score >= LOWEST_SCORE && scan.testsPassed === scan.testsQuantity;
-  if (!good) {
-    console.error(
-      `The Observatory must give A+ and at least ${LOWEST_SCORE} points, with every test passed.`,
-    );
-    process.exitCode = 1;
-  }
-} finally {
-  server.kill();
-  rmSync(folder, { recursive: true, force: true });
+  const { grade, score, testsPassed, testsQuantity } = result;
+  console.log(`  Observatory, ${name}: ${grade}, ${score} points, ${testsPassed} of ${testsQuantity} tests`);
+  if (grade === 'A+' && score >= LOWEST_SCORE && testsPassed === testsQuantity) return;
+  console.error(`The Observatory must give A+ and at least ${LOWEST_SCORE} points, with every test passed.`);
+  process.exitCode = 1;
 }
