@@ -31,8 +31,8 @@ function OwnBar({ titleId, title, provider, src, state, alternative }: FrameBarP
   const quiet = state.phase === 'mounting' || state.phase === 'loaded';
   return (
     <div className="border-b border-line bg-surface-2">
-      <div className="flex items-center gap-x-3 px-3 py-1.5 sm:px-4">
-        <h2 id={titleId} className="min-w-0 grow font-bold">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 sm:px-4">
+        <h2 id={titleId} className="min-w-0 grow basis-32 font-bold">
           {title}
         </h2>
         <div className="no-print flex shrink-0 flex-wrap gap-2">
