@@ -6,10 +6,12 @@ import type {
   ReportDetail,
 } from '@va/schemas/api/report-detail.ts';
 import type { HistoryView, ScoreView } from '@va/schemas/api/reports.ts';
+import type { ManualLimits, manualReportBodySchema } from '@va/schemas/api/reviews.ts';
+import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
 
-export type { FlightProfile, LogbookReport, LogbookTotals, ReportDetail };
+export type { FlightProfile, LogbookReport, LogbookTotals, ManualLimits, ReportDetail };
 export type Score = ScoreView;
 export type History = HistoryView;
 export type ScoreItem = Score['items'][number];
@@ -75,3 +77,20 @@ export const profileQuery = (code: string) =>
     queryFn: ({ signal }) => request<FlightProfile>('GET', `/reports/${code}/profile`, { signal }),
     staleTime: Infinity,
   });
+
+export const appealReport = (
+  code: string,
+  body: { text: string; rules: readonly string[]; evidence?: readonly string[] },
+) => request<ReportDetail>('POST', `/reports/${code}/appeal`, { body });
+export const desistAppeal = (code: string) => request<ReportDetail>('POST', `/reports/${code}/desist`);
+export const answerQuestion = (code: string, text: string) =>
+  request<ReportDetail>('POST', `/reports/${code}/answer`, { body: { text } });
+export const withdrawReport = (code: string) => request<unknown>('POST', `/reports/${code}/withdraw`);
+
+export const manualLimitsQuery = queryOptions({
+  queryKey: ['reports', 'manual'],
+  queryFn: ({ signal }) => request<ManualLimits>('GET', '/reports/manual', { signal }),
+});
+/** The same key for the same typed flight makes a second press harmless. */
+export const sendManual = (body: z.input<typeof manualReportBodySchema>, idempotencyKey: string) =>
+  request<ReportDetail>('POST', '/reports/manual', { body, idempotencyKey });

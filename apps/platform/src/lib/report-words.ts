@@ -7,8 +7,9 @@ export function tenths(value: number): string {
   return (value / 10).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/** Points with their sign, and the real minus: `+10`, `−5`. */
+/** Points with their sign, and the real minus: `+10`, `−5`, `0`. */
 export function signed(value: number): string {
+  if (value === 0) return '0';
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 

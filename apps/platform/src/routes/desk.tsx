@@ -3,7 +3,7 @@ import { DeskPage } from '#app/features/desk/desk-page.tsx';
 
 export function Component() {
   return (
-    <StaffOnly any={['pilots.state', 'pilots.manage', 'jobs.run', 'audit.read']}>
+    <StaffOnly any={['reports.review', 'pilots.state', 'pilots.manage', 'jobs.run', 'audit.read']}>
       <DeskPage />
     </StaffOnly>
   );

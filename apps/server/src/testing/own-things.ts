@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { ReportTable } from '#server/db/tables/report.ts';
 import { tellPilot } from '#server/modules/messages/messages.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
@@ -77,6 +79,21 @@ export const OWN_THINGS: Record<string, Prepare> = {
       .executeTakeFirstOrThrow();
     return { id, body: { clientFlightId: client_flight_id } };
   },
+  async answerQuestion(owner, api) {
+    const id = await decidedFlight(owner, api, { state: 'in_review', asked_at: api.now() });
+    return { id, body: { text: 'Se cortó la red en la final.' } };
+  },
+  async appealReport(owner, api) {
+    const id = await decidedFlight(owner, api, {
+      state: 'accepted',
+      standing: 'accepted',
+      decided_at: api.now(),
+    });
+    return { id, body: { text: 'La toma no fue así: miren la radioaltura.' } };
+  },
+  async desistAppeal(owner, api) {
+    return { id: await decidedFlight(owner, api, { state: 'appealed', standing: 'accepted' }) };
+  },
   async removePasskey(_, api) {
     // The password may be typed five times a minute.
     api.pass(60);
@@ -104,6 +121,22 @@ async function ownFlight(owner: ApiClient, api: ApiServer): Promise<{ id: string
   if (open.status === 200) await owner.post(`/reports/${open.body.code}/discard`, {});
   const { body } = await owner.post('/reports/start', startBody(uuid()));
   return { id: body.code };
+}
+
+/** A flight in a state that takes long to come to. */
+async function decidedFlight(
+  owner: ApiClient,
+  api: ApiServer,
+  state: Updateable<ReportTable>,
+): Promise<string> {
+  const { id } = await ownFlight(owner, api);
+  await api.db.queries.updateTable('report').set(state).where('code', '=', id).execute();
+  await api.db.queries
+    .updateTable('booking')
+    .set({ state: 'fulfilled', ended_at: api.now() })
+    .where('state', '=', 'flying')
+    .execute();
+  return id;
 }
 
 /** A flight of which everything has arrived. */

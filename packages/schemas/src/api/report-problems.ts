@@ -49,4 +49,54 @@ export const reportProblems = {
     meaning:
       'El piloto todavía no ha aprobado el código en «Conecta tu ACARS». Vuelve a preguntar en unos segundos.',
   },
+  'falta-explicacion': {
+    status: 422,
+    title: 'Falta la explicación',
+    meaning: 'Una decisión que dice que no, pregunta o contesta se explica: el piloto la lee.',
+  },
+  'nota-menor': {
+    status: 409,
+    title: 'La nota no puede bajar',
+    meaning: 'Una revisión o un recurso pueden subir la nota, nunca bajarla.',
+  },
+  'peor-que-antes': {
+    status: 409,
+    title: 'Peor que antes',
+    meaning: 'Un recurso no deja al piloto peor de lo que estaba.',
+  },
+  'recurso-fuera-de-plazo': {
+    status: 409,
+    title: 'El plazo para recurrir ha terminado',
+    meaning: 'Una decisión se recurre en los siete días que la siguen.',
+  },
+  'sin-audiencia': {
+    status: 409,
+    title: 'Falta oír al piloto',
+    meaning: 'Antes de anular un informe por trampa hay que pedir al piloto su versión.',
+  },
+  'manuales-agotados': {
+    status: 409,
+    title: 'No quedan reportes manuales este mes',
+    meaning: 'Cada piloto tiene dos reportes manuales al mes.',
+  },
+  'horas-desordenadas': {
+    status: 409,
+    title: 'Las horas no van en orden',
+    meaning: 'Fuera calzos, despegue, toma y en calzos van en ese orden.',
+  },
+  'vuelo-futuro': {
+    status: 409,
+    title: 'El vuelo no ha terminado',
+    meaning: 'Un reporte manual se envía cuando el vuelo ha terminado.',
+  },
+  'vuelo-antiguo': {
+    status: 409,
+    title: 'El vuelo es de hace demasiado',
+    meaning: 'Un reporte manual se envía en los quince días que siguen al vuelo.',
+  },
+  'vuelo-solapado': {
+    status: 409,
+    title: 'Ya hay un informe a esas horas',
+    meaning: 'Dos vuelos de un piloto no pueden coincidir: «current» dice cuál es el otro.',
+  },
 } as const satisfies Record<string, ProblemKind>;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Link } from 'react-router';
 import { allLeavesQuery } from '#app/api/pilots.ts';
+import { reviewsQuery } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { jobsQuery, outboxQuery } from '#app/api/work.ts';
 import { Instant } from '#app/components/instant.tsx';
@@ -24,8 +25,17 @@ export function DeskPage() {
   const leaves = useQuery({ ...allLeavesQuery, enabled: can('pilots.manage') });
   const jobs = useQuery({ ...jobsQuery({ state: 'failed' }), enabled: can('jobs.run') });
   const outbox = useQuery({ ...outboxQuery({ state: 'failed' }), enabled: can('jobs.run') });
+  const reports = useQuery({ ...reviewsQuery(), enabled: can('reports.review') });
   const asked = leaves.data?.filter(({ state }) => state === 'asked');
   const counters: (Counter & { show: boolean })[] = [
+    {
+      show: can('reports.review'),
+      title: 'Informes por decidir',
+      to: paths.deskReports,
+      count: reports.data?.items.length,
+      oldest: reports.data?.items[0]?.since,
+      calm: 'Ninguno espera',
+    },
     {
       show: can('pilots.manage'),
       title: 'Permisos por decidir',

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { BookOpen } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { logbookQuery, totalsQuery, type LogbookTotals } from '#app/api/reports.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { paths } from '#app/config/paths.ts';
 import { tenths } from '#app/lib/report-words.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { filterOf, type FilterName } from './logbook-filter.ts';
@@ -41,7 +43,14 @@ export function LogbookPage() {
       <PageHead
         title="Bitácora"
         lead="Tus vuelos, con su nota y lo que sumaron."
-        actions={<ExportButtons filter={filter} />}
+        actions={
+          <>
+            <Link to={paths.manualReport} className={buttonClass({})}>
+              Reporte manual
+            </Link>
+            <ExportButtons filter={filter} />
+          </>
+        }
       />
       {totals.data && <Totals totals={totals.data} />}
       <LogbookFilters params={params} onChange={change} />

@@ -27,6 +27,8 @@ import { rosterEndpoints } from '#server/modules/pilots/roster-routes.ts';
 import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
 import { staffService } from '#server/modules/pilots/staff-service.ts';
 import { recorderEndpoints } from '#server/modules/reports/recorder-routes.ts';
+import { pilotActEndpoints } from '#server/modules/reports/pilot-acts-routes.ts';
+import { reviewEndpoints } from '#server/modules/reports/review-routes.ts';
 import { reportEndpoints } from '#server/modules/reports/report-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable/timetable-routes.ts';
@@ -72,8 +74,10 @@ export function allEndpoints({ db, airline, publicUrl, feed }: EndpointOptions):
       ...calendarEndpoints(db, publicUrl),
       ...rightsEndpoints(airline),
       ...recorderEndpoints(db, airline),
+      ...pilotActEndpoints(db, airline),
       ...reportEndpoints(db, airline),
       ...liveEndpoints(db, feed),
+      ...reviewEndpoints(db, airline),
       ...jobEndpoints(db),
       ...auditEndpoints(db),
     ],

@@ -42,11 +42,32 @@ export async function reversePoints(
   pilotId: string,
   of: Pick<Posting, 'reason' | 'subject'>,
   now: Date,
+  reportId?: string,
 ): Promise<void> {
   const entries = await readEntries(tx, pilotId);
   const wrong = standing(entries, of.reason, of.subject);
   const entry = wrong && reverse(entries, uuid(), wrong, now.toISOString().slice(0, 7));
-  if (entry) await insertEntry(tx, pilotId, entries.length + 1, entry);
+  if (entry) await insertEntry(tx, pilotId, entries.length + 1, entry, { reportId });
+}
+
+/** Takes back all that stands of a report, the latest first; on a pilot whose row is locked. */
+export async function reverseReport(
+  tx: Queries,
+  pilotId: string,
+  reportId: string,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('points_entry')
+    .select(['id', 'reason', 'subject'])
+    .where('pilot_id', '=', pilotId)
+    .where('report_id', '=', reportId)
+    .where('reason', '!=', 'reversal')
+    .where('reason', '!=', 'cheating')
+    .orderBy('seq', 'desc')
+    .execute();
+  for (const { reason, subject } of rows)
+    await reversePoints(tx, pilotId, { reason, subject }, now, reportId);
 }
 
 async function insertEntry(

@@ -7,24 +7,33 @@ import { selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { leaveMap } from '../live/live-flights.ts';
 import { tellPilot } from '../messages/messages.ts';
-import { postPoints, readEntries } from '../points/points-ledger.ts';
+import { debitOf } from '@va/domain/points/ledger.ts';
+import { postPoints, readEntries, reversePoints, reverseReport } from '../points/points-ledger.ts';
 import type { ReportRow } from './report-row.ts';
 import { reportMessage } from './report-texts.ts';
 
-/** What flights bring with them; what reviews and appeals do besides is carried out where they are decided. */
+/** Carries out what a step of a report brings with it, in its transaction; the pilot's row is locked. */
 export async function carryOut(
   tx: Queries,
   airline: Airline,
   row: ReportRow,
   effects: readonly ReportEffect[],
   now: Date,
+  text = '',
 ): Promise<void> {
   for (const effect of effects) {
     if (effect.type === 'leave_map') await leaveMap(tx, row.id);
     if (effect.type === 'tell_booking') await tellBooking(tx, airline, row, effect.event, now);
     if (effect.type === 'post_entries') await postEntries(tx, airline, row, effect, now);
+    if (effect.type === 'reverse_entries') {
+      await reverseReport(tx, row.pilot_id, row.id, now);
+      await reverseHours(tx, row.id, now);
+    }
+    if (effect.type === 'post_cheating') await postCheating(tx, airline, row, now);
+    if (effect.type === 'reverse_cheating')
+      await reversePoints(tx, row.pilot_id, { reason: 'cheating', subject: row.id }, now, row.id);
     if (effect.type === 'tell_pilot') {
-      const message = reportMessage(row, effect.about, effect.appealUntil);
+      const message = reportMessage(row, effect.about, effect.appealUntil, text);
       if (message) await tellPilot(tx, row.pilot_id, message);
     }
   }
@@ -96,6 +105,42 @@ async function countOthers(tx: Queries, row: ReportRow): Promise<{ open: number;
   return { open: others.length, flying: others.filter(({ state }) => state === 'flying').length };
 }
 
+/** The debit of a flight that was voided for cheating. */
+async function postCheating(tx: Queries, { operations }: Airline, row: ReportRow, now: Date): Promise<void> {
+  await postPoints(tx, row.pilot_id, {
+    reason: 'cheating',
+    nominal: debitOf('cheating', operations.points),
+    subject: row.id,
+    period: now.toISOString().slice(0, 7),
+    reportId: row.id,
+  });
+}
+
+/** Takes back the hours of a report that stand. */
+async function reverseHours(tx: Queries, reportId: string, now: Date): Promise<void> {
+  const entries = await tx
+    .selectFrom('hours_entry')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('posted_at')
+    .execute();
+  const undone = new Set(entries.map(({ reverses_id }) => reverses_id));
+  for (const { id, pilot_id, minutes, kind } of entries)
+    if (kind !== 'reversal' && !undone.has(id))
+      await tx
+        .insertInto('hours_entry')
+        .values({
+          id: uuid(),
+          pilot_id,
+          report_id: reportId,
+          minutes: -minutes,
+          kind: 'reversal',
+          reverses_id: id,
+          posted_at: now,
+        })
+        .execute();
+}
+
 /** Points and hours of an accepted flight; the pilot's row is locked. Posted once, however often it is decided. */
 async function postEntries(
   tx: Queries,
@@ -107,7 +152,7 @@ async function postEntries(
   const offBlock = (row.off_block ?? now).getTime();
   const report = {
     id: row.id,
-    source: row.source,
+    source: row.counts_as_manual ? ('manual' as const) : row.source,
     outcome,
     offBlock,
     blockMin: row.block_min ?? 0,
@@ -139,7 +184,7 @@ async function postEntries(
         pilot_id: row.pilot_id,
         report_id: row.id,
         minutes,
-        kind: 'flight',
+        kind: report.source === 'acars' || report.source === 'import' ? 'flight' : report.source,
         posted_at: now,
       })
       .execute();

@@ -45,6 +45,7 @@ export async function reportDetail(queries: Queries, ops: Operations, id: string
     .selectAll()
     .where('report_id', '=', id)
     .orderBy('raised_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const after = (time: Date | null, ms: number) =>

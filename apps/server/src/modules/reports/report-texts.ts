@@ -7,6 +7,8 @@ export function reportMessage(
   row: ReportRow,
   about: ReportEvent['type'],
   appealUntil: number | null,
+  /** What whoever decided wrote. */
+  text = '',
 ): Message | null {
   const flight = `${row.dep_icao}–${row.arr_icao ?? row.arr_planned_icao}`;
   const link = `/plataforma/informes/${row.code}`;
@@ -23,7 +25,34 @@ export function reportMessage(
       `Vuelo cerrado sin enviar: ${flight}`,
       'Pasaron 7 días sin que se reanudara ni se enviara. No se te ha descontado nada.',
     );
-  if (about !== 'decide_alone') return null;
+  const until =
+    appealUntil === null ? '' : ` Si no estás de acuerdo, puedes recurrir hasta el ${day(appealUntil)}.`;
+  const said = text === '' ? '' : ` «${text}»`;
+  if (about === 'ask')
+    return message(
+      'report.question',
+      `Una pregunta sobre tu vuelo ${flight}`,
+      `${text} Contesta en el informe; puedes seguir reservando. Sin respuesta, en 14 días se decide con lo que hay.`,
+    );
+  if (about === 'reject')
+    return message('report.rejected', `Informe rechazado: ${flight}`, `El motivo:${said}.${until}`);
+  if (about === 'reopen')
+    return message(
+      'report.reopened',
+      `Informe reabierto: ${flight}`,
+      `Vuelve a revisión y lo que sumó queda en suspenso hasta que se decida.${said}`,
+    );
+  if (about === 'appeal')
+    return message(
+      'report.appealed',
+      `Recurso recibido: ${flight}`,
+      'Lo decide una persona distinta. Mientras tanto la primera decisión sigue en pie, y la nota no puede bajar.',
+    );
+  if (about === 'resolve')
+    return message('report.resolved', `Recurso resuelto: ${flight}`, `La respuesta:${said}.`);
+  if (about === 'void_for_cheating')
+    return message('report.voided', `Informe anulado por trampa: ${flight}`, `El motivo:${said}.${until}`);
+  if (!['decide_alone', 'accept', 'accept_without_score'].includes(about)) return null;
   if (row.state === 'in_review')
     return message(
       'report.review',
@@ -31,8 +60,6 @@ export function reportMessage(
       'Lo mirará una persona, con el objetivo de decidir en 72 horas. En el informe ves por qué.',
     );
   const score = row.score === null ? '' : ` con un ${tenths(row.score)}`;
-  const until =
-    appealUntil === null ? '' : ` Si no estás de acuerdo, puedes recurrir hasta el ${day(appealUntil)}.`;
   if (row.outcome === 'below_minimum')
     return message(
       'report.below-minimum',
@@ -42,7 +69,7 @@ export function reportMessage(
   return message(
     'report.accepted',
     `Informe aceptado${score}: ${flight}`,
-    `Ya cuenta en tu libro de vuelo.${until}`,
+    `Ya cuenta en tu libro de vuelo.${said}${until}`,
   );
 }
 

@@ -139,11 +139,11 @@ export function ProfilePicture({
 
 /** Letters that would lie on each other stand side by side. */
 function spread<T extends { x: number }>(marks: readonly T[], right: number): (T & { shown: number })[] {
-  let edge = -Infinity;
-  const placed = marks.map((mark) => {
-    edge = Math.max(mark.x, edge + 18);
-    return { ...mark, shown: edge };
-  });
+  const placed = marks.reduce<(T & { shown: number })[]>((before, mark) => {
+    const edge = before.at(-1)?.shown ?? -Infinity;
+    return [...before, { ...mark, shown: Math.max(mark.x, edge + 18) }];
+  }, []);
+  const edge = placed.at(-1)?.shown ?? 0;
   const over = Math.max(0, edge - (right - 8));
   return placed.map((mark, i) => {
     const room = right - 8 - (placed.length - 1 - i) * 18;

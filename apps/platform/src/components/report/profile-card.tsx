@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
@@ -86,7 +87,7 @@ export function ProfileCard({
   );
 }
 
-function Key({ className, children }: { className: string; children: React.ReactNode }) {
+function Key({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden className={`w-5 border-t-2 ${className}`} />

@@ -34,17 +34,15 @@ export function ScoreDial({
   least: number | null;
   marks: readonly Mark[];
 }) {
-  let from = 100;
   const lost = marks
     .filter(({ item }) => item.deduction > 0)
-    .map(({ letter, item }) => {
-      const to = from;
-      from = Math.max(0, from - item.deduction);
-      return { letter, from, to };
-    });
+    .reduce<{ letter: string; from: number; to: number }[]>((parts, { letter, item }) => {
+      const to = parts.at(-1)?.from ?? 100;
+      return [...parts, { letter, from: Math.max(0, to - item.deduction), to }];
+    }, []);
   return (
     <svg
-      viewBox="-125 -118 250 200"
+      viewBox="-125 -118 250 186"
       role="img"
       aria-label={`Nota ${tenths(score)} sobre 10`}
       className="mx-auto w-full max-w-72"
@@ -92,7 +90,11 @@ export function ScoreDial({
         );
       })}
       <rect x={-40} y={-26} width={80} height={52} rx={6} className="fill-tile" />
-      <text y={14} textAnchor="middle" className="fill-on-tile text-[38px] font-bold">
+      <text
+        y={13}
+        textAnchor="middle"
+        className={`fill-on-tile font-bold ${score === 100 ? 'text-[31px]' : 'text-[38px]'}`}
+      >
         {tenths(score)}
       </text>
     </svg>

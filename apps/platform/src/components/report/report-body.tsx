@@ -7,6 +7,7 @@ import type {
   Score,
   ScoreItem,
 } from '#app/api/reports.ts';
+import { StateLine } from '#app/components/state-line.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ItemsCard } from './items-card.tsx';
@@ -23,13 +24,24 @@ interface ReportBodyProps {
   history: History;
   /** What was recorded; it comes after the rest. */
   profile: FlightProfile | undefined;
+  /** Whether it is still on its way. */
+  loading: boolean;
   totals?: LogbookTotals | undefined;
   action?: (item: ScoreItem) => ReactNode;
   children?: ReactNode;
 }
 
 /** The whole report in cards, the same for its pilot and for the staff. */
-export function ReportBody({ report, score, history, profile, totals, action, children }: ReportBodyProps) {
+export function ReportBody({
+  report,
+  score,
+  history,
+  profile,
+  loading,
+  totals,
+  action,
+  children,
+}: ReportBodyProps) {
   const marks = marksOf(score.items);
   const recorded = profile && profile.points.length > 1 ? profile : undefined;
   return (
@@ -38,7 +50,9 @@ export function ReportBody({ report, score, history, profile, totals, action, ch
         <ScoreCard report={report} score={score} marks={marks} totals={totals} />
       </div>
       <div className="min-w-0 lg:col-span-4">
-        {recorded ? (
+        {loading ? (
+          <StateLine kind="loading" title="Cargando el recorrido" />
+        ) : recorded ? (
           <ProfileCard report={report} profile={recorded} marks={marks} />
         ) : (
           <FactsCard report={report} score={score} />
@@ -49,12 +63,12 @@ export function ReportBody({ report, score, history, profile, totals, action, ch
           <div className="grid min-w-0 content-start gap-4 lg:col-span-4">
             <ItemsCard report={report} score={score} marks={marks} {...(action && { action })} />
             {recorded && <FactsCard report={report} score={score} />}
+            <PointsCard report={report} score={score} />
             <HistoryCard history={history} />
           </div>
           <div className="grid content-start gap-4 lg:col-span-2">
             <LandingCard report={report} score={score} profile={recorded} />
             {recorded && <TrackCard report={report} profile={recorded} marks={marks} />}
-            <PointsCard report={report} score={score} />
             {children}
           </div>
         </>

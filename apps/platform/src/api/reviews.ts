@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FlightProfile } from '@va/schemas/api/report-detail.ts';
+import type { decideBodySchema, Review, WaitingReport } from '@va/schemas/api/reviews.ts';
+import type { z } from 'zod';
+import type { Page } from './page.ts';
+import { request } from './request.ts';
+
+export type { Review, WaitingReport };
+
+export const reviewsQuery = (cursor?: string) =>
+  queryOptions({
+    queryKey: ['reviews', cursor],
+    queryFn: ({ signal }) => request<Page<WaitingReport>>('GET', '/reviews', { query: { cursor }, signal }),
+    placeholderData: keepPreviousData,
+  });
+export const reviewQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['review', code],
+    queryFn: ({ signal }) => request<Review>('GET', `/reviews/${code}`, { signal }),
+  });
+export const reviewProfileQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['review', code, 'profile'],
+    queryFn: ({ signal }) => request<FlightProfile>('GET', `/reviews/${code}/profile`, { signal }),
+    staleTime: Infinity,
+  });
+
+/** `version` is that of the report as it was shown, so that two reviewers do not decide on each other. */
+export const decideReport = (code: string, version: number, body: z.input<typeof decideBodySchema>) =>
+  request<Review>('POST', `/reviews/${code}/decide`, { body, version });
+export const askPilot = (code: string, text: string) =>
+  request<Review>('POST', `/reviews/${code}/ask`, { body: { text } });
+export const resolveAppeal = (
+  code: string,
+  version: number,
+  body: { verdict: 'uphold' | 'dismiss'; waivers: readonly string[]; answer: string },
+) => request<Review>('POST', `/reviews/${code}/resolve`, { body, version });
+export const reopenReport = (code: string, version: number, text: string) =>
+  request<Review>('POST', `/reviews/${code}/reopen`, { body: { text }, version });
+export const voidReport = (code: string, version: number, body: { facts: string; heard: string }) =>
+  request<Review>('POST', `/reviews/${code}/void`, { body, version });

@@ -1,0 +1,34 @@
+import { Badge } from '@va/ui/controls/badge.tsx';
+import type { ReportDetail } from '#app/api/reports.ts';
+import { standingOf } from '#app/lib/report-words.ts';
+
+const day = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** From where to where, in cities. */
+export function routeOf({ dep, arr, arrPlanned }: ReportDetail): string {
+  return `De ${dep.city} a ${(arr ?? arrPlanned).city}`;
+}
+
+/** What was flown and how it stands, in one line. */
+export function ReportLine({ report }: { report: ReportDetail }) {
+  const { word, tone } = standingOf(report);
+  const { offBlock, startedAt, flightNumber, icaoType, registration, callsign, diversion, arrPlanned } =
+    report;
+  return (
+    <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+      <span>
+        {callsign}
+        {flightNumber !== null && ` · vuelo ${flightNumber}`} · {day.format(new Date(offBlock ?? startedAt))}
+        {icaoType && ` · ${icaoType}`} {registration && <span className="font-mono">{registration}</span>}
+      </span>
+      <Badge tone={tone}>{word}</Badge>
+      {diversion && <Badge tone="media">Desviado, iba a {arrPlanned.city}</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMutation } from '@tanstack/react-query';
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Card } from '@va/ui/controls/card.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { sendManual, type ManualLimits } from '#app/api/reports.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { paths } from '#app/config/paths.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { keepDraft, readDraft } from '#app/services/drafts.ts';
+import { fromBooking, toBody, withDraft, type ManualValues } from './manual-values.ts';
+
+const DRAFT = 'reporte-manual';
+
+/** The form; every sign typed is kept in the browser until the report has been taken. */
+export function ManualForm({ limits }: { limits: ManualLimits }) {
+  const navigate = useNavigate();
+  const [values, setValues] = useState(() => withDraft(readDraft(DRAFT)));
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const change = (next: ManualValues) => {
+    setValues(next);
+    keepDraft(DRAFT, next);
+    // Another report is another request.
+    setKey(crypto.randomUUID());
+  };
+  const send = useMutation({
+    mutationFn: () => sendManual(toBody(values), key),
+    onSuccess: ({ code }) => {
+      keepDraft(DRAFT, null);
+      void navigate(paths.report(code));
+    },
+  });
+  const field = (name: keyof ManualValues) => ({
+    value: values[name],
+    error: errorAt(send.error, `/${name}`),
+    onChange: (event: { target: { value: string } }) => change({ ...values, [name]: event.target.value }),
+  });
+  const choose = (code: string) => {
+    const booking = limits.bookings.find((each) => each.code === code);
+    change(booking ? fromBooking(values, booking) : { ...values, booking: '' });
+  };
+  return (
+    <Card className="p-5">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate();
+        }}
+      >
+        {limits.bookings.length > 0 && (
+          <SelectField
+            label="La reserva que volaste"
+            value={values.booking}
+            onChange={(event) => choose(event.target.value)}
+            options={[
+              ['', 'Ninguna'],
+              ...limits.bookings.map(
+                ({ code, depIcao, arrIcao, std }) =>
+                  [
+                    code,
+                    `${depIcao} → ${arrIcao}, ${std.slice(0, 10)} ${formatUtcMinute(new Date(std))}`,
+                  ] as const,
+              ),
+            ]}
+          />
+        )}
+        <Row>
+          <TextField label="Salida (OACI)" maxLength={4} autoCapitalize="characters" {...field('depIcao')} />
+          <TextField label="Llegada (OACI)" maxLength={4} autoCapitalize="characters" {...field('arrIcao')} />
+          <SelectField
+            label="Avión"
+            value={values.registration}
+            onChange={(event) => change({ ...values, registration: event.target.value })}
+            options={[
+              ['', 'Elige la matrícula'],
+              ...limits.registrations.map(
+                ({ registration, icaoType }) => [registration, `${registration} (${icaoType})`] as const,
+              ),
+            ]}
+          />
+          <TextField label="Número de vuelo" inputMode="numeric" maxLength={4} {...field('number')} />
+        </Row>
+        <fieldset>
+          <legend className="mb-2 font-bold">Horas, en UTC</legend>
+          <Row>
+            <TextField label="Fuera calzos" type="datetime-local" {...field('offBlock')} />
+            <TextField label="Despegue" type="datetime-local" {...field('takeoff')} />
+            <TextField label="Toma" type="datetime-local" {...field('landing')} />
+            <TextField label="En calzos" type="datetime-local" {...field('onBlock')} />
+          </Row>
+        </fieldset>
+        <Row>
+          <SelectField
+            label="Red"
+            value={values.network}
+            onChange={(event) => change({ ...values, network: event.target.value })}
+            options={[
+              ['', 'Ninguna'],
+              ['vatsim', 'VATSIM'],
+              ['ivao', 'IVAO'],
+            ]}
+          />
+          <TextField label="Combustible al salir, kg" inputMode="decimal" {...field('fuelOffKg')} />
+          <TextField label="Combustible al llegar, kg" inputMode="decimal" {...field('fuelOnKg')} />
+          <TextField
+            label="Enlace a una prueba"
+            type="url"
+            placeholder="https://"
+            {...field('evidenceUrl')}
+          />
+        </Row>
+        <TextAreaField
+          label="Comentario"
+          hint={`Por qué no lo grabó tu ACARS. ${values.comment.length} de 2000 caracteres.`}
+          {...field('comment')}
+        />
+        <FormProblem error={send.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" type="submit" disabled={send.isPending}>
+            Enviar el reporte
+          </Button>
+          <p className="self-center text-sm text-ink-2">El borrador se guarda solo en este navegador.</p>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-start gap-4">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import {
+  answerQuestion,
+  appealReport,
+  desistAppeal,
+  withdrawReport,
+  type ReportDetail,
+} from '#app/api/reports.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+import { tenths } from '#app/lib/report-words.ts';
+import { Letter } from '#app/components/report/letter.tsx';
+import type { Mark } from '#app/components/report/marks.ts';
+
+interface AppealProps {
+  report: ReportDetail;
+  marks: readonly Mark[];
+  /** Rules that are ticked. */
+  rules: readonly string[];
+  onRules: (rules: readonly string[]) => void;
+}
+
+/** What the pilot can do about the report now: answer, appeal, desist, take back. */
+export function OwnActs(props: AppealProps) {
+  const { report } = props;
+  const [now] = useState(() => Date.now());
+  const open = (until: string | null) => until !== null && Date.parse(until) >= now;
+  return (
+    <>
+      {report.state === 'in_review' && report.askedAt !== null && <Answer code={report.code} />}
+      {open(report.appealUntil) && <Appeal {...props} />}
+      {!open(report.appealUntil) && report.appealUntil !== null && (
+        <SectionCard title="¿Algo no cuadra?">
+          <p className="text-ink-2">
+            El plazo para recurrir terminó el <Instant at={report.appealUntil} />.
+          </p>
+        </SectionCard>
+      )}
+      {report.state === 'appealed' && <Desist report={report} />}
+      {open(report.withdrawUntil) && <Withdraw report={report} />}
+    </>
+  );
+}
+
+function Answer({ code }: { code: string }) {
+  const [text, setText] = useState('');
+  const send = useMutation({ mutationFn: () => answerQuestion(code, text) });
+  return (
+    <SectionCard title="Te han preguntado algo">
+      <p className="text-sm text-ink-2">
+        La pregunta está en la historia. Puedes seguir reservando; sin respuesta, en 14 días se decide con lo
+        que hay.
+      </p>
+      <TextAreaField
+        label="Tu respuesta"
+        maxLength={2000}
+        value={text}
+        error={errorAt(send.error, '/text')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormProblem error={send.error} />
+      <Button variant="primary" disabled={send.isPending} onClick={() => send.mutate()}>
+        Contestar
+      </Button>
+    </SectionCard>
+  );
+}
+
+function Appeal({ report, marks, rules, onRules }: AppealProps) {
+  const [text, setText] = useState('');
+  const send = useMutation({ mutationFn: () => appealReport(report.code, { text, rules }) });
+  const letters = marks.filter(({ item }) => rules.includes(item.rule)).map(({ letter }) => letter);
+  return (
+    <SectionCard title="¿Algo no cuadra?">
+      <p id="recurso" className="text-sm text-ink-2">
+        Puedes recurrir hasta el {report.appealUntil && <Instant at={report.appealUntil} />}. Decide una
+        persona distinta y la nota no puede bajar. Mientras, tus puntos siguen.
+      </p>
+      {marks.map(({ letter, item }) => (
+        <Checkbox
+          key={letter}
+          label={
+            <span className="flex items-start gap-2">
+              <Letter letter={letter} />
+              <span>
+                {item.title}, {tenths(item.deduction)}
+              </span>
+            </span>
+          }
+          checked={rules.includes(item.rule)}
+          onChange={(event) =>
+            onRules(event.target.checked ? [...rules, item.rule] : rules.filter((rule) => rule !== item.rule))
+          }
+        />
+      ))}
+      <TextAreaField
+        label="Qué no cuadra"
+        hint="De 20 a 4000 caracteres."
+        maxLength={4000}
+        value={text}
+        error={errorAt(send.error, '/text')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormProblem error={send.error} />
+      <Button variant="primary" disabled={send.isPending} onClick={() => send.mutate()}>
+        Recurrir {letters.join(', ')}
+      </Button>
+    </SectionCard>
+  );
+}
+
+function Desist({ report }: { report: ReportDetail }) {
+  const desist = useMutation({ mutationFn: () => desistAppeal(report.code) });
+  return (
+    <SectionCard title="Tu recurso">
+      <p className="text-sm wrap-anywhere whitespace-pre-line">«{report.appeal?.text}»</p>
+      <p className="text-sm text-ink-2">Lo decide una persona distinta de la primera.</p>
+      <FormProblem error={desist.error} />
+      <Button disabled={desist.isPending} onClick={() => desist.mutate()}>
+        Retirar el recurso
+      </Button>
+    </SectionCard>
+  );
+}
+
+function Withdraw({ report }: { report: ReportDetail }) {
+  const withdraw = useMutation({ mutationFn: () => withdrawReport(report.code) });
+  if (report.source !== 'acars') return null;
+  return (
+    <SectionCard title="¿Lo enviaste antes de tiempo?">
+      <p className="text-sm text-ink-2">
+        Puedes retirarlo hasta el {report.withdrawUntil && <Instant at={report.withdrawUntil} />}, corregirlo
+        y volver a enviarlo.
+      </p>
+      <FormProblem error={withdraw.error} />
+      <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        Retirar el informe
+      </Button>
+    </SectionCard>
+  );
+}

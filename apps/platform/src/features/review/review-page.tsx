@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ScoreItem } from '#app/api/reports.ts';
+import { reviewProfileQuery, reviewQuery } from '#app/api/reviews.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { paths } from '#app/config/paths.ts';
+import { tenths } from '#app/lib/report-words.ts';
+import { ReportBody } from '#app/components/report/report-body.tsx';
+import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
+import { Decision } from './decision.tsx';
+
+/** Any pilot's report with all that its decision is made from. */
+export function ReviewPage({ code }: { code: string }) {
+  const { can } = useSession();
+  const review = useQuery(reviewQuery(code));
+  const [waivers, setWaivers] = useState<readonly string[]>([]);
+  const state = review.data?.report.state;
+  const waits = state === 'in_review' || state === 'appealed';
+  const profile = useQuery({
+    ...reviewProfileQuery(code),
+    enabled:
+      review.data?.report.source === 'acars' && (waits ? can('telemetry.queue') : can('telemetry.read')),
+  });
+  const waive = (item: ScoreItem) =>
+    item.status !== 'hit' ? null : (
+      <Checkbox
+        label={
+          <>
+            Perdonar <span className="sr-only">{item.title}</span>
+          </>
+        }
+        checked={waivers.includes(item.rule)}
+        onChange={(event) =>
+          setWaivers(
+            event.target.checked ? [...waivers, item.rule] : waivers.filter((rule) => rule !== item.rule),
+          )
+        }
+      />
+    );
+  return (
+    <>
+      <PageHead
+        eyebrow={`Mesa · informe ${code}`}
+        title={review.data ? routeOf(review.data.report) : 'Informe'}
+        actions={
+          <Link to={paths.deskReports} className={buttonClass({})}>
+            <ArrowLeft aria-hidden className="size-4" /> Cola
+          </Link>
+        }
+      />
+      <Loaded query={review} what="el informe">
+        {(data) => (
+          <>
+            <ReportLine report={data.report} />
+            <p className="mb-4 text-sm text-ink-2">
+              Antes: {countOf(data.pilot.accepted, 'informe aceptado', 'informes aceptados')} y{' '}
+              {countOf(data.pilot.rejected, 'rechazado', 'rechazados')}
+              {data.pilot.meanScore !== null && `, media ${tenths(data.pilot.meanScore)}`}.
+            </p>
+            <ReportBody
+              report={data.report}
+              score={data.score}
+              history={data.history}
+              profile={profile.data}
+              loading={profile.isLoading}
+              {...(waits && !data.own && { action: waive })}
+            >
+              <Decision review={data} waivers={waivers} onDone={() => setWaivers([])} />
+            </ReportBody>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

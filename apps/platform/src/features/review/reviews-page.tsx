@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { ClipboardCheck } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { reviewsQuery, type WaitingReport } from '#app/api/reviews.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+
+/** Reports that wait for a person, oldest first. */
+export function ReviewsPage() {
+  const [params, setParams] = useSearchParams();
+  const cursor = params.get('desde') ?? undefined;
+  const reviews = useQuery(reviewsQuery(cursor));
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Informes por decidir"
+        lead="El más antiguo, primero. El objetivo es decidir en menos de 72 horas."
+      />
+      <Loaded query={reviews} what="la cola">
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState icon={ClipboardCheck} title="Nada por decidir" />
+          ) : (
+            <div className="grid gap-4">
+              <SectionCard title={countOf(items.length, 'informe', 'informes')}>
+                <RowList rows={items.map(rowOf)} />
+              </SectionCard>
+              <MoreButtons
+                cursor={cursor}
+                next={next}
+                onMove={(desde) => setParams(desde ? { desde } : {})}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function rowOf({
+  code,
+  callsign,
+  depIcao,
+  arrIcao,
+  since,
+  why,
+  state,
+  own,
+  askedAt,
+  answered,
+}: WaitingReport) {
+  return {
+    key: code,
+    title: (
+      <Link to={paths.deskReport(code)} className="text-link underline">
+        {depIcao} → {arrIcao}, {callsign ?? 'piloto retirado'}
+      </Link>
+    ),
+    detail: (
+      <>
+        Espera desde el <Instant at={since} />
+        {why && ` · ${why}`}
+      </>
+    ),
+    action: (
+      <span className="flex flex-wrap gap-1">
+        {state === 'appealed' && <Badge tone="media">Recurso</Badge>}
+        {askedAt !== null && <Badge>A la espera del piloto</Badge>}
+        {answered && askedAt === null && <Badge tone="info">Ha contestado</Badge>}
+        {own && <Badge tone="neutral">Es tuyo: lo decide otra persona</Badge>}
+      </span>
+    ),
+  };
+}

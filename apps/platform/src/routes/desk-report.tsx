@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { ReviewPage } from '#app/features/review/review-page.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <StaffOnly any={['reports.read']}>
+      <ReviewPage key={id} code={id.toUpperCase()} />
+    </StaffOnly>
+  );
+}

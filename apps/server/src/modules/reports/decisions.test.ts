@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_S = 86_400;
+const REASON = 'La toma no se grabó y la red lo confirma.';
+
+describeEachDatabase('decisions on reports', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let reviewer: ApiClient;
+  let operations: ApiClient;
+  let registration: string | undefined;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    await comeBack();
+  });
+  afterAll(() => api.close());
+  // Each test in a month of its own: only two reports by hand a month.
+  beforeEach(async () => {
+    api.pass(32 * DAY_S);
+    await comeBack();
+  });
+
+  const comeBack = async () => {
+    pilot = await api.signedIn('pilot');
+    reviewer = await api.signedIn('reviewer');
+    operations = await api.signedIn('operations');
+  };
+  const typed = (hoursAgo: number, change: object = {}) => {
+    const end = api.now().getTime() - hoursAgo * HOUR_MS;
+    const at = (minutes: number) => new Date(end - minutes * 60_000).toISOString();
+    const times = { offBlock: at(70), takeoff: at(60), landing: at(6), onBlock: at(0) };
+    return { depIcao: 'LEMD', arrIcao: 'LEBL', registration, ...times, ...change };
+  };
+  const send = async (client: ApiClient, hoursAgo = 1, change: object = {}): Promise<ApiAnswer> => {
+    registration ??= (await client.get('/reports/manual')).body.registrations[0].registration;
+    return client.post('/reports/manual', typed(hoursAgo, change));
+  };
+  const typeOne = async (client = pilot, hoursAgo = 1) => {
+    const { status, body } = await send(client, hoursAgo);
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.code as string;
+  };
+  const act = async (client: ApiClient, code: string, verb: string, body: object) => {
+    const { headers } = await client.get(`/reviews/${code}`);
+    return client.post(`/reviews/${code}/${verb}`, body, { 'If-Match': headers.get('etag') ?? '' });
+  };
+  const accept = (client: ApiClient, code: string, text = '') =>
+    act(client, code, 'decide', { decision: 'accept', waivers: [], text });
+  const reject = (client: ApiClient, code: string, text = REASON) =>
+    act(client, code, 'decide', { decision: 'reject', reasonCode: 'other', text });
+  const totals = async () => (await pilot.get('/reports/totals')).body;
+  const problem = ({ status, body }: ApiAnswer) => [status, body.code];
+
+  it('PL-48: rejects with a text that the pilot reads in the report and in the inbox', async () => {
+    const code = await typeOne();
+    expect((await reject(reviewer, code, ' ')).status).toBe(422);
+    const { status, body } = await reject(reviewer, code);
+    expect([status, body.report.state]).toEqual([200, 'rejected']);
+    const { body: history } = await pilot.get(`/reports/${code}/history`);
+    expect(history.at(-1)).toMatchObject({ event: 'reject', text: REASON, own: false });
+    const { body: inbox } = await pilot.get('/me/messages');
+    expect(inbox.items[0].body).toContain(REASON);
+    expect(inbox.items[0].body).toContain('puedes recurrir hasta el');
+    expect((await pilot.get(`/reports/${code}`)).body.appealUntil).toBe(
+      new Date(api.now().getTime() + 7 * 24 * HOUR_MS).toISOString(),
+    );
+  });
+
+  it('PL-49: lets nobody decide on their own', async () => {
+    const code = await typeOne(reviewer);
+    const answers = [
+      accept(reviewer, code),
+      reject(reviewer, code),
+      act(reviewer, code, 'ask', { text: REASON }),
+    ];
+    for (const answer of answers) expect(problem(await answer)).toEqual([403, 'asunto-propio']);
+    expect((await reviewer.get('/reviews')).body.items.at(-1)).toMatchObject({ code, own: true });
+  });
+
+  it('PL-50: takes an appeal until the seventh day, decided by another person', async () => {
+    const code = await typeOne();
+    const other = await typeOne(pilot, 5);
+    for (const each of [code, other]) await reject(reviewer, each);
+    const appeal = { text: 'El vuelo es verdadero: hay captura.', evidence: ['https://ejemplo.org/a.png'] };
+    api.pass(7 * DAY_S - 60);
+    await comeBack();
+    expect((await pilot.post(`/reports/${code}/appeal`, appeal)).body.state).toBe('appealed');
+    api.pass(120);
+    expect(problem(await pilot.post(`/reports/${other}/appeal`, appeal))).toEqual([
+      409,
+      'recurso-fuera-de-plazo',
+    ]);
+    const resolve = { verdict: 'uphold', answer: REASON };
+    expect(problem(await act(reviewer, code, 'resolve', resolve))).toEqual([403, 'misma-persona']);
+    const { body } = await act(operations, code, 'resolve', resolve);
+    expect(body.report).toMatchObject({ state: 'accepted', points: 10, countedMin: 70 });
+    expect(body.report.appeal).toMatchObject({ state: 'upheld', answer: REASON });
+  });
+
+  it('can be taken back by who appealed, and dismissed', async () => {
+    const code = await typeOne();
+    await accept(reviewer, code);
+    const before = await totals();
+    const appeal = { text: 'Pido que se mire otra vez.', rules: ['S-14'] };
+    expect((await pilot.post(`/reports/${code}/appeal`, appeal)).status).toBe(200);
+    expect(await totals()).toEqual(before);
+    expect((await pilot.post(`/reports/${code}/desist`, {})).body.state).toBe('accepted');
+    await pilot.post(`/reports/${code}/appeal`, appeal);
+    const { body } = await act(operations, code, 'resolve', { verdict: 'dismiss', answer: REASON });
+    expect(body.report).toMatchObject({ state: 'accepted', appeal: { state: 'dismissed' } });
+    expect(await totals()).toEqual(before);
+  });
+
+  it('PL-51, PL-45: reopening and letting off bring exact inverses, and the score only rises', async () => {
+    const flight = testFlight(api, { touchdownFpm: 350 });
+    const { body: begun } = await pilot.post('/reports/start', startBody(`decision-${api.now().getTime()}`));
+    const before = await totals();
+    await sendFlight(pilot, api, begun.code, flight);
+    await pilot.post(`/reports/${begun.code}/submit`, {});
+    const accepted = await totals();
+    expect(accepted.points).toBe(before.points + 15);
+    const back = await act(operations, begun.code, 'reopen', { text: REASON });
+    expect(back.body.report).toMatchObject({ state: 'in_review', points: 0, countedMin: 0, score: 97 });
+    expect(await totals()).toMatchObject({ points: before.points, minutes: before.minutes });
+    const { body } = await act(reviewer, begun.code, 'decide', {
+      decision: 'accept',
+      waivers: ['S-14'],
+      text: REASON,
+    });
+    expect(body.report).toMatchObject({ state: 'accepted', score: 100, points: 15 });
+    expect(body.score.items.find(({ rule }: { rule: string }) => rule === 'S-14')).toMatchObject({
+      status: 'waived',
+      deduction: 0,
+      waived: 3,
+    });
+    await act(operations, begun.code, 'reopen', { text: REASON });
+    expect((await pilot.get(`/reports/${begun.code}`)).body).toMatchObject({ score: 97, points: 0 });
+    const manual = { decision: 'accept_without_score', text: REASON };
+    const { body: unscored } = await act(reviewer, begun.code, 'decide', manual);
+    expect(unscored.report).toMatchObject({ score: null, countsAsManual: true, points: 10 });
+    expect(await totals()).toMatchObject({ minutes: accepted.minutes });
+    const entries = await api.db.queries
+      .selectFrom('points_entry')
+      .select(['applied', 'balance_after'])
+      .where('pilot_id', '=', await api.idOf('pilot'))
+      .orderBy('seq')
+      .execute();
+    expect(entries.reduce((sum, { applied }) => sum + applied, 0)).toBe(entries.at(-1)!.balance_after);
+    expect((await totals()).points).toBe(entries.at(-1)!.balance_after);
+  }, 60_000);
+
+  it('PL-52: tells the second of two reviewers what the first one did', async () => {
+    const code = await typeOne();
+    const { headers } = await operations.get(`/reviews/${code}`);
+    await accept(reviewer, code);
+    const late = await operations.post(
+      `/reviews/${code}/decide`,
+      { decision: 'reject', reasonCode: 'other', text: REASON },
+      { 'If-Match': headers.get('etag')! },
+    );
+    expect(problem(late)).toEqual([412, 'cambiado-entretanto']);
+    expect(late.body.current).toMatchObject({ state: 'accepted', event: 'accept', by: 'PRB003' });
+    const blind = await operations.post(`/reviews/${code}/decide`, { decision: 'accept' });
+    expect(problem(blind)).toEqual([428, 'falta-if-match']);
+  });
+
+  it('PL-53: a question blocks neither booking nor the decision', async () => {
+    const code = await typeOne();
+    await act(reviewer, code, 'ask', { text: '¿Con qué red volaste la final?' });
+    expect((await pilot.get(`/reports/${code}`)).body.askedAt).not.toBeNull();
+    expect((await pilot.post('/reports/start', startBody(`asked-${api.now().getTime()}`))).status).toBe(201);
+    const { body: flight } = await pilot.get('/reports/current');
+    await pilot.post(`/reports/${flight.code}/discard`, {});
+    expect((await pilot.post(`/reports/${code}/answer`, { text: 'Con VATSIM, toda entera.' })).status).toBe(
+      200,
+    );
+    expect(
+      problem(await pilot.post(`/reports/${code}/answer`, { text: 'Con VATSIM, toda entera.' })),
+    ).toEqual([409, 'estado-de-informe']);
+    const waiting = (await reviewer.get('/reviews')).body.items;
+    expect(waiting.find((one: { code: string }) => one.code === code)).toMatchObject({ answered: true });
+    api.pass(14 * DAY_S);
+    await comeBack();
+    expect((await accept(reviewer, code)).body.report.state).toBe('accepted');
+  });
+
+  it('PL-54: takes two people to void for cheating; the debit is capped and the audit names both', async () => {
+    const code = await typeOne();
+    await accept(reviewer, code);
+    const before = await totals();
+    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+    expect((await act(operations, code, 'void', facts)).body.proposal).toMatchObject({ mine: true });
+    expect(problem(await act(operations, code, 'void', facts))).toEqual([403, 'misma-persona']);
+    const administrator = await api.signedIn('administrator');
+    const { body } = await act(administrator, code, 'void', facts);
+    expect(body.report).toMatchObject({ state: 'voided', reason: 'cheating', outcome: 'cheating' });
+    expect((await totals()).points).toBe(Math.max(0, before.points - 10 - 30));
+    const acts = await api.db.queries
+      .selectFrom('audit_entry')
+      .select(['actor', 'action'])
+      .where('action', 'in', ['report.propose_void', 'report.void_for_cheating'])
+      .execute();
+    expect(acts.map(({ actor }) => actor).toSorted()).toEqual(['PRB001', 'PRB004']);
+  });
+
+  it('PL-31, PL-32: refuses the third by hand of a month with the next date, and one that overlaps by its name', async () => {
+    const first = await typeOne(pilot, 1);
+    const overlap = await send(pilot, 1.5);
+    expect(problem(overlap)).toEqual([409, 'vuelo-solapado']);
+    expect(overlap.body.detail).toContain(first);
+    await typeOne(pilot, 4);
+    const third = await send(pilot, 8);
+    expect(problem(third)).toEqual([409, 'manuales-agotados']);
+    expect(third.body.detail).toContain('El siguiente puede ser de un vuelo desde el 1 de ');
+    expect((await pilot.get('/reports/manual')).body).toMatchObject({ perMonth: 2, usedThisMonth: 2 });
+  });
+
+  it.each([
+    ['http://ejemplo.org/a.png', { evidenceUrl: 'http://ejemplo.org/a.png' }],
+    ['javascript:', { evidenceUrl: 'javascript:alert(1)' }],
+    ['2001 signs', { comment: 'a'.repeat(2001) }],
+    ['times out of order', { landing: '2026-01-01T00:00:00Z' }],
+    ['an unknown tail', { registration: 'XX-XXX' }],
+    ['an unknown field', { depIcao: 'ZZZZ' }],
+    ['a score', { score: 100 }],
+  ])('refuses %s by hand', async (_name, change) => {
+    const { status } = await send(pilot, 1, change);
+    expect([409, 422]).toContain(status);
+  });
+});

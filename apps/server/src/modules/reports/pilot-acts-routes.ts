@@ -1,0 +1,109 @@
+import { reportDetailSchema } from '@va/schemas/api/report-detail.ts';
+import { reportParamsSchema } from '@va/schemas/api/reports.ts';
+import {
+  appealBodySchema,
+  manualLimitsSchema,
+  manualReportBodySchema,
+  textBodySchema,
+} from '@va/schemas/api/reviews.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { answerQuestion, appealReport, desistAppeal } from './appeals.ts';
+import { manualLimits, sendManual } from './manual-report.ts';
+import { reportDetail } from './report-detail.ts';
+import type { ReportRow } from './report-row.ts';
+
+const tag = 'Informes';
+
+/** What pilots do with their reports besides flying them: type one, answer, appeal. */
+export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { queries } = db;
+  const own = { method: 'post', tag, things: 'own', params: reportParamsSchema } as const;
+  const answer = { status: 200, description: 'El informe', schema: reportDetailSchema } as const;
+  const answered = async ({ id, version }: ReportRow) => ({
+    body: await reportDetail(queries, airline.operations, id),
+    version,
+  });
+  return [
+    pilotEndpoint(
+      'reports.own',
+      {
+        method: 'get',
+        path: '/reports/manual',
+        operation: 'readManualLimits',
+        tag,
+        summary: 'Cuántos reportes manuales me quedan, y con qué rellenarlos',
+        answer: { status: 200, description: 'Límites, reservas y aviones', schema: manualLimitsSchema },
+      },
+      async ({ actor, context }) => ({
+        body: await manualLimits(queries, airline, actor.pilotId, context.now),
+      }),
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        method: 'post',
+        path: '/reports/manual',
+        operation: 'sendManualReport',
+        tag,
+        summary: 'Enviar un reporte manual',
+        description: 'Lo decide siempre una persona. No tiene nota.',
+        body: manualReportBodySchema,
+        answer: { ...answer, status: 201 },
+        problems: [
+          'horas-desordenadas',
+          'vuelo-futuro',
+          'vuelo-antiguo',
+          'vuelo-solapado',
+          'manuales-agotados',
+        ],
+      },
+      async ({ actor, body, context }) =>
+        answered(await sendManual(db, airline, actor.pilotId, body, context.now)),
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        ...own,
+        path: '/reports/{id}/answer',
+        operation: 'answerQuestion',
+        summary: 'Contestar a lo que pregunta quien revisa',
+        body: textBodySchema,
+        answer,
+        problems: ['estado-de-informe'],
+      },
+      async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
+        answered(await answerQuestion(db, { pilotId, code }, body.text, context.now)),
+    ),
+    pilotEndpoint(
+      'appeals.own',
+      {
+        ...own,
+        path: '/reports/{id}/appeal',
+        operation: 'appealReport',
+        summary: 'Recurrir la decisión sobre un informe',
+        description: 'En los siete días que la siguen. Decide otra persona, y la nota no puede bajar.',
+        body: appealBodySchema,
+        answer,
+        problems: ['recurso-fuera-de-plazo', 'estado-de-informe'],
+      },
+      async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
+        answered(await appealReport(db, airline, { pilotId, code }, body, context.now)),
+    ),
+    pilotEndpoint(
+      'appeals.own',
+      {
+        ...own,
+        path: '/reports/{id}/desist',
+        operation: 'desistAppeal',
+        summary: 'Retirar un recurso',
+        answer,
+        problems: ['estado-de-informe'],
+      },
+      async ({ actor: { pilotId }, params: { id: code }, context }) =>
+        answered(await desistAppeal(db, { pilotId, code }, context.now)),
+    ),
+  ];
+}

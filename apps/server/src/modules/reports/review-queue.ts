@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Review, WaitingReport } from '@va/schemas/api/reviews.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { totalsOf } from './logbook.ts';
+import { reportDetail } from './report-detail.ts';
+import type { ReportRow } from './report-row.ts';
+import { historyView, scoreView } from './report-view.ts';
+
+/** Why a report waits: the last line of its history that says so. */
+const WHY = ['decide_alone', 'reopen', 'appeal'];
+
+/** Where the queue goes on. */
+export interface WaitingAfter {
+  at: Date;
+  id: string;
+}
+
+/** Reports that wait for a person, oldest first. */
+export async function listWaiting(
+  queries: Queries,
+  reviewerId: string,
+  { limit, after }: { limit: number; after: WaitingAfter | undefined },
+) {
+  let rows = queries
+    .selectFrom('report')
+    .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
+    .selectAll('report')
+    .select('pilot.callsign as pilot_callsign')
+    .select(({ selectFrom }) => [
+      selectFrom('report_transition')
+        .select('text')
+        .whereRef('report_id', '=', 'report.id')
+        .where('event', 'in', WHY)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('why'),
+      selectFrom('report_transition')
+        .select('event')
+        .whereRef('report_id', '=', 'report.id')
+        .where('event', 'in', ['ask', 'answer'])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('last_word'),
+    ])
+    .where('report.state', 'in', ['in_review', 'appealed'])
+    .orderBy('report.submitted_at')
+    .orderBy('report.id')
+    .limit(limit);
+  if (after)
+    rows = rows.where(sql<boolean>`(report.submitted_at, report.id) > (${after.at}, ${after.id}::uuid)`);
+  const found = await rows.execute();
+  return found.map((row) => ({ row, view: waitingView(row, reviewerId) }));
+}
+
+type WaitingRow = ReportRow & {
+  pilot_callsign: string | null;
+  why: string | null;
+  last_word: string | null;
+};
+
+function waitingView(row: WaitingRow, reviewerId: string): WaitingReport {
+  return {
+    code: row.code,
+    callsign: row.pilot_callsign,
+    own: row.pilot_id === reviewerId,
+    state: row.state === 'appealed' ? 'appealed' : 'in_review',
+    source: row.source,
+    depIcao: row.dep_icao,
+    arrIcao: row.arr_icao ?? row.arr_planned_icao,
+    since: (row.submitted_at ?? row.created_at).toISOString(),
+    why: row.why,
+    askedAt: row.asked_at?.toISOString() ?? null,
+    answered: row.last_word === 'answer',
+  };
+}
+
+/** A report with all that its decision is made from. Callsigns and no names. */
+export async function reviewOf(
+  queries: Queries,
+  { operations, scoring }: Airline,
+  row: ReportRow,
+  reviewerId: string,
+): Promise<Review> {
+  const proposal = await queries
+    .selectFrom('void_proposal')
+    .innerJoin('pilot', 'pilot.id', 'void_proposal.by_id')
+    .select(['pilot.callsign', 'by_id', 'facts', 'heard'])
+    .where('report_id', '=', row.id)
+    .executeTakeFirst();
+  const { accepted, rejected } = await queries
+    .selectFrom('report')
+    .select([
+      sql<number>`(count(*) filter (where standing = 'accepted'))::int4`.as('accepted'),
+      sql<number>`(count(*) filter (where standing = 'rejected'))::int4`.as('rejected'),
+    ])
+    .where('pilot_id', '=', row.pilot_id)
+    .executeTakeFirstOrThrow();
+  const { meanScore } = await totalsOf(queries, row.pilot_id);
+  return {
+    report: await reportDetail(queries, operations, row.id),
+    score: await scoreView(queries, row, scoring),
+    history: await historyView(queries, row),
+    own: row.pilot_id === reviewerId,
+    decidedByMe: row.decider_id === reviewerId,
+    proposal: proposal
+      ? {
+          callsign: proposal.callsign,
+          mine: proposal.by_id === reviewerId,
+          facts: proposal.facts,
+          heard: proposal.heard,
+        }
+      : null,
+    pilot: { accepted, rejected, meanScore },
+  };
+}

@@ -1,0 +1,210 @@
+import { reportParamsSchema } from '@va/schemas/api/reports.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
+import { profileSchema } from '@va/schemas/api/report-detail.ts';
+import {
+  decideBodySchema,
+  resolveBodySchema,
+  reviewSchema,
+  textBodySchema,
+  voidBodySchema,
+  waitingSchema,
+} from '@va/schemas/api/reviews.ts';
+import { idSchema } from '@va/schemas/api/values.ts';
+import { readCursor, writeCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { resolveAppeal } from './appeals.ts';
+import { decideReport, findReport } from './decide-report.ts';
+import { askPilot, reopenReport, voidReport } from './staff-acts.ts';
+import { profileView } from './report-detail.ts';
+import type { ReportRow } from './report-row.ts';
+import { listWaiting, reviewOf } from './review-queue.ts';
+
+const tag = 'Revisión';
+
+/** What staff see and decide of reports. Nobody decides on their own. */
+export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { queries } = db;
+  const any = { tag, things: 'any', params: reportParamsSchema } as const;
+  const change = { ...any, method: 'post', needsVersion: true } as const;
+  const answer = {
+    status: 200,
+    description: 'El informe con lo que se decide de él',
+    schema: reviewSchema,
+  } as const;
+  const answered = async (row: ReportRow, reviewerId: string) => ({
+    body: await reviewOf(queries, airline, row, reviewerId),
+    version: row.version,
+  });
+  return [
+    pilotEndpoint(
+      'reports.review',
+      {
+        method: 'get',
+        path: '/reviews',
+        operation: 'listReviews',
+        tag,
+        summary: 'Informes por decidir',
+        query: pageQuerySchema,
+        answer: { status: 200, description: 'El más antiguo, primero', schema: pageOf(waitingSchema) },
+      },
+      async ({ actor, query: { limit, cursor } }) => {
+        const found = await listWaiting(queries, actor.pilotId, {
+          limit: limit + 1,
+          after: cursor === undefined ? undefined : readPlace(cursor),
+        });
+        const items = found.slice(0, limit);
+        const last = items.at(-1)?.row;
+        return {
+          body: {
+            items: items.map(({ view }) => view),
+            ...(found.length > limit &&
+              last && { next: writeCursor([(last.submitted_at ?? last.created_at).getTime(), last.id]) }),
+          },
+        };
+      },
+    ),
+    pilotEndpoint(
+      'reports.read',
+      {
+        ...any,
+        method: 'get',
+        path: '/reviews/{id}',
+        operation: 'readReview',
+        summary: 'El informe de cualquier piloto',
+        answer,
+      },
+      async ({ actor, params }) => answered(await findReport(queries, params.id), actor.pilotId),
+    ),
+    pilotEndpoint(
+      'reports.read',
+      {
+        ...any,
+        method: 'get',
+        path: '/reviews/{id}/profile',
+        operation: 'readReviewProfile',
+        summary: 'Altura y velocidad del informe de cualquier piloto',
+        description:
+          'El recorrido se ve mientras el informe espera una decisión; después, con «telemetry.read».',
+        answer: { status: 200, description: 'Unos cientos de puntos', schema: profileSchema },
+      },
+      async ({ actor, params }) => {
+        const row = await findReport(queries, params.id);
+        const waits = row.state === 'in_review' || row.state === 'appealed';
+        const needed = waits ? 'telemetry.queue' : 'telemetry.read';
+        if (!actor.capabilities.has(needed)) throw new Problem('sin-permiso');
+        return { body: await profileView(queries, row) };
+      },
+    ),
+    pilotEndpoint(
+      'reports.review',
+      {
+        ...any,
+        method: 'post',
+        path: '/reviews/{id}/ask',
+        operation: 'askPilot',
+        summary: 'Preguntar algo al piloto',
+        description: 'No le impide reservar. Sin respuesta en 14 días se decide con lo que hay.',
+        body: textBodySchema,
+        answer,
+        problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
+      },
+      async ({ actor, params, body, context }) =>
+        answered(
+          await askPilot(db, airline, params.id, body.text, { actor, context, version: 0 }),
+          actor.pilotId,
+        ),
+    ),
+    pilotEndpoint(
+      'reports.review',
+      {
+        ...change,
+        path: '/reviews/{id}/decide',
+        operation: 'decideReport',
+        summary: 'Aceptar o rechazar un informe',
+        body: decideBodySchema,
+        answer,
+        problems: [
+          'asunto-propio',
+          'estado-de-informe',
+          'falta-explicacion',
+          'nota-menor',
+          'manuales-agotados',
+        ],
+      },
+      async ({ actor, params, body, context, version }) =>
+        answered(
+          await decideReport(db, airline, params.id, body, { actor, context, version }),
+          actor.pilotId,
+        ),
+    ),
+    pilotEndpoint(
+      'appeals.decide',
+      {
+        ...change,
+        path: '/reviews/{id}/resolve',
+        operation: 'resolveAppeal',
+        summary: 'Resolver un recurso',
+        description: 'Lo decide una persona distinta de la primera, y la nota no puede bajar.',
+        body: resolveBodySchema,
+        answer,
+        problems: [
+          'asunto-propio',
+          'misma-persona',
+          'estado-de-informe',
+          'falta-explicacion',
+          'nota-menor',
+          'peor-que-antes',
+        ],
+      },
+      async ({ actor, params, body, context, version }) =>
+        answered(
+          await resolveAppeal(db, airline, params.id, body, { actor, context, version }),
+          actor.pilotId,
+        ),
+    ),
+    pilotEndpoint(
+      'reports.reopen',
+      {
+        ...change,
+        path: '/reviews/{id}/reopen',
+        operation: 'reopenReport',
+        summary: 'Reabrir un informe decidido',
+        description: 'Vuelve a la cola, y lo que sumó se retira con asientos contrarios.',
+        body: textBodySchema,
+        answer,
+        problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
+      },
+      async ({ actor, params, body, context, version }) =>
+        answered(
+          await reopenReport(db, airline, params.id, body.text, { actor, context, version }),
+          actor.pilotId,
+        ),
+    ),
+    pilotEndpoint(
+      'reports.void',
+      {
+        ...change,
+        path: '/reviews/{id}/void',
+        operation: 'voidReport',
+        summary: 'Anular un informe por trampa',
+        description:
+          'Hacen falta dos personas: la primera lo propone y la segunda, con la misma llamada, lo confirma.',
+        body: voidBodySchema,
+        answer,
+        problems: ['asunto-propio', 'misma-persona', 'estado-de-informe', 'sin-audiencia'],
+      },
+      async ({ actor, params, body, context, version }) =>
+        answered(await voidReport(db, airline, params.id, body, { actor, context, version }), actor.pilotId),
+    ),
+  ];
+}
+
+/** Where the queue goes on. */
+function readPlace(cursor: string): { at: Date; id: string } {
+  const [at, id] = readCursor(cursor, ['number', 'string']);
+  return { at: new Date(Number(at)), id: idSchema.parse(id) };
+}

@@ -1,0 +1,87 @@
+/** Reports by hand: how many, of which flights, and until when. A person always decides on them. */
+import type { Refusal } from '../refusal.ts';
+import type { ReportRules } from './report.ts';
+import { DAY } from './report-step.ts';
+
+/** The times of a flight that was typed, milliseconds since 1970-01-01T00:00Z. */
+export interface TypedTimes {
+  offBlock: number;
+  takeoff: number;
+  landing: number;
+  onBlock: number;
+}
+
+/** What is known of the pilot's other reports. */
+export interface OtherReports {
+  /** Reports by hand of the month of the off block, UTC, without this one. */
+  manualThisMonth: number;
+  /** Code of a report over the same time. */
+  overlaps: string | null;
+}
+
+/** How long after its end a flight can be reported by hand, days. */
+export const MANUAL_DAYS = 15;
+
+/** First instant of the month after the one of an instant, UTC. */
+export function nextMonth(at: number): number {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+}
+
+/** Why a flight can't be reported by hand; null when it can. */
+export function refuseManual(
+  times: TypedTimes,
+  { manualThisMonth, overlaps }: OtherReports,
+  rules: Pick<ReportRules, 'manualPerMonth'>,
+  now: number,
+): Refusal | null {
+  const { offBlock, takeoff, landing, onBlock } = times;
+  if (!(offBlock < takeoff && takeoff < landing && landing < onBlock)) {
+    return {
+      code: 'horas-desordenadas',
+      message: 'Las cuatro horas van en orden: fuera calzos, despegue, toma y en calzos.',
+      wayOut: 'Repasa las horas y, si el vuelo pasa de medianoche, el día.',
+    };
+  }
+  if (onBlock > now) {
+    return {
+      code: 'vuelo-futuro',
+      message: 'El vuelo todavía no ha terminado: la hora en calzos está por llegar.',
+      wayOut: 'Repasa el día y la hora, que van en UTC.',
+    };
+  }
+  if (now - onBlock > MANUAL_DAYS * DAY) {
+    return {
+      code: 'vuelo-antiguo',
+      message: `Un reporte manual se envía en los ${MANUAL_DAYS} días que siguen al vuelo.`,
+      wayOut: 'Si hubo un motivo, cuéntaselo al equipo.',
+    };
+  }
+  if (overlaps !== null) {
+    return {
+      code: 'vuelo-solapado',
+      message: `A esas horas ya tienes el informe ${overlaps}.`,
+      wayOut: 'Corrige las horas, o abre ese informe si es el mismo vuelo.',
+      details: { code: overlaps },
+    };
+  }
+  if (manualThisMonth >= rules.manualPerMonth) {
+    const next = new Date(nextMonth(offBlock));
+    return {
+      code: 'manuales-agotados',
+      message: `Ya tienes los ${rules.manualPerMonth} reportes manuales de ese mes.`,
+      wayOut: `El siguiente puede ser de un vuelo desde el ${dayOf(next)}.`,
+      details: { next: next.toISOString() },
+    };
+  }
+  return null;
+}
+
+function dayOf(date: Date): string {
+  return new Intl.DateTimeFormat('es-ES', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(date);
+}
