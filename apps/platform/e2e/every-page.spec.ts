@@ -12,6 +12,8 @@ const PAGES = [
   'mensajes',
   'informes',
   'mapa',
+  'informes/manual',
+  'mesa/informes',
   'pilotos',
   'pilotos/EVE001',
   'mesa',

@@ -1,20 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ManualLimits, manualReportBodySchema } from '@va/schemas/api/reviews.ts';
+import type { z } from 'zod';
 import type {
   FlightProfile,
+  History,
   LogbookReport,
   LogbookTotals,
   ReportDetail,
-} from '@va/schemas/api/report-detail.ts';
-import type { HistoryView, ScoreView } from '@va/schemas/api/reports.ts';
-import type { ManualLimits, manualReportBodySchema } from '@va/schemas/api/reviews.ts';
-import type { z } from 'zod';
+  Score,
+} from '#app/lib/report-types.ts';
 import type { Page } from './page.ts';
+
 import { request } from './request.ts';
 
-export type { FlightProfile, LogbookReport, LogbookTotals, ManualLimits, ReportDetail };
-export type Score = ScoreView;
-export type History = HistoryView;
-export type ScoreItem = Score['items'][number];
+export type { ManualLimits };
 
 /** What a logbook shows, as its address has it. */
 export interface LogbookFilter {

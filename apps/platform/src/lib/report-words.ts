@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { REPORT_STATES } from '@va/domain/report/report.ts';
-import type { LogbookReport } from '#app/api/reports.ts';
+import type { LogbookReport } from '#app/lib/report-types.ts';
 
 /** Tenths as a score reads: `8,4`, `10,0`. */
 export function tenths(value: number): string {

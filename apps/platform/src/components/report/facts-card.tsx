@@ -4,7 +4,7 @@ import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { MessageSquareText, TimerReset } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ReportDetail, Score } from '#app/api/reports.ts';
+import type { ReportDetail, Score } from '#app/lib/report-types.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 

@@ -1,5 +1,5 @@
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import type { History } from '#app/api/reports.ts';
+import type { History } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { historyActor, historyWord } from './history-words.ts';
 

@@ -1,4 +1,4 @@
-import type { History } from '#app/api/reports.ts';
+import type { History } from '#app/lib/report-types.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   start: 'Iniciado',

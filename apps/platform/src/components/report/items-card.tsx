@@ -2,7 +2,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ReportDetail, Score, ScoreItem } from '#app/api/reports.ts';
+import type { ReportDetail, Score, ScoreItem } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { tenths } from '#app/lib/report-words.ts';
 import { Letter } from './letter.tsx';

@@ -1,7 +1,7 @@
 import { formatUtcClock, formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
-import type { FlightProfile, ReportDetail, Score } from '#app/api/reports.ts';
+import type { FlightProfile, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 
 /** Rules that speak of the landing, in the order in which they are told. */

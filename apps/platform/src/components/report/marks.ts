@@ -1,4 +1,4 @@
-import type { ScoreItem } from '#app/api/reports.ts';
+import type { ScoreItem } from '#app/lib/report-types.ts';
 
 /** A rule that took something, with the letter by which table, profile and map name it. */
 export interface Mark {

@@ -1,5 +1,5 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import type { ReportDetail, Score } from '#app/api/reports.ts';
+import type { ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { signed } from '#app/lib/report-words.ts';
 

@@ -4,7 +4,7 @@ import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
-import type { FlightProfile, ReportDetail } from '#app/api/reports.ts';
+import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { useWidth } from '#app/components/use-width.ts';
 import type { Mark } from './marks.ts';

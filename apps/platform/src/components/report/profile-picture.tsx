@@ -1,6 +1,6 @@
 import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import type { FlightProfile } from '#app/api/reports.ts';
+import type { FlightProfile } from '#app/lib/report-types.ts';
 import { LetterMark } from './letter.tsx';
 import type { Mark } from './marks.ts';
 import { heightIn, lineOf, nearest, speedOf, timeScale, timeSteps, type Band } from './profile-scale.ts';
@@ -120,7 +120,7 @@ export function ProfilePicture({
               className="fill-none stroke-ink"
               strokeDasharray="1.5 2.5"
             />
-            {height != null && (
+            {typeof height === 'number' && (
               <circle
                 cx={here}
                 cy={heightIn(alt, height)}

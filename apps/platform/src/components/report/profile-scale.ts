@@ -1,4 +1,4 @@
-import type { FlightProfile } from '#app/api/reports.ts';
+import type { FlightProfile } from '#app/lib/report-types.ts';
 
 /** Part of the picture in pixels, and what it stands for. */
 export interface Band {

@@ -6,7 +6,7 @@ import type {
   ReportDetail,
   Score,
   ScoreItem,
-} from '#app/api/reports.ts';
+} from '#app/lib/report-types.ts';
 import { StateLine } from '#app/components/state-line.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { HistoryCard } from './history-card.tsx';

@@ -1,5 +1,5 @@
 import { Badge } from '@va/ui/controls/badge.tsx';
-import type { ReportDetail } from '#app/api/reports.ts';
+import type { ReportDetail } from '#app/lib/report-types.ts';
 import { standingOf } from '#app/lib/report-words.ts';
 
 const day = new Intl.DateTimeFormat('es-ES', {

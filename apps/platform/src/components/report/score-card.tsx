@@ -1,5 +1,5 @@
 import { formatNumber } from '@va/domain/numbers.ts';
-import type { LogbookTotals, ReportDetail, Score } from '#app/api/reports.ts';
+import type { LogbookTotals, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { signed, tenths } from '#app/lib/report-words.ts';
 import type { Mark } from './marks.ts';
@@ -18,7 +18,8 @@ export function ScoreCard({
   totals: LogbookTotals | undefined;
 }) {
   const facts: [string, string][] = [['Puntos de este vuelo', signed(report.points)]];
-  if (totals?.meanScore != null) facts.push(['Media de tus últimos 20', tenths(totals.meanScore)]);
+  if (typeof totals?.meanScore === 'number')
+    facts.push(['Media de tus últimos 20', tenths(totals.meanScore)]);
   if (score.coverage !== null)
     facts.push(['Se pudo juzgar', `${formatNumber(Math.floor(score.coverage))} % de las reglas`]);
   return (

@@ -2,7 +2,7 @@ import { formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
-import type { FlightProfile, ReportDetail } from '#app/api/reports.ts';
+import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import type { Mark } from './marks.ts';
 import { nearest } from './profile-scale.ts';
 import { TrackMap } from './track-map.tsx';

@@ -6,7 +6,7 @@ import {
   squeezeOf,
   unwrap,
 } from '@va/domain/drawings/projection.ts';
-import type { FlightProfile, ReportDetail } from '#app/api/reports.ts';
+import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { LetterMark } from './letter.tsx';
 import type { Mark } from './marks.ts';
 import { nearest } from './profile-scale.ts';

@@ -3,7 +3,7 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Link } from 'react-router';
-import type { LogbookReport } from '#app/api/reports.ts';
+import type { LogbookReport } from '#app/lib/report-types.ts';
 import { paths } from '#app/config/paths.ts';
 import { signed, standingOf, tenths } from '#app/lib/report-words.ts';
 

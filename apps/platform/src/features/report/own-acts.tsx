@@ -2,13 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import {
-  answerQuestion,
-  appealReport,
-  desistAppeal,
-  withdrawReport,
-  type ReportDetail,
-} from '#app/api/reports.ts';
+import { answerQuestion, appealReport, desistAppeal, withdrawReport } from '#app/api/reports.ts';
+import type { ReportDetail } from '#app/lib/report-types.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';

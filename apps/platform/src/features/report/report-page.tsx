@@ -5,7 +5,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { historyQuery, profileQuery, reportQuery, scoreQuery, totalsQuery } from '#app/api/reports.ts';
-import type { ReportDetail, ScoreItem } from '#app/api/reports.ts';
+import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';

@@ -4,7 +4,7 @@ import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ScoreItem } from '#app/api/reports.ts';
+import type { ScoreItem } from '#app/lib/report-types.ts';
 import { reviewProfileQuery, reviewQuery } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
