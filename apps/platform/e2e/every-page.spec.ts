@@ -11,6 +11,7 @@ const PAGES = [
   'cuenta',
   'mensajes',
   'informes',
+  'acars',
   'mapa',
   'informes/manual',
   'mesa/informes',

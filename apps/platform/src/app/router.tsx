@@ -17,6 +17,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'vuelos/:number/:date': { title: 'Reservar un vuelo', lazy: () => import('#app/routes/flight.tsx') },
   reservas: { title: 'Tus reservas', lazy: () => import('#app/routes/bookings.tsx') },
   'reservas/:code': { title: 'Tu reserva', lazy: () => import('#app/routes/booking.tsx') },
+  acars: { title: 'Conecta tu ACARS', lazy: () => import('#app/routes/connect.tsx') },
   mapa: { title: 'Mapa en vivo', lazy: () => import('#app/routes/map.tsx') },
   'mapa/:flight': { title: 'Mapa en vivo', lazy: () => import('#app/routes/map.tsx') },
   flota: { title: 'Flota', lazy: () => import('#app/routes/fleet.tsx') },

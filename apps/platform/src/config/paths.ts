@@ -6,6 +6,7 @@ export const paths = {
   bookings: '/reservas',
   booking: (code: string) => `/reservas/${code}`,
   fleet: '/flota',
+  connect: '/acars',
   map: '/mapa',
   liveFlight: (id: string) => `/mapa/${id}`,
   signIn: '/acceso',

@@ -7,6 +7,7 @@ export const platformPages = [
   'vuelos/:number/:date',
   'reservas',
   'reservas/:code',
+  'acars',
   'mapa',
   'mapa/:flight',
   'flota',

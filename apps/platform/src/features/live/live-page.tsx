@@ -82,6 +82,11 @@ export function LivePage() {
                   <p className="text-ink-2">
                     En cuanto alguien empiece un vuelo, aparecerá aquí y en el mapa.
                   </p>
+                  {pilot && (
+                    <Link to={paths.connect} className="text-link underline">
+                      Conecta tu ACARS
+                    </Link>
+                  )}
                 </EmptyState>
               ) : (
                 <>

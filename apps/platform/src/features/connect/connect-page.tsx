@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { platformBase } from '#app/config/base-path.ts';
+import { airline } from '#app/config/airline.ts';
+import { CopyValue } from './copy-value.tsx';
+
+/** What to type into each program so that flights report themselves. `keys`: where keys are made and listed. */
+export function ConnectPage({ keys }: { keys: ReactNode }) {
+  const address = `${window.location.origin}${platformBase}/acars/phpvms`;
+  return (
+    <>
+      <PageHead
+        title="Conecta tu ACARS"
+        lead="Tu programa graba el vuelo y envía el informe por ti. Lo conectas una vez: una dirección y una clave."
+      />
+      <div className="@container">
+        <div className="grid items-start gap-5 @4xl:grid-cols-2">
+          <SectionCard title="Programas que hablan phpVMS 7">
+            <ol className="grid list-decimal gap-3 pl-5 marker:font-bold">
+              <li>Crea una clave en «Claves de tus programas», con el nombre del programa, y cópiala.</li>
+              <li>
+                <div className="grid gap-2">
+                  <span>En el programa, elige phpVMS 7 y pega esta dirección:</span>
+                  <CopyValue what="la dirección" value={address} />
+                </div>
+              </li>
+              <li>Pega la clave donde pida «API key». No hace falta contraseña ni correo.</li>
+              <li>
+                Vuelve aquí: cuando el programa llame por primera vez, la clave deja de decir «sin usar».
+              </li>
+            </ol>
+            <p className="text-sm text-ink-2">
+              El cliente oficial de phpVMS no sirve: necesita el módulo con licencia de su autor. Los
+              programas abiertos que hablan phpVMS 7, sí.
+            </p>
+          </SectionCard>
+          {keys}
+          <SectionCard title="Un programa tuyo">
+            <p>
+              La plataforma tiene su propia API, con la que un programa graba más: luces, flaps, tren y la
+              toma a 20 muestras por segundo.{' '}
+              <a href={`${platformBase}/api`} className="text-link underline">
+                Documentación de la API
+              </a>
+            </p>
+          </SectionCard>
+          <SectionCard title="Qué cuenta de lo que graba">
+            <ul className="grid list-disc gap-2 pl-5">
+              <li>Lo que tu programa no envía queda «sin dato»: nunca quita nota.</li>
+              <li>La nota, las horas y el lugar los calcula {airline.name}, no el programa.</li>
+              <li>
+                Si se corta la conexión, sigue volando: lo que llega tarde vale igual. Un vuelo interrumpido
+                se puede reanudar durante siete días.
+              </li>
+            </ul>
+          </SectionCard>
+        </div>
+      </div>
+    </>
+  );
+}
