@@ -1,5 +1,6 @@
 import { Card } from '@va/ui/controls/card.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Message } from '#app/api/inbox.ts';
 import { Instant } from '#app/components/instant.tsx';
 
@@ -17,7 +18,18 @@ export function MessageCard({ message, children }: { message: Message; children:
         </p>
       </div>
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.body}</p>
-      <div className="flex flex-wrap gap-3">{children}</div>
+      <div className="flex flex-wrap items-center gap-3">
+        {message.link && (
+          <Link
+            to={message.link.replace(/^\/plataforma/, '') || '/'}
+            aria-label={`Abrir: ${message.title}`}
+            className="text-link underline"
+          >
+            Abrir
+          </Link>
+        )}
+        {children}
+      </div>
     </Card>
   );
 }
