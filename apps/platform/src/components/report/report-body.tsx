@@ -65,11 +65,11 @@ export function ReportBody({
             {recorded && <FactsCard report={report} score={score} />}
             <PointsCard report={report} score={score} />
             <HistoryCard history={history} />
+            <div className="grid gap-4 print:hidden">{children}</div>
           </div>
           <div className="grid content-start gap-4 lg:col-span-2">
             <LandingCard report={report} score={score} profile={recorded} />
             {recorded && <TrackCard report={report} profile={recorded} marks={marks} />}
-            {children}
           </div>
         </>
       )}
@@ -80,7 +80,7 @@ export function ReportBody({
           </div>
           <div className="grid content-start gap-4 lg:col-span-2">
             <PointsCard report={report} score={score} />
-            {children}
+            <div className="grid gap-4 print:hidden">{children}</div>
           </div>
         </>
       )}
