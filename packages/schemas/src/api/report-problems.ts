@@ -38,17 +38,6 @@ export const reportProblems = {
     title: 'Demasiados puntos',
     meaning: 'La grabación de un vuelo tiene un máximo: un punto por segundo durante dos días.',
   },
-  'codigo-no-valido': {
-    status: 404,
-    title: 'El código no vale',
-    meaning: 'El código del programa ha caducado, ya se usó o está mal escrito. Pide otro en el programa.',
-  },
-  'autorizacion-pendiente': {
-    status: 409,
-    title: 'Falta aprobar el programa',
-    meaning:
-      'El piloto todavía no ha aprobado el código en «Conecta tu ACARS». Vuelve a preguntar en unos segundos.',
-  },
   'falta-explicacion': {
     status: 422,
     title: 'Falta la explicación',
