@@ -106,7 +106,6 @@ function conditionsOf(
       `${formatNumber(Math.round(offer.flight.distanceNm))}\u00a0NM.`,
       ['tipo-de-avion-no-admitido', 'fuera-de-alcance'],
     ],
-    ['Avisos leídos', 'No falta ninguno por confirmar.', ['avisos-sin-confirmar']],
   ];
   return met.map(([title, text, codes]) => {
     const refusal = refusals.find(({ code }) => codes.includes(code));
