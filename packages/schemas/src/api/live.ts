@@ -7,7 +7,9 @@ import { instantSchema, keysOf } from './values.ts';
 export const liveFlightSchema = z
   .object({
     id: z.string().describe('Code of the report for pilots; for the public a name that says nothing'),
-    callsign: z.string().describe('Of the pilot; the airline’s letters and «···» for the public without consent'),
+    callsign: z
+      .string()
+      .describe('Of the pilot; the airline’s letters and «···» for the public without consent'),
     number: z.int32().nullable().describe('Flight number'),
     depIcao: z.string(),
     arrIcao: z.string().describe('As planned'),
