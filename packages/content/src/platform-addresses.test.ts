@@ -27,7 +27,7 @@ describe('with a platform of its own', () => {
     const [pilots] = framesOf({ airline: airline('propia'), frames: [frame('pilotos')], tours });
     expect(pilots).toEqual({
       id: 'pilotos',
-      title: 'Lo de pilotos',
+      title: 'Lo de pilotos en EVE',
       provider: 'EVE',
       url: '/plataforma/pilotos',
       hosts: [],

@@ -17,7 +17,7 @@ export function framesOf({ airline, frames, tours }: FrameSources): Frame[] {
     const url = platformAddress(frame.id, airline, tours);
     if (url === undefined) return frame;
     const { signInUrl: _signIn, privacyUrl: _privacy, ...rest } = frame;
-    const title = frame.title.replace(` en ${frame.provider}`, '');
+    const title = frame.title.replace(` en ${frame.provider}`, ` en ${airline.name}`);
     const document = frame.url?.startsWith('/documentos/') ? { document: frame.url } : {};
     return { ...rest, ...document, title, provider: airline.name, url, hosts: [] };
   });
