@@ -8,6 +8,7 @@ import { FrameLine } from '#app/components/layout/frame-line.tsx';
 import { OtherCallsign } from './other-callsign.tsx';
 import { TopBar } from '#app/components/layout/top-bar.tsx';
 import { isFramed } from '#app/config/framed.ts';
+import { keepsPlaces } from '#app/config/session-storage.ts';
 import { menuFor } from './menu.ts';
 
 /** What stands around every page: the platform's own bar, or one line inside the portal. */
@@ -44,7 +45,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Toaster />
-      <ScrollRestoration />
+      {keepsPlaces && <ScrollRestoration />}
     </>
   );
 }
@@ -57,6 +58,7 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
+    if (!keepsPlaces) scrollTo({ top: 0, behavior: 'instant' });
     (document.querySelector('h1') ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
