@@ -35,7 +35,7 @@ function OwnBar({ titleId, title, provider, src, state, alternative }: FrameBarP
         <h2 id={titleId} className="min-w-0 grow basis-32 font-bold">
           {title}
         </h2>
-        <div className="no-print flex shrink-0 flex-wrap gap-2">
+        <div className="no-print flex flex-wrap gap-2">
           {alternative}
           <NewTabLink src={src} title={title} short />
         </div>
