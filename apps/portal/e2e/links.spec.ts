@@ -1,5 +1,6 @@
 /** Every link leads somewhere: from page to page through the app, and from pages and documents to files. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import { leadsToPlatformPage } from '@va/content/platform-addresses.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { ROUTES, routeAt, titleOf } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
@@ -42,12 +43,17 @@ test('R-17 · a cada página se llega desde inicio pulsando enlaces, y cada enla
   await checkFiles(request, files);
 });
 
-/** Documents and files to keep are there, whole, and link to what exists. */
+/** Documents, files to keep and pages of the platform are there, whole; documents link to what exists. */
 async function checkFiles(request: APIRequestContext, files: ReadonlySet<string>): Promise<void> {
   const documents = [...files].filter((path) => path.startsWith('/documentos/'));
+  const platform = [...files].filter((path) => path.startsWith('/plataforma/'));
   // 20 airports, 6 manuals, 4 regulations, 2 checklists, 2 briefings, points, pilots, 4 seat maps.
   expect(documents.length).toBeGreaterThanOrEqual(40);
-  expect(files.size, 'files to keep as well').toBeGreaterThan(documents.length);
+  expect(files.size, 'files to keep as well').toBeGreaterThan(documents.length + platform.length);
+  expect(
+    platform.filter((path) => !leadsToPlatformPage(path)),
+    'pages that the platform does not have',
+  ).toEqual([]);
   const checked = new Map<string, number>();
   for (const file of files) {
     const answer = await request.get(file);
@@ -55,6 +61,7 @@ async function checkFiles(request: APIRequestContext, files: ReadonlySet<string>
     const html = await answer.text();
     expect(html, file).toContain('</html>');
     expect(html, file).toMatch(/<html lang="es"/);
+    if (platform.includes(file)) continue;
     expect(html.match(/<h1[\s>]/g), `${file}: one heading`).toHaveLength(1);
     expect(html, `${file}: no script`).not.toMatch(/<script/i);
     for (const [, address] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
@@ -90,7 +97,8 @@ async function linksOf(page: Page, files: Set<string>): Promise<string[]> {
       .filter(({ url }) => url.origin === location.origin)
       .map(({ url, visible }) => ({ path: url.pathname, visible })),
   );
-  const isFile = (path: string) => /^\/(?:documentos|descargas)\//.test(path);
+  // The platform is an app of its own: its pages are walked through in its own tests.
+  const isFile = (path: string) => /^\/(?:documentos|descargas|plataforma)\//.test(path);
   for (const { path } of addresses) if (isFile(path)) files.add(path);
   const shown = addresses.filter(({ path, visible }) => visible && !isFile(path));
   return [...new Set(shown.map(({ path }) => path))];
