@@ -8,7 +8,7 @@ import { FrameLine } from '#app/components/layout/frame-line.tsx';
 import { OtherCallsign } from './other-callsign.tsx';
 import { TopBar } from '#app/components/layout/top-bar.tsx';
 import { isFramed } from '#app/config/framed.ts';
-import { keepsPlaces } from '#app/config/session-storage.ts';
+import { keepsPlaces } from '#app/services/session-storage.ts';
 import { menuFor } from './menu.ts';
 
 /** What stands around every page: the platform's own bar, or one line inside the portal. */
