@@ -166,6 +166,13 @@ describe('counts', () => {
     );
   });
 
+  it('of the way back on the same day ask whether both flights fit into the time', () => {
+    for (const timeMin of [255, 300, 600]) {
+      const count = search(offers, { timeMin }, facts).added.get('returnSameDay');
+      expect(search(offers, { timeMin, returnSameDay: true }, facts).offers).toHaveLength(count ?? -1);
+    }
+  });
+
   it('come with advice that leads to flights', () => {
     expect(search([], {}, facts).advice).toEqual({ lift: 'none' });
     const two = search(offers, { type: 'a350', continuation: true, origin: 'LEBL' }, facts).advice;

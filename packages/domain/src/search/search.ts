@@ -72,7 +72,12 @@ function addedBy(
   facts: SearchFacts,
 ): Map<FilterName, number> {
   const off = (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).filter((name) => !filters[name]);
-  return new Map(off.map((name) => [name, found.filter((offer) => SWITCHES[name](offer, facts)).length]));
+  // With a return the time available is asked of both flights together.
+  const { timeMin } = filters;
+  const there = testsOf({ timeMin, returnSameDay: true }).get('timeMin');
+  const fits = (name: keyof typeof SWITCHES, offer: Offer) =>
+    SWITCHES[name](offer, facts) && (name !== 'returnSameDay' || !there || there(offer, facts));
+  return new Map(off.map((name) => [name, found.filter((offer) => fits(name, offer)).length]));
 }
 
 function adviceFrom(
