@@ -1,3 +1,4 @@
+import { eventsBody, pointsBody } from '@va/domain/flight-simulation/recorder-bodies.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { Ask } from './api.ts';
 
@@ -36,25 +37,15 @@ export async function recordFlight(code: string, recording: Recording): Promise<
       const part = points.slice(sent, Math.min(ready, sent + MOST));
       await ask('POST', `/reports/${code}/points`, {
         clientNow: new Date(now()).toISOString(),
-        points: part.map((point) => ({ ...point, at: new Date(point.at).toISOString() })),
+        points: pointsBody(part),
       });
       sent += part.length;
     }
     progress(sent / points.length, lost);
     if (sent < points.length) await wait(EVERY_MS);
   }
-  const iso = (time: number) => new Date(time).toISOString();
   await ask('POST', `/reports/${code}/events`, {
-    clientNow: iso(now()),
-    events: events.map(({ id, kind, at, lat, lon, data }) => ({
-      id,
-      kind,
-      at: iso(at),
-      lat,
-      lon,
-      rateFpm: data.rateFpm,
-      g: data.g,
-      window: data.window?.map((sample) => ({ ...sample, at: iso(sample.at) })),
-    })),
+    clientNow: new Date(now()).toISOString(),
+    events: eventsBody(events),
   });
 }

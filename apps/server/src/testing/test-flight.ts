@@ -1,5 +1,6 @@
 import type { SimulatedField } from '@va/domain/flight-simulation/flight-path.ts';
 import type { SimulationPlan } from '@va/domain/flight-simulation/aircraft-motion.ts';
+import { eventsBody, pointsBody } from '@va/domain/flight-simulation/recorder-bodies.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { ApiClient } from './api-client.ts';
@@ -48,27 +49,15 @@ export function batchesOf({ points }: SimulatedFlight, skewMs = 0, sentAt?: Date
     const newest = part.at(-1)?.at ?? 0;
     return {
       clientNow: (sentAt ?? new Date(newest + skewMs)).toISOString(),
-      points: part.map((point) => ({ ...point, at: new Date(point.at + skewMs).toISOString() })),
+      points: pointsBody(part, skewMs),
     };
   });
 }
 
 /** The body with all events of a flight. */
 export function eventsOf({ events }: SimulatedFlight, skewMs = 0) {
-  const iso = (at: number) => new Date(at + skewMs).toISOString();
-  return {
-    clientNow: iso(events.at(-1)?.at ?? 0),
-    events: events.map(({ id, kind, at, lat, lon, data }) => ({
-      id,
-      kind,
-      at: iso(at),
-      lat,
-      lon,
-      rateFpm: data.rateFpm,
-      g: data.g,
-      window: data.window?.map((sample) => ({ ...sample, at: iso(sample.at) })),
-    })),
-  };
+  const clientNow = new Date((events.at(-1)?.at ?? 0) + skewMs).toISOString();
+  return { clientNow, events: eventsBody(events, skewMs) };
 }
 
 /** Sends every batch when its last point has just been recorded, then the events; the clock goes along. */
