@@ -9,7 +9,6 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { bookFlights } from './book-flights.ts';
 import { readLeg } from './booking-leg.ts';
-import { expireBookings } from './expire-bookings.ts';
 
 describeEachDatabase('bookings', (kind) => {
   let api: ApiServer;
@@ -43,29 +42,6 @@ describeEachDatabase('bookings', (kind) => {
     date,
     ...rest,
   });
-  const runExpiry = () =>
-    expireBookings(sampleOperations).run({
-      db: api.db,
-      clock: api.now,
-      payload: {},
-      scheduledFor: api.now(),
-    });
-  const passUntil = (instant: string | number) =>
-    api.pass((new Date(instant).getTime() - api.now().getTime()) / 1000);
-  /** The platform did some work of its own at this time: it was up. */
-  const workDone = (at: Date) =>
-    api.db.queries
-      .insertInto('job')
-      .values({
-        id: crypto.randomUUID(),
-        kind: 'test',
-        run_key: `test:${at.toISOString()}`,
-        state: 'done',
-        finished_at: at,
-      })
-      .execute();
-  const debits = async () =>
-    api.db.queries.selectFrom('points_entry').select(['nominal', 'applied', 'reason']).execute();
 
   it('PL-11: books a departure of tomorrow with a free tail, which is held', async () => {
     const [first] = await departures();
@@ -189,62 +165,6 @@ describeEachDatabase('bookings', (kind) => {
       .execute();
     expect(new Set(rows.map(({ aircraft_id }) => aircraft_id)).size).toBe(2);
     expect(rows).toHaveLength(2);
-  });
-
-  it('PL-15: cancels within the grace for nothing; after it the debit is posted once', async () => {
-    const [one, two] = await departures();
-    const first = (await pilot.post('/bookings', { legs: [leg(one)] })).body.bookings[0];
-    const second = (await pilot.post('/bookings', { legs: [leg(two)] })).body.bookings[0];
-    await api.db.queries
-      .insertInto('points_entry')
-      .values({
-        id: crypto.randomUUID(),
-        pilot_id: await api.idOf('pilot'),
-        seq: 1,
-        reason: 'import',
-        subject: 'test',
-        nominal: 12,
-        applied: 12,
-        balance_after: 12,
-        period: '2026-11',
-      })
-      .execute();
-    passUntil(Date.parse(one.std) + 59 * 60_000);
-    pilot = await api.signedIn('pilot');
-    expect((await pilot.post(`/bookings/${first.code}/cancel`)).body).toMatchObject({
-      state: 'cancelled',
-      reason: 'pilot',
-    });
-    await workDone(new Date(Date.parse(two.std) + 50 * 60_000));
-    passUntil(Date.parse(two.std) + 61 * 60_000);
-    const late = await pilot.post(`/bookings/${second.code}/cancel`);
-    expect(late.body.code).toBe('plazo-vencido');
-    await Promise.all([runExpiry(), runExpiry()]);
-    await runExpiry();
-    expect((await pilot.get(`/bookings/${second.code}`)).body).toMatchObject({
-      state: 'expired',
-      reason: null,
-    });
-    expect((await debits()).filter(({ reason }) => reason === 'abandoned')).toEqual([
-      { nominal: -5, applied: -5, reason: 'abandoned' },
-    ]);
-    const { items } = (await pilot.get('/me/messages')).body;
-    expect(items[0]).toMatchObject({ kind: 'booking.expire' });
-    expect(items[0].body).toContain('resta 5 puntos');
-  });
-
-  it('PL-17: expires without a debit where the platform was down before the end of the grace', async () => {
-    const before = await debits();
-    const [first] = await departures();
-    const booking = (await pilot.post('/bookings', { legs: [leg(first)] })).body.bookings[0];
-    await workDone(new Date(Date.parse(first.std) + 29 * 60_000));
-    passUntil(Date.parse(first.std) + 3 * 3_600_000);
-    await runExpiry();
-    expect((await pilot.get(`/bookings/${booking.code}`)).body).toMatchObject({
-      state: 'expired',
-      reason: 'no_charge',
-    });
-    expect(await debits()).toEqual(before);
   });
 
   it('PL-21, PL-22: searches from everywhere, and books out and back in one act or not at all', async () => {

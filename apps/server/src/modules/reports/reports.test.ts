@@ -1,11 +1,9 @@
 import { createLog } from '#server/http/log.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { sampleAirline } from '#server/testing/sample-airline.ts';
 import {
   batchesOf,
   eventsOf,
@@ -14,7 +12,6 @@ import {
   startBody,
   testFlight,
 } from '#server/testing/test-flight.ts';
-import { silentFlights, telemetryThinning } from './report-jobs.ts';
 
 describeEachDatabase('flights that report themselves', (kind) => {
   let api: ApiServer;
@@ -32,17 +29,6 @@ describeEachDatabase('flights that report themselves', (kind) => {
     const answer = await pilot.post('/reports/start', startBody(`flight-${(flights += 1)}`, change));
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return answer.body.code as string;
-  };
-  const run = async () => {
-    const kinds = [silentFlights(sampleAirline), telemetryThinning];
-    await scheduleJobs(api.db, kinds, api.now());
-    await runDueJobs(
-      api.db,
-      kinds,
-      api.now,
-      { ended: (_, outcome, error) => expect(error, outcome).toBeUndefined() },
-      () => false,
-    );
   };
   const discard = (code: string) => pilot.post(`/reports/${code}/discard`, {});
 
@@ -147,37 +133,6 @@ describeEachDatabase('flights that report themselves', (kind) => {
     expect([late.status, late.body.code]).toEqual([409, 'estado-de-informe']);
   });
 
-  it('PL-27: is interrupted after twelve silent hours, resumed by the same recorder, and closed after seven days', async () => {
-    const code = await begin();
-    const id = `flight-${flights}`;
-    api.pass(13 * 3600);
-    await run();
-    expect((await pilot.get('/reports/current')).body).toMatchObject({
-      code,
-      state: 'draft',
-      reason: 'interrupted',
-    });
-    const other = await pilot.post(`/reports/${code}/resume`, { clientFlightId: 'x' });
-    expect([other.status, other.body.code]).toEqual([409, 'otro-vuelo']);
-    expect((await pilot.post(`/reports/${code}/resume`, { clientFlightId: id })).body.state).toBe(
-      'in_progress',
-    );
-    expect((await pilot.post(`/reports/${code}/resume`, { clientFlightId: id })).body.state).toBe(
-      'in_progress',
-    );
-    api.pass(13 * 3600);
-    await run();
-    api.pass(7 * 86_400);
-    await run();
-    const { body } = await pilot.get(`/reports/${code}`);
-    expect(body).toMatchObject({ state: 'voided', reason: 'abandoned' });
-    expect((await pilot.get(`/bookings/${body.booking}`)).body).toMatchObject({
-      state: 'cancelled',
-      reason: 'interrupted',
-    });
-    pilot = await api.signedIn('pilot');
-  });
-
   it('PL-28: has the times of the server, whatever the recorder’s clock says', async () => {
     const code = await begin();
     const flight = testFlight(api);
@@ -231,32 +186,6 @@ describeEachDatabase('flights that report themselves', (kind) => {
     await sendFlight(pilot, api, code, flight);
     const { body } = await pilot.post(`/reports/${code}/submit`, {});
     expect(body).toMatchObject({ state: 'accepted', score: 70, touchdownFpm: -720 });
-  });
-
-  it('keeps its track when it is packed and thinned', async () => {
-    const { body: list } = await pilot.get('/reports?limit=1');
-    const [{ code }] = list.items;
-    const ends = async () => {
-      const { body } = await pilot.get(`/reports/${code}/track?zoom=18`);
-      return [body.geometry.coordinates[0], body.geometry.coordinates.at(-1), body.properties.thinned];
-    };
-    const before = await ends();
-    api.pass(2 * 86_400);
-    await run();
-    pilot = await api.signedIn('pilot');
-    expect(await ends()).toEqual(before);
-    api.pass(200 * 86_400);
-    await run();
-    pilot = await api.signedIn('pilot');
-    expect(await ends()).toEqual([before[0], before[1], true]);
-    const rows = await api.db.queries
-      .selectFrom('telemetry_batch')
-      .innerJoin('report', 'report.id', 'telemetry_batch.report_id')
-      .select('points')
-      .where('code', '=', code)
-      .execute();
-    expect(rows).toHaveLength(1);
-    expect(rows[0]!.points).toBeLessThan(200);
   });
 
   it('belongs to its pilot, and needs a key that may write flights', async () => {

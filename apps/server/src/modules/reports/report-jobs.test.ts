@@ -1,0 +1,98 @@
+import { createLog } from '#server/http/log.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+import { silentFlights, telemetryThinning } from './report-jobs.ts';
+
+describeEachDatabase('flights that nobody touches any more', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind, { log: createLog('error') });
+  });
+  afterAll(() => api.close());
+  // The clock of the tests goes on, and a session ends without use.
+  beforeEach(async () => {
+    pilot = await api.signedIn('pilot');
+  });
+
+  const begin = async (id: string) => {
+    const answer = await pilot.post('/reports/start', startBody(id));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body.code as string;
+  };
+  const run = async () => {
+    const kinds = [silentFlights(sampleAirline), telemetryThinning];
+    await scheduleJobs(api.db, kinds, api.now());
+    await runDueJobs(
+      api.db,
+      kinds,
+      api.now,
+      { ended: (_, outcome, error) => expect(error, outcome).toBeUndefined() },
+      () => false,
+    );
+  };
+
+  it('PL-27: is interrupted after twelve silent hours, resumed by the same recorder, and closed after seven days', async () => {
+    const id = 'silent';
+    const code = await begin(id);
+    api.pass(13 * 3600);
+    await run();
+    expect((await pilot.get('/reports/current')).body).toMatchObject({
+      code,
+      state: 'draft',
+      reason: 'interrupted',
+    });
+    const other = await pilot.post(`/reports/${code}/resume`, { clientFlightId: 'x' });
+    expect([other.status, other.body.code]).toEqual([409, 'otro-vuelo']);
+    expect((await pilot.post(`/reports/${code}/resume`, { clientFlightId: id })).body.state).toBe(
+      'in_progress',
+    );
+    expect((await pilot.post(`/reports/${code}/resume`, { clientFlightId: id })).body.state).toBe(
+      'in_progress',
+    );
+    api.pass(13 * 3600);
+    await run();
+    api.pass(7 * 86_400);
+    await run();
+    const { body } = await pilot.get(`/reports/${code}`);
+    expect(body).toMatchObject({ state: 'voided', reason: 'abandoned' });
+    expect((await pilot.get(`/bookings/${body.booking}`)).body).toMatchObject({
+      state: 'cancelled',
+      reason: 'interrupted',
+    });
+  });
+
+  it('keeps its track when it is packed and thinned', async () => {
+    const code = await begin('thinned');
+    const flight = testFlight(api);
+    await sendFlight(pilot, api, code, flight);
+    expect((await pilot.post(`/reports/${code}/submit`, {})).body.state).toBe('accepted');
+    const ends = async () => {
+      const { body } = await pilot.get(`/reports/${code}/track?zoom=18`);
+      return [body.geometry.coordinates[0], body.geometry.coordinates.at(-1), body.properties.thinned];
+    };
+    const before = await ends();
+    api.pass(2 * 86_400);
+    await run();
+    pilot = await api.signedIn('pilot');
+    expect(await ends()).toEqual(before);
+    api.pass(200 * 86_400);
+    await run();
+    pilot = await api.signedIn('pilot');
+    expect(await ends()).toEqual([before[0], before[1], true]);
+    const rows = await api.db.queries
+      .selectFrom('telemetry_batch')
+      .innerJoin('report', 'report.id', 'telemetry_batch.report_id')
+      .select('points')
+      .where('code', '=', code)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.points).toBeLessThan(200);
+  });
+});
