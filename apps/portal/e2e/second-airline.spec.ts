@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { FleetFile } from '@va/schemas/content/fleet.ts';
-import { routePatterns } from '#app/lib/paths.ts';
+import { routePatterns } from '@va/domain/portal-pages.ts';
 import { airline, namesIn, read } from './fixtures/content.ts';
 import { goTo } from './fixtures/go-to.ts';
 import { expect, signIn, test } from './fixtures/portal.ts';

@@ -24,7 +24,7 @@ import * as ideasRoute from '#app/routes/flight-ideas.tsx';
 import * as tourRoute from '#app/routes/tour.tsx';
 import { frameById } from '#app/content/frames.ts';
 import { BookingPage } from '#app/features/booking/booking-page.tsx';
-import { routePatterns } from '#app/lib/paths.ts';
+import { routePatterns } from '@va/domain/portal-pages.ts';
 
 afterEach(cleanup);
 

@@ -1,4 +1,5 @@
 /** Own pictures and documents that the content names must exist. */
+import { NAMED_PAGES } from '@va/domain/portal-pages.ts';
 import type { ContentFile } from './content-file.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { MarkdownFiles } from './markdown-files.ts';
@@ -26,6 +27,7 @@ export function checkLinks(
         .filter(({ path }) => !documents.has(path))
         .map(({ path, line }) => ({ file, line, entry: '', field: '', text: noDocument(path, documents) })),
     ),
+    ...checkSearchWords(files),
     ...checkDownloads(files),
     ...checkBriefings(files, pages),
     ...checkDocumentHeads(files, pages),
@@ -63,6 +65,20 @@ function noDocument(address: string, documents: ReadonlySet<string>): string {
       ? `Créalo en content/documents${address.slice('/documentos'.length)}.md o escribe la ruta de uno que exista.`
       : `¿Querías escribir «${meant}»?`;
   return `el documento «${address}» no existe. ${hint}`;
+}
+
+/** Words for the search belong to a page that the portal has. */
+function checkSearchWords({ searchWords }: ContentFiles): Problem[] {
+  return (searchWords.value ?? [])
+    .filter(({ page }) => !NAMED_PAGES.includes(page))
+    .map((entry) => {
+      const meant = nearest(entry.page, NAMED_PAGES);
+      const hint =
+        meant === undefined
+          ? 'Escribe la parte que empieza por «/» de la dirección de una página.'
+          : `¿Querías escribir «${meant}»?`;
+      return searchWords.problem(entry, ['page'], `el portal no tiene la página «${entry.page}». ${hint}`);
+    });
 }
 
 /** Downloads are named by the last part of the document's path, so two of them must not end alike. */

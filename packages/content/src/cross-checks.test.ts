@@ -183,6 +183,18 @@ describe('checks across files', () => {
     ]);
   });
 
+  it('words for the search: pages that the portal has', async () => {
+    breakIn(
+      'search-words.yaml',
+      ['page: "/operaciones/reservar"', 'page: "/operaciones/reserva"'],
+      ['page: "/mi-perfil#mis-vuelos"', 'page: "/mi-perfil#mis-horas-y-mas"'],
+    );
+    expect(await problems()).toEqual([
+      'content/search-words.yaml · /mi-perfil#mis-horas-y-mas · page: el portal no tiene la página «/mi-perfil#mis-horas-y-mas». Escribe la parte que empieza por «/» de la dirección de una página.',
+      'content/search-words.yaml · /operaciones/reserva · page: el portal no tiene la página «/operaciones/reserva». ¿Querías escribir «/operaciones/reservar»?',
+    ]);
+  });
+
   it('documents and policies: heads, links, inserts', async () => {
     breakIn('manuals.yaml', ['url: /documentos/manuales/manual-a', 'url: /documentos/manuales/manual-z9']);
     breakIn('checklists.yaml', ['url: /documentos/checklists/a330', 'url: /documentos/checklists/a320']);

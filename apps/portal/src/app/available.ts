@@ -5,7 +5,7 @@
 import { trafficFeeds } from '#app/content/traffic-feeds.ts';
 import { sections } from '#app/content/sections.ts';
 import type { SectionName } from '@va/schemas/content/sections.ts';
-import { routePatterns } from '#app/lib/paths.ts';
+import { routePatterns } from '@va/domain/portal-pages.ts';
 
 /** The section that a page needs; pages not named here are always there. */
 const needs: Partial<Record<keyof typeof routePatterns, SectionName>> = {

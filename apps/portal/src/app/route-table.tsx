@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { routePatterns } from '#app/lib/paths.ts';
+import { routePatterns } from '@va/domain/portal-pages.ts';
 import { isAvailable } from './available.ts';
 import { PortalLayout } from './portal-layout.tsx';
 import { RoutingFailure } from './routing-failure.tsx';

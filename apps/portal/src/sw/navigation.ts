@@ -1,4 +1,4 @@
-import { routePatterns } from '#app/lib/paths.ts';
+import { routePatterns } from '@va/domain/portal-pages.ts';
 import { folderOf } from '@va/security/served-folders.ts';
 
 const appPages = Object.values(routePatterns).map(

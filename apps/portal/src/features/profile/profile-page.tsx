@@ -5,7 +5,7 @@ import { Card } from '@va/ui/controls/card.tsx';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import type { PilotInfo } from '@va/schemas/content/pilots.ts';
 import { withBase } from '#app/config/base-url.ts';
-import { FLIGHTS_SECTION } from '#app/lib/paths.ts';
+import { FLIGHTS_SECTION } from '@va/domain/portal-pages.ts';
 
 interface ProfilePageProps {
   pilotIndicativo: string;
