@@ -3,7 +3,8 @@
 import { chromium } from '@playwright/test';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { browserArguments, ensureBrowser } from './lib/find-browser.mjs';
@@ -51,8 +52,10 @@ const target = join(root, 'docs/pictures/guia');
 mkdirSync(target, { recursive: true });
 
 const port = await freePort();
+// A platform of its own, so that the pictures show no airline's real data.
+const data = mkdtempSync(join(tmpdir(), 'guide-pictures-'));
 const server = fork(join(siteRoot, 'dist-server/main.mjs'), {
-  env: { ...process.env, PORT: String(port), HOST: 'localhost' },
+  env: { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: data, LOG_LEVEL: 'warn' },
 });
 await once(server, 'message');
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments });
@@ -94,6 +97,7 @@ try {
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (open) await page.locator(open).first().click();
     await page.waitForLoadState('networkidle');
+    for (const frame of page.frames()) await frame.getByText('Comprobando').waitFor({ state: 'detached' });
     if (show) {
       await page
         .locator(show)
@@ -107,6 +111,8 @@ try {
 } finally {
   await browser.close();
   server.kill();
+  await once(server, 'exit');
+  rmSync(data, { recursive: true });
 }
 
 /** Weather of this hour, as a feed would tell it. */
