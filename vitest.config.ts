@@ -7,6 +7,7 @@ const FILES = '{apps/portal,apps/platform,packages,scripts,tests}/**/*.test';
 const PURE = '{packages/domain,packages/schemas}/**/*.test.ts';
 
 const shared = {
+  setupFiles: ['packages/testing/src/property-seed.ts'],
   restoreMocks: true,
   // Some tests start programs, on machines that are busy with the others.
   testTimeout: 30_000,

@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    setupFiles: ['../../packages/testing/src/property-seed.ts'],
     restoreMocks: true,
     // Databases are opened, on machines that are busy with other tests.
     testTimeout: 120_000,
