@@ -15,14 +15,17 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: true,
-  retries: 0,
+  retries: Number(process.env['E2E_RETRIES'] ?? 0),
   // One after the other: the tests share one airline, and some change it.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
-    ['json', { outputFile: join(siteRoot, 'node_modules/.cache/portal-tests/platform.json') }],
+    [
+      'json',
+      { outputFile: process.env['E2E_REPORT'] ?? '../../node_modules/.cache/portal-tests/platform.json' },
+    ],
   ],
   use: {
     baseURL,

@@ -52,7 +52,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  retries: Number(process.env['E2E_RETRIES'] ?? 0),
   workers: 2,
   // What is asked of a machine that does other things too; what holds milliseconds is a test of speed.
   timeout: 60_000,

@@ -1,17 +1,19 @@
 // @ts-check
+import { asOneTest } from './test-reports.mjs';
+
 /**
- * @typedef {import('./test-counts.mjs').Counts} Counts
+ * @typedef {import('./test-reports.mjs').Outcome} Outcome
  * @typedef {(text: string) => void} Say shows what a stage's programs say
  * @typedef {object} Stage
  * @property {string} name
- * @property {(say: Say) => Promise<Counts & { usable?: boolean }>} run says in `usable` that later stages can work with
+ * @property {(say: Say) => Promise<Outcome & { usable?: boolean }>} run says in `usable` that later stages can work with
  *   what it made although it failed
  * @property {string[]} [needs] stages without which this one cannot run
  * @property {boolean} [alone] nothing else runs beside it, as what measures time wants it
  *
  * @typedef {object} Result
  * @property {string} name
- * @property {Counts} counts
+ * @property {Outcome} outcome
  * @property {boolean} usable
  * @property {number} seconds
  * @property {string} [skippedFor] the failed stage that kept this one from running; it then counts as one failure
@@ -50,15 +52,15 @@ export async function runStages(stages, { lanes = 1, now = Date.now, ...watch } 
       continue;
     }
     waiting.splice(waiting.indexOf(next), 1);
-    const { name, run, needs = [] } = next;
+    const { name, needs = [] } = next;
     const broken = needs.find((need) => results.get(need)?.usable === false);
     const voice = voices.begin(name);
     const start = now();
     const work = async () => {
-      const skipped = { passed: 0, failed: 1, usable: false };
-      const outcome = await (broken ? Promise.resolve(skipped) : attempt(run, voice.say));
-      const { passed, failed, usable = failed === 0 } = outcome;
-      const result = { name, counts: { passed, failed }, usable, seconds: (now() - start) / 1000 };
+      const skipped = { ...asOneTest(name, { code: 1, output: `It needs «${broken}».` }), usable: false };
+      const ended = await (broken ? Promise.resolve(skipped) : attempt(next, voice.say));
+      const { usable = ended.failed === 0, ...outcome } = ended;
+      const result = { name, outcome, usable, seconds: (now() - start) / 1000 };
       results.set(name, broken ? { ...result, skippedFor: broken } : result);
       running.delete(name);
       voice.end(/** @type {Result} */ (results.get(name)));
@@ -112,25 +114,26 @@ function takeTurns({
 
 /**
  * @param {readonly Result[]} results
- * @returns {Counts}
+ * @returns {Outcome}
  */
 export function total(results) {
   return {
-    passed: results.reduce((sum, { counts }) => sum + counts.passed, 0),
-    failed: results.reduce((sum, { counts }) => sum + counts.failed, 0),
+    passed: results.reduce((sum, { outcome }) => sum + outcome.passed, 0),
+    failed: results.reduce((sum, { outcome }) => sum + outcome.failed, 0),
   };
 }
 
 /**
- * @param {Stage['run']} run
+ * @param {Stage} stage
  * @param {Say} say
  * @returns {ReturnType<Stage['run']>}
  */
-async function attempt(run, say) {
+async function attempt({ name, run }, say) {
   try {
     return await run(say);
   } catch (error) {
-    say(`${error instanceof Error ? error.message : String(error)}\n`);
-    return { passed: 0, failed: 1 };
+    const output = `${error instanceof Error ? error.message : String(error)}\n`;
+    say(output);
+    return asOneTest(name, { code: 1, output });
   }
 }

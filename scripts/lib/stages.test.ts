@@ -1,10 +1,6 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runStages, total } from './stages.mjs';
-import { countPlaywright, countVitest, playwrightTimes, vitestTimes } from './test-counts.mjs';
 
 const good = { passed: 1, failed: 0 };
 const bad = { passed: 0, failed: 1 };
@@ -28,7 +24,7 @@ describe('stages', () => {
       stage('end-to-end', { passed: 100, failed: 0 }, ['build', 'browser']),
     ]);
     expect(ran).toEqual(['lint', 'unit', 'build', 'browser']);
-    expect(results.at(-1)).toMatchObject({ counts: bad, skippedFor: 'build' });
+    expect(results.at(-1)).toMatchObject({ outcome: bad, skippedFor: 'build' });
     expect(total(results)).toEqual({ passed: 41, failed: 5 });
   });
 
@@ -47,6 +43,7 @@ describe('stages', () => {
       { say: (text: string) => said.push(text) },
     );
     expect(total(results)).toEqual(bad);
+    expect(results[0]?.outcome.failures).toEqual([{ title: 'browser', place: '', lines: ['No Chromium'] }]);
     expect(said).toEqual(['No Chromium\n']);
   });
 
@@ -105,60 +102,5 @@ describe('stages', () => {
         `${name} is done`,
       ]),
     );
-  });
-});
-
-describe('counting', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'counts-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'report.json');
-  const unit = (report: object) => {
-    writeFileSync(file, JSON.stringify({ numPassedTests: 0, numTotalTests: 0, testResults: [], ...report }));
-    return file;
-  };
-  const browser = (stats: object) => {
-    writeFileSync(
-      file,
-      JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } }),
-    );
-    return file;
-  };
-
-  it('takes what passed and what failed', () => {
-    expect(countVitest(unit({ numPassedTests: 8, numTotalTests: 9 }), 1)).toEqual({ passed: 8, failed: 1 });
-    expect(countPlaywright(browser({ expected: 5, unexpected: 2 }), 1)).toEqual({ passed: 5, failed: 2 });
-  });
-
-  it('counts what did not run as failed', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
-    expect(countVitest(unit({ numPassedTests: 8, numTotalTests: 8, testResults }), 1)).toEqual({
-      passed: 8,
-      failed: 1,
-    });
-    expect(countPlaywright(browser({ expected: 5, skipped: 1, flaky: 1 }), 0)).toEqual({
-      passed: 5,
-      failed: 2,
-    });
-  });
-
-  it('never calls a run good that ended badly, or left no report', () => {
-    expect(countVitest(unit({ numPassedTests: 8, numTotalTests: 8 }), 1).failed).toBe(1);
-    expect(countPlaywright(browser({ expected: 5 }), 1).failed).toBe(1);
-    expect(countPlaywright(join(folder, 'none.json'), 0)).toEqual(bad);
-    writeFileSync(file, '{ broken');
-    expect(countVitest(file, 0)).toEqual(bad);
-  });
-
-  it('knows how long each test took', () => {
-    const assertionResults = [{ fullName: 'adds', duration: 1500 }, { fullName: 'never ran' }];
-    expect(vitestTimes(unit({ testResults: [{ name: '/x/sum.test.ts', assertionResults }] }))).toEqual([
-      { title: 'sum.test.ts: adds', seconds: 1.5 },
-      { title: 'sum.test.ts: never ran', seconds: 0 },
-    ]);
-    const specs = [{ title: 'opens', tests: [{ projectName: 'phone', results: [{ duration: 2000 }] }] }];
-    const suites = [{ file: 'home.spec.ts', suites: [{ file: 'home.spec.ts', specs }] }];
-    writeFileSync(file, JSON.stringify({ suites }));
-    expect(playwrightTimes(file)).toEqual([{ title: 'home.spec.ts (phone): opens', seconds: 2 }]);
-    expect(playwrightTimes(join(folder, 'none.json'))).toEqual([]);
   });
 });

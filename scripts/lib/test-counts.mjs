@@ -1,8 +1,163 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './project.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * @typedef {object} Trouble a test that failed, or that needed a second try
+ * @property {string} title
+ * @property {string} place its file, with the line where that is known; empty for a program
+ * @property {string[]} lines the first lines of its error
+ *
+ * @typedef {{ title: string, seconds: number }} TestTime
+ *
+ * @typedef {object} Outcome what a stage has found
+ * @property {number} passed those of `secondTries` among them
+ * @property {number} failed
+ * @property {Trouble[]} [failures]
+ * @property {Trouble[]} [secondTries]
+ * @property {TestTime[]} [times]
+ *
+ * @typedef {{ code: number, output: string }} Ended how a program ended and what it said
+ */
+
+/** Lines of an error that are kept: what was expected and what came, and where. */
+const ERROR_LINES = 6;
+
+/**
+ * A program as one test: it ends well or it does not, and then says why at its end.
+ * @param {string} name
+ * @param {Ended} ended
+ * @returns {Outcome}
+ */
+export function asOneTest(name, { code, output }) {
+  if (code === 0) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, failures: [fallenOver(name, output)] };
+}
+
+/**
+ * Tests of vitest's JSON report. A test that did not run counts as failed, and so does a file that could not be loaded
+ * or a run that failed for another reason.
+ * @param {string} file
+ * @param {Ended} ended
+ * @returns {Outcome}
+ */
+export function readVitest(file, ended) {
+  /**
+   * @type {{ testResults: { name: string, status: string, message?: string, assertionResults: { fullName: string,
+   *   status: string, duration?: number | null, failureMessages?: string[] }[] }[] } | undefined}
+   */
+  const report = readReport(file);
+  if (!report) return asOneTest('vitest', { ...ended, code: ended.code || 1 });
+  const all = report.testResults.flatMap(({ name, status, message = '', assertionResults: tests }) => {
+    const place = relative(root, name);
+    if (tests.length === 0 && status === 'failed')
+      return [{ place, title: 'not loaded', ok: false, error: message, seconds: 0 }];
+    return tests.map(({ fullName, status: end, duration, failureMessages = [] }) => ({
+      place,
+      title: fullName,
+      ok: end === 'passed',
+      error: failureMessages[0] ?? `did not run: ${end}`,
+      seconds: (duration ?? 0) / 1000,
+    }));
+  });
+  const failures = all
+    .filter(({ ok }) => !ok)
+    .map(({ title, place, error }) => ({ title, place, lines: firstLines(error) }));
+  const times = all.map(({ place, title, seconds }) => ({ title: `${basename(place)}: ${title}`, seconds }));
+  return outcome('vitest', ended, { passed: all.length - failures.length, failures, times });
+}
+
+/**
+ * @typedef {{ message?: string, location?: { file: string, line: number } }} PlaywrightError
+ * @typedef {object} PlaywrightTest
+ * @property {string} projectName
+ * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
+ * @property {{ duration: number, error?: PlaywrightError }[]} results one for each try
+ * @typedef {object} Suite
+ * @property {string} file
+ * @property {Suite[]} [suites]
+ * @property {{ title: string, line: number, tests: PlaywrightTest[] }[]} [specs]
+ */
+
+/**
+ * Tests of Playwright's JSON report. Skipped tests count as failed: nothing here is meant to be skipped.
+ * @param {string} file
+ * @param {Ended} ended
+ * @returns {Outcome}
+ */
+export function readPlaywright(file, ended) {
+  /** @type {{ suites: Suite[], errors?: PlaywrightError[] } | undefined} */
+  const report = readReport(file);
+  if (!report) return asOneTest('playwright', { ...ended, code: ended.code || 1 });
+  const all = report.suites.flatMap(testsOf);
+  const passed = all.filter(({ status }) => status === 'expected' || status === 'flaky');
+  const failures = [
+    ...all.filter((test) => !passed.includes(test)),
+    ...(report.errors ?? []).map((error) => ({ title: 'playwright', ...troubleOf('', error) })),
+  ];
+  return outcome('playwright', ended, {
+    passed: passed.length,
+    failures: failures.map(asTrouble),
+    secondTries: all.filter(({ status }) => status === 'flaky').map(asTrouble),
+    times: all.map(({ name, title, seconds }) => ({ title: `${name}: ${title}`, seconds })),
+  });
+}
+
+/** @param {Suite} suite @returns {(Trouble & { status: PlaywrightTest['status'], name: string, seconds: number })[]} */
+function testsOf({ file, suites = [], specs = [] }) {
+  return [
+    ...suites.flatMap(testsOf),
+    ...specs.flatMap(({ title, line, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        title,
+        status,
+        name: `${basename(file)} (${projectName})`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...troubleOf(
+          `${file}:${line} (${projectName})`,
+          results.find(({ error }) => error)?.error ?? { message: status },
+        ),
+      })),
+    ),
+  ];
+}
+
+/** @param {string} place @param {PlaywrightError} error */
+function troubleOf(place, { message = '', location }) {
+  const at = location ? [`at ${relative(root, location.file)}:${location.line}`] : [];
+  return { place, lines: [...firstLines(message), ...at] };
+}
+
+/** @param {Trouble} trouble @returns {Trouble} */
+const asTrouble = ({ title, place, lines }) => ({ title, place, lines });
+
+/**
+ * Nothing that ended badly is called good, even if each of its tests was.
+ * @param {string} name
+ * @param {Ended} ended
+ * @param {{ passed: number, failures: Trouble[], secondTries?: Trouble[], times: TestTime[] }} found
+ * @returns {Outcome}
+ */
+function outcome(name, { code, output }, { failures: seen, ...found }) {
+  const failures = seen.length === 0 && code !== 0 ? [fallenOver(name, output)] : seen;
+  return { ...found, failed: failures.length, failures };
+}
+
+/** @param {string} title @param {string} output @returns {Trouble} */
+const fallenOver = (title, output) => ({ title, place: '', lines: linesOf(output).slice(-2 * ERROR_LINES) });
+
+/** @param {string} text */
+const firstLines = (text) => linesOf(text).slice(0, ERROR_LINES);
+
+/** @param {string} text */
+function linesOf(text) {
+  return stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+}
 
 /**
  * Reads a JSON report; a report that is missing or broken means that the tool itself fell over.
@@ -14,83 +169,4 @@ function readReport(file) {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Tests of vitest's JSON report. A test that did not run counts as failed, and so does a file that could not be loaded
- * or a run that failed for another reason.
- * @param {string} file
- * @param {number} code exit code of the run
- * @returns {Counts}
- */
-export function countVitest(file, code) {
-  const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const passed = report.numPassedTests;
-  const unloaded = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ suite) =>
-      suite.status === 'failed' && suite.assertionResults.length === 0,
-  ).length;
-  const failed = report.numTotalTests - passed + unloaded;
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
-}
-
-/**
- * Tests of Playwright's JSON report. Skipped tests count as failed: nothing here is meant to be skipped.
- * @param {string} file
- * @param {number} code exit code of the run
- * @returns {Counts}
- */
-export function countPlaywright(file, code) {
-  const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + skipped;
-  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
-}
-
-/** @typedef {{ title: string, seconds: number }} TestTime */
-
-/**
- * How long each test of vitest's JSON report took; none where there is no report.
- * @param {string} file
- * @returns {TestTime[]}
- */
-export function vitestTimes(file) {
-  const report = readReport(file);
-  return (report?.testResults ?? []).flatMap(
-    (
-      /** @type {{ name: string, assertionResults: { fullName: string, duration?: number | null }[] }} */ suite,
-    ) =>
-      suite.assertionResults.map(({ fullName, duration }) => ({
-        title: `${basename(suite.name)}: ${fullName}`,
-        seconds: (duration ?? 0) / 1000,
-      })),
-  );
-}
-
-/**
- * @typedef {object} Suite
- * @property {string} file
- * @property {Suite[]} [suites]
- * @property {{ title: string, tests: { projectName: string, results: { duration: number }[] }[] }[]} [specs]
- */
-
-/**
- * How long each test of Playwright's JSON report took; none where there is no report.
- * @param {string} file
- * @returns {TestTime[]}
- */
-export function playwrightTimes(file) {
-  /** @type {(suite: Suite) => TestTime[]} */
-  const timesOf = ({ file: name, suites = [], specs = [] }) => [
-    ...suites.flatMap(timesOf),
-    ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ projectName, results }) => ({
-        title: `${basename(name)} (${projectName}): ${title}`,
-        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      })),
-    ),
-  ];
-  return (readReport(file)?.suites ?? []).flatMap(timesOf);
 }
