@@ -30,6 +30,15 @@ export function checkNotams(files: ContentFiles): Problem[] {
           ),
         ]
       : []),
+    ...(notice.revision !== undefined && notice.mustRead !== true
+      ? [
+          notams.problem(
+            notice,
+            ['revision'],
+            'sólo vale en un aviso de lectura obligatoria. Añade «mustRead: true» o borra la línea.',
+          ),
+        ]
+      : []),
     ...(['types', 'airports', 'tours'] as const).flatMap((field) =>
       (notice.affects?.[field] ?? []).flatMap((name, i) => {
         const { file, names } = known[field];

@@ -162,6 +162,7 @@ describe('checks across files', () => {
       'tours.yaml',
       ['frame: tour-svalbard', 'frame: tour-svalbar'],
       ['routePath: /eventos/tours/a350-world', 'routePath: /eventos/tours/svalbard'],
+      ['types: [a330-300, a330-900]', 'types: [a330-300, a330-90]'],
     );
     breakIn('airports.yaml', [
       'briefingUrl: /documentos/aeropuertos/lemd',
@@ -180,6 +181,7 @@ describe('checks across files', () => {
       'content/frames.yaml · pilotos · url: lleva a la plataforma propia, y content/airline.yaml dice «plataforma: externa». Escribe la dirección de la página o cambia «plataforma».',
       'content/tours.yaml · svalbard · frame: el marco «tour-svalbar» no está en content/frames.yaml. ¿Querías escribir «tour-svalbard»?',
       'content/tours.yaml · a350-world · routePath: «/eventos/tours/svalbard» está repetido en este archivo. Escribe otro o borra una de las dos entradas.',
+      'content/tours.yaml · a330-world · types[2]: «a330-90» no es el «id» de un tipo de content/fleet.yaml. ¿Querías escribir «a330-900»?',
     ]);
   });
 

@@ -14,6 +14,7 @@ import { checkPlatformRules } from './check-platform-rules.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkRunways } from './check-runways.ts';
 import { checkTheme } from './check-theme.ts';
+import { checkTours } from './check-tours.ts';
 import { checkUnique } from './check-unique.ts';
 import { readContentFiles } from './content-files.ts';
 import type { Content } from '@va/schemas/content/content.ts';
@@ -64,6 +65,7 @@ export async function loadEverything(root: string, now = new Date()): Promise<Lo
     ...checkBlockTimes(files),
     ...checkDates(files, pages, now),
     ...checkNotams(files),
+    ...checkTours(files),
     ...checkFrames(files),
     ...checkFeeds(files),
     ...checkPlatformRules(files),

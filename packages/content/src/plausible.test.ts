@@ -203,6 +203,12 @@ describe('notices', () => {
     ).toEqual([
       `${line} · orden-de-arranque · affects.types[1]: «A320-201» no está en content/fleet.yaml. ¿Querías escribir «A320-200»?`,
     ]);
+    expect(
+      await after(notams, 'affects: { types: [A320-201]', 'revision: 2\n  affects: { types: [A320-200]'),
+    ).toEqual([
+      `${line} · orden-de-arranque · revision: sólo vale en un aviso de lectura obligatoria. Añade «mustRead: true» o borra la línea.`,
+    ]);
+    expect(await after(notams, 'revision: 2', 'revision: 2\n  mustRead: true')).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ export type DeparturesQuery = Omit<
 export const SWITCHES = [
   ['libre', 'freeTails', 'Con avión libre'],
   ['nuevo', 'neverFlown', 'Que no he volado'],
+  ['etapa', 'tourStage', 'Mi siguiente etapa de un tour'],
   ['focus', 'focus', 'Focus Airport'],
   ['dia', 'daylight', 'De día al llegar'],
   ['vuelta', 'returnSameDay', 'Vuelta el mismo día'],

@@ -15,6 +15,7 @@ import type { JobTable } from './tables/job.ts';
 import type { LeaveTable } from './tables/leave.ts';
 import type { LivePositionTable } from './tables/live-position.ts';
 import type { LiveTrailTable } from './tables/live-trail.ts';
+import type { NoticeAckTable } from './tables/notice-ack.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type { PasskeyTable } from './tables/passkey.ts';
 import type { PasskeyChallengeTable } from './tables/passkey-challenge.ts';
@@ -60,6 +61,7 @@ export interface Tables {
   leave: LeaveTable;
   live_position: LivePositionTable;
   live_trail: LiveTrailTable;
+  notice_ack: NoticeAckTable;
   outbox: OutboxTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;

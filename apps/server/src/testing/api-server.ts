@@ -45,15 +45,15 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** Starts the API on a fresh database with the airline of the tests. */
+/** Starts the API on a fresh database with the airline of the tests, or another one. */
 export async function startApi(
   kind: DriverKind,
-  { limits = { read: 100_000, write: 100_000 }, log = createLog('silent') } = {},
+  { limits = { read: 100_000, write: 100_000 }, log = createLog('silent'), airline = sampleAirline } = {},
 ): Promise<ApiServer> {
   const { db, drop } = await freshDatabase(kind);
   let time = Date.parse('2026-11-20T10:00:00Z');
   const clock = () => new Date(time);
-  await fillDatabase(db, sampleAirline, clock());
+  await fillDatabase(db, airline, clock());
   const secretHash = await hashPassword(PASSWORD);
   for (const { id } of await db.queries.selectFrom('pilot').select('id').execute())
     await setPassword(db.queries, id, secretHash, clock());
@@ -70,7 +70,7 @@ export async function startApi(
   const origin = `http://localhost:${port}`;
   const platform = await createPlatform({
     db,
-    airline: sampleAirline,
+    airline,
     base: '/',
     publicUrl: `${origin}/`,
     clock,
@@ -119,7 +119,7 @@ export async function startApi(
     },
     async addPilot(callsign) {
       const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
-      await addPilot(db.queries, sampleAirline, known, clock());
+      await addPilot(db.queries, airline, known, clock());
       const { id } = await db.queries
         .selectFrom('pilot')
         .select('id')

@@ -13,6 +13,7 @@ const airports: Airport[] = [
     lon: -3.56,
     timezone: 'Europe/Madrid',
     runwayM: 3500,
+    inNetwork: true,
   },
   {
     icao: 'LEBL',
@@ -24,6 +25,7 @@ const airports: Airport[] = [
     lon: 2.08,
     timezone: 'Europe/Madrid',
     runwayM: 3350,
+    inNetwork: true,
   },
   {
     icao: 'EIDW',
@@ -35,6 +37,7 @@ const airports: Airport[] = [
     lon: -6.27,
     timezone: 'Europe/Dublin',
     runwayM: 2630,
+    inNetwork: true,
   },
   {
     icao: 'MMUN',
@@ -46,6 +49,7 @@ const airports: Airport[] = [
     lon: -86.87,
     timezone: 'America/Cancun',
     runwayM: 3500,
+    inNetwork: true,
   },
 ];
 
@@ -91,6 +95,22 @@ export const sampleOperations: Operations = {
     },
   },
   focus: new Map([['EIDW', ['jet']]]),
+  tours: [
+    {
+      id: 'nacional',
+      name: 'Tour Nacional',
+      edition: 1,
+      minMinutesExclusive: 3000,
+      types: ['jet'],
+      substitutes: [],
+      closed: false,
+      stages: [
+        { n: 1, dep: 'LEMD', arr: 'LEBL', retired: false },
+        { n: 2, dep: 'LEBL', arr: 'EIDW', retired: false },
+      ],
+    },
+  ],
+  notices: [],
   booking: USUAL_BOOKING_RULES,
   points: USUAL_POINTS_RULES,
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },

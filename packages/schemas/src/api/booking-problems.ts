@@ -47,6 +47,26 @@ export const BOOKING_PROBLEMS = {
     title: 'Avisos sin confirmar',
     meaning: 'Hay avisos obligatorios en vigor cuya lectura no has confirmado.',
   },
+  'horas-de-tour': {
+    status: 409,
+    title: 'Faltan horas para el tour',
+    meaning: 'El tour pide más horas de vuelo de las que tienes: cualquier vuelo válido suma.',
+  },
+  'etapa-bloqueada': {
+    status: 409,
+    title: 'Etapa bloqueada',
+    meaning: 'Las etapas se vuelan en orden: reserva tu siguiente etapa.',
+  },
+  'tipo-de-tour': {
+    status: 409,
+    title: 'Tipo de avión no admitido en el tour',
+    meaning: 'El tour no se vuela con ese tipo de avión: elige uno de los suyos.',
+  },
+  'tour-cerrado': {
+    status: 409,
+    title: 'Tour cerrado',
+    meaning: 'El tour ya no admite reservas.',
+  },
   'falta-avion': {
     status: 409,
     title: 'Falta elegir el avión',

@@ -53,6 +53,10 @@ export const bookingSchema = z
       .object({ url: z.string(), provider: z.string() })
       .nullable()
       .describe('The dispatch page with this flight filled in'),
+    stage: z
+      .object({ tour: z.string(), name: z.string().describe('Of the tour'), n: z.int32() })
+      .nullable()
+      .describe('The stage of a tour that it was booked as'),
     chain: z.array(z.string()).describe('Bookings made in the same act'),
     createdAt: instantSchema,
     version: z.int32(),
@@ -68,8 +72,19 @@ const legChoice = {
   tail: registrationSchema.optional().describe('Without it, a free one, best where the flight begins'),
 };
 
+const stageSchema = z.strictObject({
+  tour: z.string().min(1).max(100).describe('Id of the tour'),
+  n: z.int32().min(1).max(1000).describe('Which of its stages'),
+});
+
 export const legSchema = z.union([
-  z.strictObject({ flightId: idSchema, date: dateSchema, ...legChoice }),
+  z.strictObject({
+    flightId: idSchema,
+    date: dateSchema,
+    stage: stageSchema.optional().describe('The stage of a tour that it is flown as'),
+    ...legChoice,
+  }),
+  z.strictObject({ stage: stageSchema, std: instantSchema, ...legChoice }),
   z.strictObject({ dep: icaoSchema, arr: icaoSchema, std: instantSchema, ...legChoice }),
 ]);
 

@@ -90,6 +90,10 @@ export const departureSchema = z
     tailShared: z.boolean().describe('Somebody holds that tail; it can be shared when the pilot accepts'),
     worth: worthSchema,
     focus: z.array(z.string()).describe('Its Focus Airports'),
+    stage: z
+      .object({ tour: z.string(), name: z.string().describe('Of the tour'), n: z.int32() })
+      .nullable()
+      .describe('The own next stage that it would be'),
     daylight: z.boolean().describe('The sun is up at the destination on arrival'),
     lastFlownAt: instantSchema.nullable(),
     returns: z.array(returnSchema).describe('Ways back on the same day, the shortest day first'),
@@ -113,6 +117,7 @@ export const departuresQuerySchema = pageQuerySchema.extend({
   type: z.string().max(60).optional().describe('Id of a type'),
   neverFlown: flag,
   notFlownForDays: z.coerce.number().int().min(1).max(3650).optional(),
+  tourStage: flag.describe('Next stages of one’s tours'),
   focus: flag,
   continuation: flag,
   daylight: flag,

@@ -27,6 +27,10 @@ export const notamSchema = z.strictObject({
       tours: z.array(idOf('un tour de tours.yaml')).min(1).optional(),
     })
     .optional(),
+  /** Pilots must have read it before they book what it affects. */
+  mustRead: z.boolean().optional(),
+  /** Raised by one with a change of meaning, so that everybody reads it again; not for a slip of the pen. */
+  revision: z.number().int().min(1, 'empieza en 1: escribe 1, 2, 3…').max(1000).optional(),
   /** Somebody has looked at the date and found it right, though the content check thinks it far ahead. */
   reviewed: z.array(z.enum(['date'])).optional(),
 });

@@ -12,6 +12,18 @@ export const tourSchema = z.strictObject({
   description: text,
   /** Types allowed, e.g. `B738`. */
   aircraft: text,
+  /** `id` of the types that its stages are booked with; without any, they are not booked here. */
+  types: z.array(idOf('un tipo de fleet.yaml')).min(1).optional(),
+  /** ICAO designators besides those of its types that count, e.g. `B38M`. */
+  substitutes: z
+    .array(
+      z.string().regex(/^[A-Z0-9]{2,4}$/, 'no es un tipo OACI: escribe de dos a cuatro mayúsculas y cifras'),
+    )
+    .optional(),
+  /** A pilot needs more hours than this to book its stages; so many are not enough. */
+  moreThanHours: z.number().positive('escribe un número mayor que 0').max(10_000).optional(),
+  /** Raised by one to begin the tour anew for everybody. */
+  edition: z.number().int().min(1, 'empieza en 1: escribe 1, 2, 3…').max(1000).optional(),
   /** Address of its page, `/eventos/tours/…`. */
   routePath: z
     .string()

@@ -4,11 +4,14 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
+import { noticeSource } from '#app/api/notices.ts';
 import { changeBooking, type Booking } from '#app/api/bookings.ts';
 import { availabilityQuery } from '#app/api/flights.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { ApiProblem, errorAt } from '#app/lib/problem.ts';
+import { noticesInProblem } from '#app/components/notices/notices-named.ts';
+import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { bookingName } from './booking-words.ts';
 
 /** Another tail, another hour, another second pilot. */
@@ -46,6 +49,7 @@ export function ChangeDialog({
     },
   });
   const taken = change.error instanceof ApiProblem && change.error.problem.code === 'matricula-ocupada';
+  const unread = noticesInProblem(change.error);
   const tails = [
     ...new Set([
       ...(booking.tail ? [booking.tail] : []),
@@ -97,6 +101,7 @@ export function ChangeDialog({
         />
       </div>
       <FormProblem error={change.error} />
+      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
     </Dialog>
   );
 }

@@ -1,21 +1,26 @@
 import { Button } from '@va/ui/controls/button.tsx';
 import { TicketCheck } from 'lucide-react';
+import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { airline } from '#app/config/airline.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
-import { useBook } from './use-book.ts';
+import { ReadNotices } from '#app/components/notices/read-notices.tsx';
+import { noticesInProblem } from '#app/components/notices/notices-named.ts';
+import { outLeg, useBook } from './use-book.ts';
 
 /** Books a departure, alone or with its way back; a tail that somebody has is shared once the pilot has read whose it is. */
 export function BookButtons({ departure }: { departure: Departure }) {
   const book = useBook();
-  const { flightId, date, number, returns } = departure;
+  const { number, returns } = departure;
   const [back] = returns;
-  const out = { flightId, date };
+  const out = outLeg(departure);
+  const unread = noticesInProblem(book.error);
   const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
   return (
     <div className="grid justify-items-start gap-3">
       <FormProblem error={book.error} />
+      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
       {taken && book.variables ? (
         <Button
           variant="primary"

@@ -2,17 +2,20 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Lock, TicketCheck } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
-import { useBook } from './use-book.ts';
+import { noticesNamed } from '#app/components/notices/notices-named.ts';
+import { ReadNotices } from '#app/components/notices/read-notices.tsx';
+import { outLeg, useBook } from './use-book.ts';
 
 /** Confirms the booking with the chosen tail, or says why it can't be; a taken tail is shared on the second press. */
 export function ConfirmBooking({ departure, tail }: { departure: Departure; tail: string | null }) {
   const book = useBook();
   const navigate = useNavigate();
-  const { flightId, date, bookingCode, refusals } = departure;
+  const { bookingCode, refusals } = departure;
   if (bookingCode)
     return (
       <Link to={paths.booking(bookingCode)} className={buttonClass({ variant: 'primary' })}>
@@ -20,19 +23,24 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
       </Link>
     );
   const [refusal] = refusals ?? [];
-  if (refusal)
+  if (refusal) {
+    const unread = noticesNamed(refusal);
     return (
-      <p className="flex gap-2 text-sm">
-        <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>
-          {refusal.message} {refusal.wayOut}
-        </span>
-      </p>
+      <div className="grid justify-items-start gap-3 text-sm">
+        <p className="flex gap-2">
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {refusal.message} {refusal.wayOut}
+          </span>
+        </p>
+        {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+      </div>
     );
+  }
   const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
   const confirm = () =>
     book.mutate(
-      { legs: [{ flightId, date, ...(tail !== null && { tail }) }], acceptSharedTail: taken },
+      { legs: [{ ...outLeg(departure), ...(tail !== null && { tail }) }], acceptSharedTail: taken },
       {
         onSuccess: ({ bookings: [made] }) => {
           if (made) void navigate(paths.booking(made.code));

@@ -6,10 +6,13 @@ import { clsx } from 'clsx';
 import { Lock, TicketCheck } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
+import { noticesNamed } from '#app/components/notices/notices-named.ts';
+import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { BOARD_COLUMNS } from './board-columns.ts';
 import { DepartureDetail } from './departure-detail.tsx';
 import { remarkOf, worthReason, worthRange } from './departure-words.ts';
@@ -28,6 +31,7 @@ export function DepartureRow({
   const row = useShownOpen(open);
   const { number, dep, arr, std, sta, worth, bookingCode, refusals } = departure;
   const [refusal] = bookingCode === null ? (refusals ?? []) : [];
+  const unread = refusal ? noticesNamed(refusal) : [];
   const later = daysBetween(std, sta);
   return (
     <li
@@ -73,12 +77,17 @@ export function DepartureRow({
           </small>
         </p>
         {refusal ? (
-          <p className="col-span-3 grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-2 @3xl:col-span-2">
+          <div className="col-span-3 grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-2 @3xl:col-span-2">
             <Lock aria-hidden className="mt-0.5 size-3.5" />
             <span>
               {refusal.message} {refusal.wayOut && <b className="text-ink">{refusal.wayOut}</b>}
             </span>
-          </p>
+            {unread.length > 0 && (
+              <span className="col-start-2 mt-1.5">
+                <ReadNotices slugs={unread} source={noticeSource} />
+              </span>
+            )}
+          </div>
         ) : (
           <>
             <p className="col-span-2 leading-tight @3xl:col-span-1">

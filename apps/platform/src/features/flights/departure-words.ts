@@ -14,7 +14,8 @@ export function worthReason({ worth, focus }: Departure): string {
 }
 
 /** What makes this departure worth a look, or nothing. */
-export function remarkOf({ focus, lastFlownAt, daylight, refusals }: Departure): string {
+export function remarkOf({ stage, focus, lastFlownAt, daylight, refusals }: Departure): string {
+  if (stage !== null) return `Etapa ${stage.n} de ${stage.name}`;
   if (focus.length > 0) return 'Focus Airport';
   if (refusals !== null && lastFlownAt === null) return 'No lo has volado';
   return daylight ? 'De día al llegar' : 'De noche al llegar';

@@ -1,10 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { createBooking } from '#app/api/bookings.ts';
+import type { Departure } from '#app/api/flights.ts';
 import { airline } from '#app/config/airline.ts';
 import { utcTime } from '#app/lib/times.ts';
 
 type Order = Parameters<typeof createBooking>[0];
+
+/** What to order for a departure; as the own next stage of a tour, where it is that. */
+export function outLeg({ flightId, date, stage }: Departure) {
+  return { flightId, date, ...(stage && { stage: { tour: stage.tour, n: stage.n } }) };
+}
 
 /** Books flights, and says so when it is done. */
 export function useBook() {

@@ -35,4 +35,7 @@ export interface BookingTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  tour_id: string | null;
+  tour_edition: number | null;
+  tour_stage: number | null;
 }

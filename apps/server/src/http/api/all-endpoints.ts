@@ -23,6 +23,7 @@ import { keyService } from '#server/modules/keys/key-service.ts';
 import type { LiveFeed } from '#server/modules/live/live-feed.ts';
 import { liveEndpoints } from '#server/modules/live/live-routes.ts';
 import { messageEndpoints } from '#server/modules/messages/message-routes.ts';
+import { noticeEndpoints } from '#server/modules/notices/notice-routes.ts';
 import { rosterEndpoints } from '#server/modules/pilots/roster-routes.ts';
 import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
 import { staffService } from '#server/modules/pilots/staff-service.ts';
@@ -68,6 +69,7 @@ export function allEndpoints({ db, airline, publicUrl, feed }: EndpointOptions):
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
+      ...noticeEndpoints(db, airline.operations),
       ...fleetEndpoints(db, airline.operations),
       ...timetableEndpoints(db, airline.operations),
       ...weatherEndpoints(airline.operations),

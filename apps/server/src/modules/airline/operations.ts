@@ -1,15 +1,26 @@
 import type { BookingRules } from '@va/domain/booking/booking.ts';
+import type { ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { TimetableAirport } from '@va/domain/timetable/timetable-input.ts';
+import type { Tour } from '@va/domain/tour/tour.ts';
 import type { TimetableContent } from '@va/schemas/platform/timetable-input.ts';
 
-/** An airport of the network. */
+/** An airport of the network, or one that only tours go to. */
 export interface Airport extends TimetableAirport {
   iata: string;
   name: string;
   city: string;
   country: string;
   timezone: string;
+  /** The timetable flies there. */
+  inNetwork: boolean;
+}
+
+/** A notice that pilots must have read, with what they read. */
+export interface NoticeToRead extends ObligatoryNotice {
+  importance: 'Alta' | 'Media' | 'Baja';
+  /** Paragraphs, separated by a blank line. */
+  body: string;
 }
 
 /** A type of aircraft as far as flights are planned with it. */
@@ -48,12 +59,21 @@ export interface Operations {
   timetable: TimetableContent | null;
   /** ICAO codes of the Focus Airports in force, with the ids of the types that count there. */
   focus: ReadonlyMap<string, readonly string[]>;
+  /** The tours whose stages can be booked. */
+  tours: readonly Tour[];
+  /** What must be read before booking, in force or not. */
+  notices: readonly NoticeToRead[];
   booking: BookingRules;
   points: PointsRules;
   /** Where the airline dispatches; null where that takes no flights from a link. */
   dispatch: { url: string; provider: string } | null;
   /** Where METARs come from, with `{icao}` for the airport; null when the airline shows none. */
   metar: { url: string; provider: string } | null;
+}
+
+/** The airports that the timetable may fly to. */
+export function networkOf({ airports }: Operations): ReadonlyMap<string, Airport> {
+  return new Map([...airports].filter(([, { inNetwork }]) => inNetwork));
 }
 
 /** Rules of booking of an airline that sets none. */

@@ -4,13 +4,17 @@ import { feedsSchema } from '@va/schemas/content/feeds.ts';
 import { fleetSchema } from '@va/schemas/content/fleet.ts';
 import { focusAirportsSchema } from '@va/schemas/content/focus-airports.ts';
 import { framesSchema } from '@va/schemas/content/frames.ts';
+import { notamsSchema } from '@va/schemas/content/notams.ts';
 import { routesSchema } from '@va/schemas/content/routes.ts';
+import { toursSchema } from '@va/schemas/content/tours.ts';
 import { bookingRulesSchema } from '@va/schemas/platform/booking.ts';
 import { pointsRulesSchema } from '@va/schemas/platform/points.ts';
 import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
 import { readFile, readOptional } from './content-file.ts';
 import type { Airport, Operations } from './operations.ts';
 import { USUAL_BOOKING_RULES, USUAL_POINTS_RULES } from './operations.ts';
+import { noticesToRead } from './read-notices.ts';
+import { bookableTours, tourAirports } from './read-tours.ts';
 
 /** Reads what is flown of `<root>/content`. Throws `StartRefused` where a file does not hold. */
 export function readOperations(root: string, { base, icaoCode, turnaroundMinutes }: AirlineFile): Operations {
@@ -18,6 +22,8 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const fleet = readFile(root, 'content/fleet.yaml', fleetSchema);
   const routes = readFile(root, 'content/routes.yaml', routesSchema);
   const focus = readFile(root, 'content/focus-airports.yaml', focusAirportsSchema);
+  const tours = readOptional(root, 'content/tours.yaml', toursSchema) ?? [];
+  const notices = readOptional(root, 'content/notams.yaml', notamsSchema) ?? [];
   const file = readOptional(root, 'content/plataforma/horario.yaml', timetableRulesSchema);
   const dispatch = readFile(root, 'content/frames.yaml', framesSchema).find(({ id }) => id === 'despacho');
   const metar = readFile(root, 'content/feeds.yaml', feedsSchema).find(
@@ -26,15 +32,18 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const planned = new Map(file?.rules.types.map((rules) => [rules.type, rules]));
   const icaoTypes = new Map(fleet.types.map(({ id, icaoType }) => [id, icaoType]));
   const idOfModel = new Map(fleet.types.map(({ id, model }) => [model, id]));
+  const places = new Map([
+    ...tourAirports(tours).map((airport): [string, Airport] => [airport.icao, airport]),
+    ...airports.flatMap(({ icao, icaoCurrent, iata, name, city, country, lat, lon, timezone, runways }) => {
+      const runwayM = Math.max(0, ...runways.map(({ lengthM }) => lengthM));
+      const known = { icao, iata, name, city, country, lat, lon, timezone, runwayM };
+      const airport: Airport = { ...known, inNetwork: true };
+      return [icao, icaoCurrent ?? icao].map((code): [string, Airport] => [code, airport]);
+    }),
+  ]);
   return {
     icaoCode,
-    airports: new Map(
-      airports.flatMap(({ icao, icaoCurrent, iata, name, city, country, lat, lon, timezone, runways }) => {
-        const runwayM = Math.max(0, ...runways.map(({ lengthM }) => lengthM));
-        const airport: Airport = { icao, iata, name, city, country, lat, lon, timezone, runwayM };
-        return [icao, icaoCurrent ?? icao].map((code): [string, Airport] => [code, airport]);
-      }),
-    ),
+    airports: places,
     types: new Map(
       fleet.types.map(({ id, model, icaoType }) => [
         id,
@@ -67,6 +76,8 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     focus: new Map(
       focus.map(({ icao, aircraft }) => [icao, aircraft.flatMap((model) => idOfModel.get(model) ?? [])]),
     ),
+    tours: bookableTours(tours, (icao) => places.get(icao)?.icao ?? icao),
+    notices: noticesToRead(notices, (model) => idOfModel.get(model)),
     booking:
       readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? USUAL_BOOKING_RULES,
     points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? USUAL_POINTS_RULES,

@@ -13,6 +13,7 @@ import type { Leg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
 import { newCode, readOpenBookings, selectBookings, toBooking } from './booking-row.ts';
 import { bookingName } from './booking-texts.ts';
+import { readStanding, standingAgainst } from './pilot-standing.ts';
 import { windowColumns } from './step-booking.ts';
 import { pickTail } from './tail-choice.ts';
 
@@ -40,6 +41,7 @@ export async function bookFlights(
   await lockTails(tx, [...new Set(legs.flatMap(({ types }) => types))]);
   const [tails, holds, places] = [await readTails(tx), await readHolds(tx), await readTailPlaces(tx)];
   const own = await readOpenBookings(tx, pilotId);
+  const standing = await readStanding(tx, ops, pilotId);
   const supply = { tails, holds, places, types: ops.types, rules: ops.booking };
   let before: string | null = null;
   const asked = legs.map((leg) => {
@@ -68,8 +70,7 @@ export async function bookFlights(
       holds,
       turnaroundMin: ops.types.get(request.typeId)?.turnaroundMin ?? 0,
       rangeNm: ops.types.get(request.typeId)?.rangeNm ?? null,
-      unreadNotices: [],
-      conditions: [],
+      ...standingAgainst(ops, standing, { ...leg, typeId: request.typeId }, now.getTime()),
     };
     return { id: uuid(), request, situation };
   });
@@ -129,6 +130,12 @@ async function insertBooking(
       ...windowColumns(ops, booking),
       grace_until: new Date(booking.graceUntil),
       ical_seq: booking.icalSeq,
+      ...stageColumns(ops, leg),
     })
     .execute();
+}
+
+function stageColumns({ tours }: Operations, { stage }: Leg) {
+  const edition = stage && tours.find(({ id }) => id === stage.tour)?.edition;
+  return stage && edition ? { tour_id: stage.tour, tour_edition: edition, tour_stage: stage.n } : {};
 }

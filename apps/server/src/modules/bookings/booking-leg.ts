@@ -7,6 +7,7 @@ import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { legSchema } from '@va/schemas/api/bookings.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Operations } from '../airline/operations.ts';
+import type { StageOrder } from './pilot-standing.ts';
 
 /** One flight that is to be booked, with everything that is known of it. */
 export interface Leg {
@@ -24,6 +25,8 @@ export interface Leg {
   /** What the pilot chose. */
   typeId: string | undefined;
   tail: string | undefined;
+  /** The stage of a tour that it is flown as. */
+  stage: StageOrder | null;
 }
 
 type AskedLeg = z.output<typeof legSchema>;
@@ -38,9 +41,20 @@ export function readLeg(
   const { typeId, tail } = asked;
   if (typeId !== undefined && !ops.types.has(typeId))
     throw wrong(`${pointer}/typeId`, 'Ese tipo de avión no existe');
-  if ('dep' in asked) return { ...freeLeg(asked, pointer, ops), typeId, tail };
+  if ('dep' in asked) return { ...freeLeg(asked, pointer, ops), typeId, tail, stage: null };
+  const ends = asked.stage && stageEnds(asked.stage, pointer, ops);
+  if (!('flightId' in asked)) {
+    const types = typeId === undefined ? ends?.types : [typeId];
+    const leg = freeLeg({ ...asked, dep: ends?.dep ?? '', arr: ends?.arr ?? '' }, pointer, ops, types);
+    return { ...leg, kind: 'tour', typeId, tail, stage: asked.stage };
+  }
   const flight = flightOf(asked.flightId);
   if (flight === undefined) throw wrong(`${pointer}/flightId`, 'Ese vuelo no existe');
+  if (ends && (ends.dep !== flight.dep || ends.arr !== flight.arr))
+    throw wrong(
+      `${pointer}/stage`,
+      `Esa etapa va de ${ends.dep} a ${ends.arr}: elige un vuelo entre los dos`,
+    );
   return {
     flight,
     date: asked.date,
@@ -53,16 +67,30 @@ export function readLeg(
     types: flight.types,
     typeId,
     tail,
+    stage: asked.stage ?? null,
   };
 }
 
+/** From where to where a stage goes, and its types. */
+function stageEnds({ tour: id, n }: StageOrder, pointer: string, { tours }: Operations) {
+  const tour = tours.find((one) => one.id === id);
+  const stage = tour?.stages.find((one) => one.n === n && !one.retired);
+  if (tour === undefined || stage === undefined) throw wrong(`${pointer}/stage`, 'Esa etapa no existe');
+  return { dep: stage.dep, arr: stage.arr, types: tour.types };
+}
+
 /** A flight that is in no timetable: its block time is the one that the generator would plan. */
-function freeLeg(asked: Extract<AskedLeg, { dep: string }>, pointer: string, ops: Operations) {
+function freeLeg(
+  asked: Pick<Extract<AskedLeg, { dep: string }>, 'dep' | 'arr' | 'std' | 'typeId'>,
+  pointer: string,
+  ops: Operations,
+  allowed: readonly string[] = [...ops.types.keys()],
+) {
   const [from, to] = [ops.airports.get(asked.dep), ops.airports.get(asked.arr)];
   if (from === undefined) throw wrong(`${pointer}/dep`, 'Ese aeropuerto no es de la red');
   if (to === undefined) throw wrong(`${pointer}/arr`, 'Ese aeropuerto no es de la red');
   if (from.icao === to.icao) throw wrong(`${pointer}/arr`, 'Sale y llega al mismo aeropuerto: elige otro');
-  const types = asked.typeId === undefined ? [...ops.types.keys()] : [asked.typeId];
+  const types = asked.typeId === undefined ? allowed : [asked.typeId];
   const std = Math.floor(Date.parse(asked.std) / MINUTE) * MINUTE;
   const nm = distanceNm(from, to);
   return {

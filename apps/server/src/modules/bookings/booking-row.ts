@@ -44,6 +44,11 @@ export function toBooking(row: BookingRow): Booking {
   };
 }
 
+/** The stage of a tour that a booking was made as. */
+export function stageOf({ tour_id, tour_stage }: Pick<BookingRow, 'tour_id' | 'tour_stage'>) {
+  return tour_id === null || tour_stage === null ? null : { tour: tour_id, n: tour_stage };
+}
+
 /** Open bookings of a pilot, the earliest first. */
 export function readOpenBookings(queries: Queries, pilotId: string): Promise<BookingRow[]> {
   return selectBookings(queries)

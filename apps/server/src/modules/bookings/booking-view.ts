@@ -10,6 +10,7 @@ import type { FocusUsed } from '../departures/worth.ts';
 import { readFocusUsed, worthOf } from '../departures/worth.ts';
 import { readTailPlaces } from '../fleet/tails.ts';
 import type { BookingRow } from './booking-row.ts';
+import { stageOf } from './booking-row.ts';
 
 export type BookingBody = z.input<typeof bookingSchema>;
 
@@ -55,6 +56,7 @@ function viewBooking(
   const blockMin = Math.round((row.sta.getTime() - row.std.getTime()) / MINUTE);
   const flight = { dep: row.dep_icao, arr: row.arr_icao, types: [row.type_id], blockMin };
   const type = ops.types.get(row.type_id);
+  const stage = viewStage(ops, row);
   return {
     code: row.code,
     state: row.state,
@@ -91,12 +93,19 @@ function viewBooking(
         : { what: row.changed_what, std: row.changed_std?.toISOString() ?? null },
     graceUntil: row.grace_until.toISOString(),
     abandonedPoints: debitOf('abandoned', ops.points),
-    worth: worthOf(ops, flight, given.used),
+    worth: worthOf(ops, flight, given.used, stage && { tour: stage.name, last: false }),
     dispatch: dispatchOf(ops, row, blockMin),
+    stage,
     chain: given.others,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };
+}
+
+/** A tour that is gone keeps its id. */
+function viewStage({ tours }: Operations, row: Pick<BookingRow, 'tour_id' | 'tour_stage'>) {
+  const stage = stageOf(row);
+  return stage && { ...stage, name: tours.find(({ id }) => id === stage.tour)?.name ?? stage.tour };
 }
 
 /** The airline's dispatch page with number, airports, type, tail and times filled in. */

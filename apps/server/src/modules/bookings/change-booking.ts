@@ -12,8 +12,9 @@ import { lockTails, readHolds, readTailPlaces, readTails } from '../fleet/tails.
 import { tellPilot } from '../messages/messages.ts';
 import { holdTimetable } from '../timetable/timetable-flights.ts';
 import type { BookingRow } from './booking-row.ts';
-import { readOpenBookings, selectBookings, toBooking } from './booking-row.ts';
+import { readOpenBookings, selectBookings, stageOf, toBooking } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
+import { readStanding, standingAgainst } from './pilot-standing.ts';
 import { stepBookingRow } from './step-booking.ts';
 import { pickTail } from './tail-choice.ts';
 
@@ -96,8 +97,12 @@ async function moveBooking(
     holds,
     turnaroundMin: ops.types.get(typeId)?.turnaroundMin ?? 0,
     rangeNm: ops.types.get(typeId)?.rangeNm ?? null,
-    unreadNotices: [],
-    conditions: [],
+    ...standingAgainst(
+      ops,
+      await readStanding(tx, ops, row.pilot_id),
+      { typeId, dep: row.dep_icao, arr: row.arr_icao, stage: stageOf(row) },
+      now.getTime(),
+    ),
   };
   // A departure that stays may be near, past or far: it was booked when it could be.
   const again = refuseBooking(request, situation, ops.booking).filter(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { departureOf, arrivalOn, fliesOn } from '@va/domain/booking/timetable-change.ts';
 import { MINUTE } from '@va/domain/booking/booking.ts';
+import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { daylightOf } from '@va/domain/search/daylight.ts';
 import { offersBetween, type Offer } from '@va/domain/search/offers.ts';
@@ -107,6 +108,9 @@ function conditionsOf(
       ['tipo-de-avion-no-admitido', 'fuera-de-alcance'],
     ],
   ];
+  const { notices } = ops;
+  if (notices.some((notice) => isObligatory(notice, given.now)))
+    met.push(['Avisos leídos', 'Has confirmado los que te afectan.', ['avisos-sin-confirmar']]);
   return met.map(([title, text, codes]) => {
     const refusal = refusals.find(({ code }) => codes.includes(code));
     if (refusal === undefined) return { met: true, title, text };

@@ -4,8 +4,11 @@ import type { Booking } from '@va/domain/booking/booking.ts';
 import type { TailHold } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { readOpenBookings, toBooking } from '../bookings/booking-row.ts';
+import { type NextStage, nextStages } from '../bookings/next-stages.ts';
+import { type PilotStanding, readStanding } from '../bookings/pilot-standing.ts';
 import type { TailRow } from '../fleet/tails.ts';
 import { readHolds, readTailPlaces, readTails } from '../fleet/tails.ts';
 import { type FocusUsed, readFocusUsed } from './worth.ts';
@@ -25,6 +28,8 @@ export interface PilotFacts {
   rows: readonly BookingRow[];
   own: readonly Booking[];
   focusUsed: FocusUsed;
+  standing: PilotStanding;
+  nextStages: readonly NextStage[];
   /** When the pilot last flew from one airport to another, `LEMD LEBL`. */
   lastFlown: ReadonlyMap<string, number>;
 }
@@ -38,8 +43,13 @@ export async function readFleetFacts(queries: Queries): Promise<FleetFacts> {
   return { tails, holds, places };
 }
 
-export async function readPilotFacts(queries: Queries, pilotId: string, now: Date): Promise<PilotFacts> {
-  const [pilot, rows, focusUsed, flown] = await Promise.all([
+export async function readPilotFacts(
+  queries: Queries,
+  ops: Operations,
+  pilotId: string,
+  now: Date,
+): Promise<PilotFacts> {
+  const [pilot, rows, focusUsed, flown, standing] = await Promise.all([
     queries
       .selectFrom('pilot')
       .select(['status', 'base_icao'])
@@ -48,6 +58,7 @@ export async function readPilotFacts(queries: Queries, pilotId: string, now: Dat
     readOpenBookings(queries, pilotId),
     readFocusUsed(queries, pilotId, now),
     readFlown(queries, pilotId),
+    readStanding(queries, ops, pilotId),
   ]);
   const last = flown.reduce<Flown | undefined>(
     (latest, one) => (latest && latest.at >= one.at ? latest : one),
@@ -60,6 +71,8 @@ export async function readPilotFacts(queries: Queries, pilotId: string, now: Dat
     rows,
     own: rows.map(toBooking),
     focusUsed,
+    standing,
+    nextStages: nextStages(ops, standing),
     lastFlown: new Map(flown.map(({ dep, arr, at }) => [`${dep} ${arr}`, at])),
   };
 }

@@ -27,7 +27,7 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
     const [timetable, fleet, pilot] = await Promise.all([
       readTimetable(db.queries),
       readFleetFacts(db.queries),
-      mayBook ? readPilotFacts(db.queries, actor.pilotId, now) : null,
+      mayBook ? readPilotFacts(db.queries, ops, actor.pilotId, now) : null,
     ]);
     return { ops, timetable, windowOf, fleet, pilot, now: now.getTime() };
   };

@@ -7,6 +7,8 @@ import type { departureSchema } from '@va/schemas/api/flights.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { named } from '../bookings/book-flights.ts';
+import { type NextStage, stageFor } from '../bookings/next-stages.ts';
+import { standingAgainst } from '../bookings/pilot-standing.ts';
 import { pickTail, type TailPick } from '../bookings/tail-choice.ts';
 import type { FleetFacts, PilotFacts } from './departure-facts.ts';
 import { focusOf, worthOf } from './worth.ts';
@@ -47,8 +49,17 @@ export function refusalsOf(
     holds: fleet.holds,
     turnaroundMin: type?.turnaroundMin ?? 0,
     rangeNm: type?.rangeNm ?? null,
-    unreadNotices: [],
-    conditions: [],
+    ...standingAgainst(
+      ops,
+      pilot.standing,
+      {
+        typeId: pick.typeId,
+        dep: offer.flight.dep,
+        arr: offer.flight.arr,
+        stage: stageOfOffer(offer, pick, pilot),
+      },
+      now,
+    ),
   };
   const request = {
     pilotId: pilot.id,
@@ -65,10 +76,16 @@ export function refusalsOf(
   return refuseBooking(request, situation, ops.booking).map((refusal) => named(refusal, pilot.rows, ops));
 }
 
+/** The stage that this pilot would fly with it. */
+export function stageOfOffer({ flight }: Offer, { typeId }: TailPick, pilot: PilotFacts): NextStage | null {
+  return stageFor(pilot.nextStages, flight, typeId);
+}
+
 export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBody {
   const { ops, pilot } = given;
   const { flight, date } = offer;
   const pick = pickFor(offer, given);
+  const stage = pilot && stageOfOffer(offer, pick, pilot);
   const booked = pilot?.rows.find((row) => row.flight_id === flight.id && row.date === date);
   const flown = pilot?.lastFlown.get(`${flight.dep} ${flight.arr}`);
   return {
@@ -88,7 +105,13 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
     freeTails: pick.free,
     tail: pick.tail,
     tailShared: pick.taken,
-    worth: worthOf(ops, flight, pilot?.focusUsed ?? new Map()),
+    worth: worthOf(
+      ops,
+      flight,
+      pilot?.focusUsed ?? new Map(),
+      stage && { tour: stage.name, last: stage.last },
+    ),
+    stage: stage && { tour: stage.tour, name: stage.name, n: stage.n },
     focus: focusOf(ops, flight),
     daylight: given.daylight,
     lastFlownAt: flown === undefined ? null : iso(flown),

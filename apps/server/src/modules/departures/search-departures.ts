@@ -85,6 +85,7 @@ function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchR
     type: query.type,
     neverFlown: on(query.neverFlown),
     notFlownForDays: query.notFlownForDays,
+    tourStage: on(query.tourStage),
     focus: on(query.focus),
     continuation: on(query.continuation),
     daylight: on(query.daylight),
@@ -107,7 +108,7 @@ function factsOf(
     now,
     airports: ops.airports,
     lastFlown: pilot?.lastFlown ?? new Map(),
-    stages: new Map(),
+    stages: new Map(pilot?.nextStages.map(({ dep, arr, types }) => [`${dep} ${arr}`, types])),
     focus: new Set(ops.focus.keys()),
     eventFlights: new Set(),
     freeTails({ flight, std, sta }) {

@@ -37,7 +37,8 @@ export function worthOf(
   ops: Operations,
   flight: { dep: string; arr: string; types: readonly string[]; blockMin: number },
   used: FocusUsed,
+  stage: { tour: string; last: boolean } | null = null,
 ): FlightWorth {
   const focus = focusOf(ops, flight).map((icao) => ({ icao, used: used.get(icao) ?? 0 }));
-  return flightWorth({ blockMin: flight.blockMin, focus, stage: null, event: null }, ops.points);
+  return flightWorth({ blockMin: flight.blockMin, focus, stage, event: null }, ops.points);
 }

@@ -154,6 +154,7 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         types: flight.types,
         typeId: tail ? tail.typeId : undefined,
         tail: tail ? tail.registration : undefined,
+        stage: null,
       };
       const [row] = await db.transaction((tx) =>
         bookFlights(tx, ops, { pilotId, acceptSharedTail: true }, async () => [leg], now),

@@ -143,12 +143,12 @@ async function readContext(
       ? undefined
       : await queries
           .selectFrom('booking')
-          .select('kind')
+          .select(['kind', 'tour_id'])
           .where('id', '=', row.booking_id)
           .executeTakeFirst();
   return {
     overlaps: overlapping?.code ?? null,
-    tourStage: booking?.kind === 'tour',
+    tourStage: typeof booking?.tour_id === 'string',
     training: booking?.kind === 'training',
   };
 }

@@ -5,7 +5,7 @@ import type { Finding } from '@va/domain/timetable/lint-flights.ts';
 import { lintTimetable } from '@va/domain/timetable/lint-timetable.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import { networkOf, type Operations } from '../airline/operations.ts';
 import { selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { readFlights, writeFlights } from './timetable-flights.ts';
@@ -37,7 +37,7 @@ export async function reviewTimetable(
     .execute();
   const { findings } = lintTimetable({
     flights: next,
-    airports: ops.airports,
+    airports: networkOf(ops),
     types: typeRules(ops),
     slotMin: ops.timetable?.file.rules.slotMin ?? USUAL_SLOT,
     fleet: Object.fromEntries(

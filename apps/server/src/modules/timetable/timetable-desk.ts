@@ -7,7 +7,7 @@ import { generateTimetable } from '@va/domain/timetable/generate.ts';
 import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
-import type { Operations } from '../airline/operations.ts';
+import { networkOf, type Operations } from '../airline/operations.ts';
 import { readFlights } from './timetable-flights.ts';
 
 /** The timetable that the generator proposes now, with what people made or locked left as it is. */
@@ -42,7 +42,7 @@ export async function readTimetableCsv(
   if (problems.length > 0) return { next: current, problems, refusedCsv: null, ignored: [] };
   const check: CsvCheck<Flight> = checkTimetableCsv(records, {
     airline: ops.icaoCode,
-    airports: ops.airports,
+    airports: networkOf(ops),
     types: new Map(
       [...ops.types.values()].flatMap(({ id, model, icaoType }) =>
         [icaoType, model, id].map((name): [string, string] => [name, id]),

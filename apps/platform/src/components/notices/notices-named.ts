@@ -1,0 +1,16 @@
+import { ApiProblem } from '#app/lib/problem.ts';
+
+/** The notices that a refusal of a booking names, by slug; none where it is about something else. */
+export function noticesNamed(refusal: { code: string; details?: unknown }): string[] {
+  const { code, details } = refusal;
+  if (code !== 'avisos-sin-confirmar' || typeof details !== 'object' || details === null) return [];
+  const slugs = 'notices' in details ? details.notices : undefined;
+  return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : [];
+}
+
+/** The same of what the API answered to an order. */
+export function noticesInProblem(error: unknown): string[] {
+  if (!(error instanceof ApiProblem)) return [];
+  const { code, current } = error.problem;
+  return noticesNamed({ code, details: current });
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { Notice } from '@va/schemas/api/notices.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { BookOpenCheck } from 'lucide-react';
+import { useState } from 'react';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+
+/** Where notices are read, and confirmed. */
+interface NoticeSource {
+  query: UseQueryOptions<Notice[], Error, Notice[], string[]>;
+  acknowledge: (notice: Notice) => Promise<void>;
+}
+
+/** Opens the notices that stand before a booking, to be read and confirmed without leaving it. */
+export function ReadNotices({ slugs, source }: { slugs: readonly string[]; source: NoticeSource }) {
+  const [open, setOpen] = useState(false);
+  const notices = useQuery({ ...source.query, enabled: open });
+  const unread = (notices.data ?? []).filter(({ slug, readAt }) => slugs.includes(slug) && readAt === null);
+  const confirm = useMutation({
+    mutationFn: () => Promise.all(unread.map(source.acknowledge)),
+    onSuccess: () => {
+      setOpen(false);
+      showToast({ title: 'Lectura confirmada', description: 'Ya puedes reservar.' });
+    },
+  });
+  const one = slugs.length === 1;
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <BookOpenCheck aria-hidden className="size-4" />
+        {one ? 'Leer el aviso' : `Leer ${slugs.length} avisos`}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={one ? 'Aviso de lectura obligatoria' : 'Avisos de lectura obligatoria'}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>Ahora no</Button>
+            <Button
+              variant="primary"
+              disabled={confirm.isPending || unread.length === 0}
+              onClick={() => confirm.mutate()}
+            >
+              {one ? 'Lo he leído' : 'Los he leído'}
+            </Button>
+          </>
+        }
+      >
+        <Loaded query={notices} what="los avisos">
+          {() => (
+            <div className="grid gap-5">
+              {unread.map(({ slug, title, importance, body }) => (
+                <article key={slug} className="grid gap-2">
+                  <h3 className="flex flex-wrap items-center gap-2 font-bold">
+                    {title}
+                    <Badge tone={importance === 'Alta' ? 'alta' : 'media'}>{importance}</Badge>
+                  </h3>
+                  {body.split(/\n\s*\n/).map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </article>
+              ))}
+            </div>
+          )}
+        </Loaded>
+        <FormProblem error={confirm.error} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { refuseStage } from '@va/domain/tour/tour-progress.ts';
+import type { Operations } from '../airline/operations.ts';
+import type { PilotStanding } from './pilot-standing.ts';
+
+/** The stage that a pilot may fly next in a tour. */
+export interface NextStage {
+  tour: string;
+  /** Of the tour. */
+  name: string;
+  n: number;
+  dep: string;
+  arr: string;
+  /** Ids of the types of the tour. */
+  types: readonly string[];
+  /** The tour is complete with it. */
+  last: boolean;
+}
+
+/** The next stage of each tour that is open to the pilot, by the tours' order. */
+export function nextStages({ tours }: Operations, { tours: progress, minutes }: PilotStanding): NextStage[] {
+  return tours.flatMap((tour) => {
+    const done = progress.get(tour.id);
+    const next = done?.next;
+    const [type = ''] = tour.types;
+    if (!done || !next || refuseStage(tour, next.n, type, done, minutes) !== null) return [];
+    const left = done.stages.filter(({ stage, state }) => !stage.retired && state !== 'passed');
+    const { n, dep, arr } = next;
+    return [{ tour: tour.id, name: tour.name, n, dep, arr, types: tour.types, last: left.length === 1 }];
+  });
+}
+
+/** The stage that a flight with a type of aircraft would be. */
+export function stageFor(
+  stages: readonly NextStage[],
+  flight: { dep: string; arr: string },
+  typeId: string,
+): NextStage | null {
+  return (
+    stages.find(
+      ({ dep, arr, types }) => dep === flight.dep && arr === flight.arr && types.includes(typeId),
+    ) ?? null
+  );
+}

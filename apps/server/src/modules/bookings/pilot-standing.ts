@@ -1,0 +1,69 @@
+import type { BookingSituation } from '@va/domain/booking/booking-guards.ts';
+import type { AcknowledgedNotices } from '@va/domain/booking/obligatory-notices.ts';
+import { unreadNotices } from '@va/domain/booking/obligatory-notices.ts';
+import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
+import { refuseStage } from '@va/domain/tour/tour-progress.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { readTourProgress } from './tour-results.ts';
+
+/** A stage of a tour, as a booking names it. */
+export interface StageOrder {
+  tour: string;
+  n: number;
+}
+
+/** What notices and tours ask of a pilot before a booking. */
+export interface PilotStanding {
+  acknowledged: AcknowledgedNotices;
+  /** Hours by every entry that counts, minutes. */
+  minutes: number;
+  /** By id of the tour. */
+  tours: ReadonlyMap<string, TourProgress>;
+}
+
+export async function readStanding(
+  queries: Queries,
+  ops: Operations,
+  pilotId: string,
+): Promise<PilotStanding> {
+  const read = await queries
+    .selectFrom('notice_ack')
+    .select((row) => ['slug', row.fn.max('revision').as('revision')])
+    .where('pilot_id', '=', pilotId)
+    .groupBy('slug')
+    .execute();
+  return {
+    acknowledged: new Map(read.map(({ slug, revision }) => [slug, revision])),
+    minutes: await readMinutes(queries, pilotId),
+    tours: await readTourProgress(queries, ops, pilotId),
+  };
+}
+
+/** Hours of a pilot: the sum of the entries, minutes. */
+async function readMinutes(queries: Queries, pilotId: string): Promise<number> {
+  const { minutes } = await queries
+    .selectFrom('hours_entry')
+    .select((row) => row.fn.sum<string | null>('minutes').as('minutes'))
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  return Number(minutes ?? 0);
+}
+
+/** What notices and tour have against a flight, for the guards of booking. */
+export function standingAgainst(
+  ops: Operations,
+  { acknowledged, minutes, tours }: PilotStanding,
+  flight: { typeId: string; dep: string; arr: string; stage: StageOrder | null },
+  now: number,
+): Pick<BookingSituation, 'unreadNotices' | 'conditions'> {
+  const { typeId, dep, arr, stage } = flight;
+  const tour = stage && ops.tours.find(({ id }) => id === stage.tour);
+  const progress = stage && tours.get(stage.tour);
+  const refusal = stage && tour && progress && refuseStage(tour, stage.n, typeId, progress, minutes);
+  const about = { typeId, dep, arr, tour: stage?.tour ?? null };
+  return {
+    unreadNotices: unreadNotices(ops.notices, acknowledged, about, now),
+    conditions: refusal ? [refusal] : [],
+  };
+}
