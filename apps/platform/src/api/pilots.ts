@@ -4,6 +4,7 @@ import type {
   handoverLinkSchema,
   invitePilotBodySchema,
   pilotSchema,
+  rosterPilotSchema,
   roleCatalogSchema,
   suspendBodySchema,
 } from '@va/schemas/api/pilots.ts';
@@ -13,6 +14,8 @@ import type { Page } from './page.ts';
 import { request } from './request.ts';
 
 export type Pilot = z.infer<typeof pilotSchema>;
+/** With what the flights add up to. */
+export type RosterPilot = z.infer<typeof rosterPilotSchema>;
 export type HandoverLink = z.infer<typeof handoverLinkSchema>;
 export type RoleCatalog = z.infer<typeof roleCatalogSchema>;
 type Leave = z.infer<typeof leaveSchema>;
@@ -26,14 +29,14 @@ export interface PilotFilter {
 export const pilotsQuery = (filter: PilotFilter) =>
   queryOptions({
     queryKey: ['pilots', filter],
-    queryFn: ({ signal }) => request<Page<Pilot>>('GET', '/pilots', { query: { ...filter }, signal }),
+    queryFn: ({ signal }) => request<Page<RosterPilot>>('GET', '/pilots', { query: { ...filter }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const pilotQuery = (callsign: string) =>
   queryOptions({
     queryKey: ['pilot', callsign],
-    queryFn: ({ signal }) => request<Pilot>('GET', `/pilots/${callsign}`, { signal }),
+    queryFn: ({ signal }) => request<RosterPilot>('GET', `/pilots/${callsign}`, { signal }),
   });
 
 export const roleCatalogQuery = queryOptions({

@@ -2,11 +2,6 @@ import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { REPORT_STATES } from '@va/domain/report/report.ts';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 
-/** Tenths as a score reads: `8,4`, `10,0`. */
-export function tenths(value: number): string {
-  return (value / 10).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
-
 /** Points with their sign, and the real minus: `+10`, `−5`, `0`. */
 export function signed(value: number): string {
   if (value === 0) return '0';

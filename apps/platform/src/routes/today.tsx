@@ -7,6 +7,9 @@ import { TodayPage } from '#app/features/today/today-page.tsx';
 const NextFlight = lazy(async () => ({
   default: (await import('#app/features/bookings/next-flight.tsx')).NextFlight,
 }));
+const OwnCards = lazy(async () => ({
+  default: (await import('#app/features/today/own-cards.tsx')).OwnCards,
+}));
 
 export function Component() {
   return (
@@ -15,6 +18,11 @@ export function Component() {
         nextFlight={
           <Suspense fallback={<StateLine kind="loading" title="Cargando tu próximo vuelo" />}>
             <NextFlight />
+          </Suspense>
+        }
+        ownCards={
+          <Suspense fallback={<StateLine kind="loading" title="Cargando tu cuenta" />}>
+            <OwnCards />
           </Suspense>
         }
       />

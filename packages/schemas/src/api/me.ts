@@ -28,6 +28,7 @@ export const meSchema = z
       showName: consentSchema.describe('Name to pilots and in the roster'),
       publicMap: consentSchema.describe('Own callsign on the open map'),
       publicProfile: consentSchema.describe('Public profile page'),
+      inBoards: consentSchema.describe('On the boards of the airline; given until it is taken back'),
     }),
     version: z.int32().describe('For `If-Match`, as `"v3"`; also in the `ETag` header'),
   })
@@ -54,6 +55,7 @@ export const changeMeBodySchema = z
     showName: z.boolean().optional(),
     publicMap: z.boolean().optional(),
     publicProfile: z.boolean().optional(),
+    inBoards: z.boolean().optional(),
   })
   .meta({ id: 'ChangeMe', example: { showName: true, units: 'kg' } });
 

@@ -8,6 +8,7 @@ import {
   roleSchema,
 } from './values.ts';
 import { pageQuerySchema } from './page.ts';
+import { pilotTotalsSchema } from './statistics.ts';
 
 /** A pilot as others see them; what the asker may not see is missing. */
 export const pilotSchema = z
@@ -27,6 +28,11 @@ export const pilotSchema = z
     version: z.int32().optional().describe('To staff, for `If-Match`'),
   })
   .meta({ id: 'Pilot' });
+
+/** A pilot in the roster or on a page of the own, with what the flights add up to. */
+export const rosterPilotSchema = pilotSchema
+  .extend({ totals: pilotTotalsSchema })
+  .meta({ id: 'RosterPilot' });
 
 export const pilotsQuerySchema = pageQuerySchema.extend({
   q: z

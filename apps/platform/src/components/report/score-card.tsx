@@ -1,7 +1,8 @@
 import { formatNumber } from '@va/domain/numbers.ts';
 import type { LogbookTotals, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { signed, tenths } from '#app/lib/report-words.ts';
+import { signed } from '#app/lib/report-words.ts';
+import { tenths } from '#app/lib/tenths.ts';
 import type { Mark } from './marks.ts';
 import { ScoreDial } from './score-dial.tsx';
 

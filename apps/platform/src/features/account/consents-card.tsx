@@ -17,9 +17,14 @@ const CONSENTS = [
     'Tener un perfil público',
     'Una página con tu rango y tus puntos que cualquiera puede abrir.',
   ],
+  [
+    'inBoards',
+    'Salir en las tablas de la aerolínea',
+    'Las de quién mejora, estrena aeropuertos o llega más lejos, para los demás pilotos.',
+  ],
 ] as const;
 
-/** What others may see. All of it is off at first, and can be taken back at any time. */
+/** What others may see. All but the boards is off at first, and can be taken back at any time. */
 export function ConsentsCard({ me }: { me: Me }) {
   const change = useChangeMe(me);
   return (

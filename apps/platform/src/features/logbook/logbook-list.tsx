@@ -5,7 +5,8 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { Link } from 'react-router';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 import { paths } from '#app/config/paths.ts';
-import { signed, standingOf, tenths } from '#app/lib/report-words.ts';
+import { signed, standingOf } from '#app/lib/report-words.ts';
+import { tenths } from '#app/lib/tenths.ts';
 
 const day = new Intl.DateTimeFormat('es-ES', {
   day: '2-digit',

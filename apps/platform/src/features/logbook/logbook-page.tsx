@@ -13,7 +13,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
-import { tenths } from '#app/lib/report-words.ts';
+import { tenths } from '#app/lib/tenths.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { filterOf, type FilterName } from './logbook-filter.ts';
 import { LogbookFilters } from './logbook-filters.tsx';

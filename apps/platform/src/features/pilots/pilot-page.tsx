@@ -5,6 +5,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { totalsFacts } from '#app/lib/totals-facts.ts';
 
 /** What one may see of a pilot. */
 export function PilotPage({ callsign }: { callsign: string }) {
@@ -19,6 +20,7 @@ export function PilotPage({ callsign }: { callsign: string }) {
               facts={[
                 ['Rango', data.rank],
                 ['Base', data.base],
+                ...totalsFacts(data.totals),
                 ['Cargo', data.positions.join(', ') || 'Ninguno'],
                 ['Desde', data.joinedAt ? <Instant key="joined" at={data.joinedAt} withTime={false} /> : '—'],
               ]}

@@ -1,13 +1,15 @@
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Link } from 'react-router';
-import type { Pilot } from '#app/api/pilots.ts';
+import type { RosterPilot } from '#app/api/pilots.ts';
 import { paths } from '#app/config/paths.ts';
 
 /** One card of two lines a pilot. */
-export function RosterList({ pilots }: { pilots: readonly Pilot[] }) {
+export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
   return (
     <ul className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
-      {pilots.map(({ callsign, name, rank, base, positions }) => (
+      {pilots.map(({ callsign, name, rank, base, positions, totals }) => (
         <li key={callsign}>
           <Card className="grid h-full gap-0.5 p-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -18,6 +20,10 @@ export function RosterList({ pilots }: { pilots: readonly Pilot[] }) {
             </p>
             <p className="text-sm wrap-anywhere">{[name, ...positions].filter(Boolean).join(' · ')}</p>
             <p className="text-sm text-ink-2">{rank}</p>
+            <p className="text-sm">
+              {countOf(totals.points, 'punto', 'puntos')} · {hoursAndMinutes(totals.minutes)} h ·{' '}
+              {countOf(totals.flights, 'vuelo', 'vuelos')}
+            </p>
           </Card>
         </li>
       ))}

@@ -38,4 +38,6 @@ export interface PilotTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  in_boards: Generated<boolean>;
+  in_boards_at: Date | null;
 }

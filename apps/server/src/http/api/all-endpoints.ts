@@ -32,6 +32,7 @@ import { pilotActEndpoints } from '#server/modules/reports/pilot-acts-routes.ts'
 import { reviewEndpoints } from '#server/modules/reports/review-routes.ts';
 import { reportEndpoints } from '#server/modules/reports/report-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
+import { statisticsEndpoints } from '#server/modules/statistics/statistics-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable/timetable-routes.ts';
 import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
 import type { ApiOptions } from './api-app.ts';
@@ -78,6 +79,7 @@ export function allEndpoints({ db, airline, publicUrl, feed }: EndpointOptions):
       ...recorderEndpoints(db, airline),
       ...pilotActEndpoints(db, airline),
       ...reportEndpoints(db, airline),
+      ...statisticsEndpoints(db, airline),
       ...liveEndpoints(db, feed),
       ...reviewEndpoints(db, airline),
       ...jobEndpoints(db),

@@ -48,6 +48,7 @@ export async function eraseData(tx: Queries, pilotId: string): Promise<void> {
       show_name: false,
       public_map: false,
       public_profile: false,
+      in_boards: false,
     })
     .where('id', '=', pilotId)
     .execute();

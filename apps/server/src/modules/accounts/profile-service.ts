@@ -57,13 +57,14 @@ function plainColumns(changes: ChangeMe) {
 }
 
 function consentColumns(row: PilotRow, changes: ChangeMe, now: Date) {
-  const { showName, publicMap, publicProfile } = changes;
+  const { showName, publicMap, publicProfile, inBoards } = changes;
   return {
     ...(showName !== undefined && showName !== row.show_name && { show_name: showName, show_name_at: now }),
     ...(publicMap !== undefined &&
       publicMap !== row.public_map && { public_map: publicMap, public_map_at: now }),
     ...(publicProfile !== undefined &&
       publicProfile !== row.public_profile && { public_profile: publicProfile, public_profile_at: now }),
+    ...(inBoards !== undefined && inBoards !== row.in_boards && { in_boards: inBoards, in_boards_at: now }),
   };
 }
 
@@ -106,6 +107,7 @@ function toMe(row: PilotRow, airline: Airline): Me {
       showName: { granted: row.show_name, at: time(row.show_name_at) },
       publicMap: { granted: row.public_map, at: time(row.public_map_at) },
       publicProfile: { granted: row.public_profile, at: time(row.public_profile_at) },
+      inBoards: { granted: row.in_boards, at: time(row.in_boards_at) },
     },
     version: row.version,
   };

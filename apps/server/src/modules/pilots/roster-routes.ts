@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
-import { callsignParamsSchema, pilotSchema, pilotsQuerySchema } from '@va/schemas/api/pilots.ts';
+import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/schemas/api/pilots.ts';
 import { accountStatusSchema } from '@va/schemas/api/values.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
@@ -9,8 +9,10 @@ import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { pilotTotals, totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { viewPilot } from './pilot-view.ts';
-import { findPilot, FLYING, listPilots } from './roster-store.ts';
+import { FLYING } from './flying.ts';
+import { findPilot, listPilots } from './roster-store.ts';
 
 const tag = 'Pilotos';
 const ALL: readonly AccountStatus[] = accountStatusSchema.array().parse(Object.keys(ACCOUNT_STATUSES));
@@ -29,7 +31,7 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
         description:
           'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo.',
         query: pilotsQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(pilotSchema) },
+        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(rosterPilotSchema) },
       },
       async ({ actor, query }) => {
         const staff = actor.capabilities.has('pilots.state');
@@ -44,12 +46,16 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
           statuses: query.status === undefined ? seen : [query.status],
           limit: query.limit + 1,
         });
+        const totalsOf = await pilotTotals(
+          db.queries,
+          rows.map(({ id }) => id),
+        );
         return {
           body: pageOfRows(
             rows,
             query.limit,
             (row) => [row.callsign ?? ''],
-            (row) => viewPilot(row, actor, airline),
+            (row) => ({ ...viewPilot(row, actor, airline), totals: totalsOf(row.id) }),
           ),
         };
       },
@@ -64,7 +70,7 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
         description: 'Sin acceso, sólo quien ha abierto su perfil al público.',
         things: 'any',
         params: callsignParamsSchema,
-        answer: { status: 200, description: 'El piloto', schema: pilotSchema },
+        answer: { status: 200, description: 'El piloto', schema: rosterPilotSchema },
       },
       async ({ actor, params }) => {
         const staff = actor.kind === 'pilot' && actor.capabilities.has('pilots.state');
@@ -73,7 +79,8 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
         const open =
           row && (inside || row.public_profile || (actor.kind === 'pilot' && actor.pilotId === row.id));
         if (!row || !open) throw new Problem('no-encontrado');
-        const body = viewPilot(row, actor, airline);
+        const totals = await totalsOfPilot(db.queries, row.id);
+        const body = { ...viewPilot(row, actor, airline), totals };
         return body.version === undefined ? { body } : { body, version: body.version };
       },
     ),

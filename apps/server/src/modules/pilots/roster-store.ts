@@ -12,9 +12,6 @@ export interface RosterFilter {
   limit: number;
 }
 
-/** What everybody at the airline sees: whoever flies, or will again. */
-export const FLYING: readonly AccountStatus[] = ['active', 'on_leave', 'inactive'];
-
 /** Pilots by callsign. */
 export function listPilots(queries: Queries, filter: RosterFilter) {
   let rows = queries

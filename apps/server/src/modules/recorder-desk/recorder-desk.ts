@@ -12,6 +12,7 @@ import type { TailRow } from '../fleet/tails.ts';
 import { readTailPlaces, readTails } from '../fleet/tails.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { countRequest } from '../limits/request-limits.ts';
+import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { numbersOf, thingOf } from './thing-numbers.ts';
 
@@ -95,11 +96,7 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         .orderBy('on_block', 'desc')
         .limit(1)
         .executeTakeFirst();
-      const totals = await queries
-        .selectFrom('hours_entry')
-        .select((is) => [is.fn.sum<number>('minutes').as('minutes'), is.fn.countAll<number>().as('flights')])
-        .where('pilot_id', '=', pilotId)
-        .executeTakeFirst();
+      const { flights, minutes } = await totalsOfPilot(queries, pilotId);
       return {
         id: row.id,
         callsign: row.callsign ?? '',
@@ -111,8 +108,8 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         timezone: row.timezone,
         vatsimCid: row.vatsim_cid,
         ivaoVid: row.ivao_vid,
-        flights: Number(totals?.flights ?? 0),
-        minutes: Number(totals?.minutes ?? 0),
+        flights,
+        minutes,
         lastReport: last?.code ?? null,
       };
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { field, sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
@@ -68,6 +68,35 @@ describeEachDatabase('the logbook', (kind) => {
     expect(totals.meanScore).toBeCloseTo(scores.reduce((a: number, b: number) => a + b, 0) / 3);
     const { body: some } = await pilot.get('/reports/totals?airport=EIDW');
     expect(some).toMatchObject({ reports: 1, minutes: all.items[1].countedMin });
+  });
+
+  it('PL-68: today, roster, profile, logbook, statistics and recorders tell the same totals', async () => {
+    const other = await api.signedIn('other');
+    const key = await pilot.post('/me/keys', { label: 'Grabador', scopes: ['acars:write'] });
+    const compare = async () => {
+      const { flights, minutes, points, meanScore } = (await pilot.get('/me/totals')).body;
+      const own = { flights, minutes, points, meanScore };
+      const { body: roster } = await other.get(`/pilots?q=${CALLSIGNS.pilot}`);
+      expect(roster.items[0].totals).toMatchObject(own);
+      expect((await other.get(`/pilots/${CALLSIGNS.pilot}`)).body.totals).toMatchObject(own);
+      expect((await pilot.get('/reports/totals')).body).toMatchObject(own);
+      expect((await pilot.get('/me/statistics')).body).toMatchObject({ flights, minutes });
+      expect((await pilot.get('/airline/statistics')).body).toMatchObject({ flights, minutes });
+      const answer = await fetch(`${api.origin}/plataforma/acars/phpvms/api/user`, {
+        headers: { 'X-API-Key': key.body.secret },
+      });
+      expect((await answer.json()).data).toMatchObject({ flights, flight_time: minutes });
+      return own;
+    };
+    expect(await compare()).toMatchObject({ flights: 3 });
+    // A decision taken back takes the flight out of all of them alike.
+    const operations = await api.signedIn('operations');
+    const text = 'Hay que volver a mirar la toma de este vuelo.';
+    const { headers } = await operations.get(`/reviews/${codes[0]}`);
+    const version = { 'If-Match': headers.get('etag') ?? '' };
+    const reopened = await operations.post(`/reviews/${codes[0]}/reopen`, { text }, version);
+    expect(reopened.status).toBe(200);
+    expect(await compare()).toMatchObject({ flights: 2 });
   });
 
   it('PL-37: says of each tenth what was expected, what was seen and when', async () => {

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '#app/api/me.ts';
+import { myTotalsQuery } from '#app/api/statistics.ts';
+import { airline } from '#app/config/airline.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { accountStatus } from '#app/lib/account-status.ts';
+import { totalsFacts } from '#app/lib/totals-facts.ts';
+import { LatestMessages } from './latest-messages.tsx';
+
+/** What the pilot has and is, and the newest messages. */
+export function OwnCards() {
+  const me = useQuery(meQuery);
+  const { data: totals } = useQuery(myTotalsQuery);
+  return (
+    <>
+      <Loaded query={me} what="tu cuenta">
+        {(data) => (
+          <SectionCard title={data.callsign ?? 'Tu cuenta'} aside={accountStatus(data)}>
+            <FactList
+              facts={[
+                ...(totals ? totalsFacts(totals) : []),
+                ['Rango', data.rank],
+                ['Base', data.base],
+                ['Aerolínea', airline.fullName],
+              ]}
+            />
+          </SectionCard>
+        )}
+      </Loaded>
+      <LatestMessages />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { formatNumber } from '@va/domain/numbers.ts';
+import type { PilotTotals } from '@va/schemas/api/statistics.ts';
+import { tenths } from './tenths.ts';
+
+/** The totals of a pilot in the same words on every page. */
+export function totalsFacts({ points, minutes, flights, meanScore }: PilotTotals): [string, string][] {
+  return [
+    ['Puntos', formatNumber(points)],
+    ['Horas', hoursAndMinutes(minutes)],
+    ['Vuelos', formatNumber(flights)],
+    ['Media de los últimos 20', meanScore === null ? 'sin notas' : tenths(meanScore)],
+  ];
+}

@@ -1,0 +1,39 @@
+/** What «flown», «counts» and «scored» mean wherever flights are listed or added up. */
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { LogbookFilter } from '@va/schemas/api/report-detail.ts';
+import type { Queries } from '#server/db/database.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When a flight was flown: its off block, and for one that has not moved when it was begun. Indexes go by it. */
+export const FLOWN_AT: RawBuilder<Date> = sql<Date>`coalesce(report.off_block, report.created_at)`;
+
+/** Flights whose score counts in a mean. */
+export const SCORED: RawBuilder<boolean> = sql<boolean>`
+  report.score is not null and report.standing = 'accepted' and report.outcome in ('valid', 'below_minimum')`;
+
+/** Whether a report meets a filter; one that says nothing is met by all. */
+export function meetsFilter({ state, airport, type, from, to }: LogbookFilter): RawBuilder<boolean> {
+  const conditions = [
+    state === 'decided' && sql`report.standing is not null`,
+    state === 'waiting' && sql`report.state in ('submitted', 'in_review', 'appealed')`,
+    state !== undefined && state !== 'decided' && state !== 'waiting' && sql`report.state = ${state}`,
+    airport !== undefined &&
+      sql`${airport} in (report.dep_icao, coalesce(report.arr_icao, report.arr_planned_icao))`,
+    type !== undefined && sql`report.icao_type = ${type}`,
+    from !== undefined && sql`${FLOWN_AT} >= ${new Date(from)}`,
+    to !== undefined && sql`${FLOWN_AT} < ${new Date(Date.parse(to) + DAY_MS)}`,
+  ].filter((condition) => condition !== false);
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+}
+
+/** Flights that count with the minutes that they added, reversals included: of a pilot, or of all. */
+export function countedHours(queries: Queries, pilotId?: string) {
+  let entries = queries.selectFrom('hours_entry').where('report_id', 'is not', null);
+  if (pilotId !== undefined) entries = entries.where('pilot_id', '=', pilotId);
+  return entries
+    .groupBy(['report_id', 'pilot_id'])
+    .having(sql<boolean>`sum(minutes) > 0`)
+    .select(['report_id', 'pilot_id', sql<number>`sum(minutes)::int4`.as('minutes')]);
+}

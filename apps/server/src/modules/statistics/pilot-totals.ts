@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { PilotTotals } from '@va/schemas/api/statistics.ts';
+import type { Queries } from '#server/db/database.ts';
+import { countedHours, FLOWN_AT, SCORED } from '../reports/flown.ts';
+import { MEAN_OF } from '../reports/logbook.ts';
+
+/**
+ * The figures of pilots that «Hoy», the roster, profiles, recorders and the API show: all of them read this. Hours and
+ * points that no flight brought, such as those from another company, are in them.
+ */
+export async function pilotTotals(
+  queries: Queries,
+  pilotIds: readonly string[],
+): Promise<(pilotId: string) => PilotTotals> {
+  if (pilotIds.length === 0) return unknown;
+  const rows = await queries
+    .selectFrom('pilot')
+    .where('pilot.id', 'in', pilotIds)
+    .select(['pilot.id'])
+    .select((of) => [
+      of
+        .selectFrom('hours_entry')
+        .whereRef('hours_entry.pilot_id', '=', 'pilot.id')
+        .select(sql<number>`coalesce(sum(minutes), 0)::int4`.as('minutes'))
+        .as('minutes'),
+      of
+        .selectFrom(
+          countedHours(queries)
+            .where(sql<boolean>`hours_entry.pilot_id = pilot.id`)
+            .as('counted'),
+        )
+        .select(sql<number>`count(*)::int4`.as('flights'))
+        .as('flights'),
+      of
+        .selectFrom('points_entry')
+        .whereRef('points_entry.pilot_id', '=', 'pilot.id')
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .select('balance_after')
+        .as('points'),
+      of
+        .selectFrom(
+          of
+            .selectFrom('report')
+            .whereRef('report.pilot_id', '=', 'pilot.id')
+            .where(SCORED)
+            .orderBy(FLOWN_AT, 'desc')
+            .limit(MEAN_OF)
+            .select('score')
+            .as('scored'),
+        )
+        .select(sql<number | null>`avg(score)::float8`.as('mean'))
+        .as('mean'),
+      of
+        .selectFrom('report')
+        .whereRef('report.pilot_id', '=', 'pilot.id')
+        .where('report.standing', '=', 'accepted')
+        .select((is) => is.fn.max('on_block').as('last'))
+        .as('last'),
+    ])
+    .execute();
+  const totals = new Map(
+    rows.map(({ id, flights, minutes, points, mean, last }) => [
+      id,
+      {
+        flights: flights ?? 0,
+        minutes: minutes ?? 0,
+        points: points ?? 0,
+        meanScore: mean,
+        lastFlightAt: last?.toISOString() ?? null,
+      },
+    ]),
+  );
+  return (pilotId) => totals.get(pilotId) ?? unknown(pilotId);
+}
+
+function unknown(pilotId: string): never {
+  throw new Error(`There is no pilot ${pilotId}`);
+}
+
+/** The figures of one pilot. */
+export async function totalsOfPilot(queries: Queries, pilotId: string): Promise<PilotTotals> {
+  const totalsOf = await pilotTotals(queries, [pilotId]);
+  return totalsOf(pilotId);
+}

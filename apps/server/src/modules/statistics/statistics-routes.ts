@@ -1,0 +1,78 @@
+import {
+  boardsSchema,
+  pilotTotalsSchema,
+  statisticsQuerySchema,
+  statisticsSchema,
+} from '@va/schemas/api/statistics.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { readBoards } from './boards.ts';
+import { flightStatistics } from './flight-statistics.ts';
+import { totalsOfPilot } from './pilot-totals.ts';
+
+const tag = 'Estadísticas';
+const answer = { status: 200, description: 'Las cifras', schema: statisticsSchema } as const;
+
+/** What flights add up to, of who asks and of the airline, and the boards. */
+export function statisticsEndpoints({ queries }: Database, { operations }: Airline): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'reports.own',
+      {
+        method: 'get',
+        path: '/me/totals',
+        operation: 'readMyTotals',
+        tag,
+        summary: 'Mis horas, puntos y vuelos',
+        description: 'Las mismas cifras que enseñan la lista de pilotos, los perfiles y la bitácora.',
+        scope: 'own:read',
+        answer: { status: 200, description: 'Las cifras', schema: pilotTotalsSchema },
+      },
+      async ({ actor }) => ({ body: await totalsOfPilot(queries, actor.pilotId) }),
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        method: 'get',
+        path: '/me/statistics',
+        operation: 'readMyStatistics',
+        tag,
+        summary: 'Mis vuelos por mes, tipo, ruta y aeropuerto',
+        scope: 'own:read',
+        query: statisticsQuerySchema,
+        answer,
+      },
+      async ({ actor, query }) => ({
+        body: await flightStatistics(queries, operations, { pilotId: actor.pilotId }, query),
+      }),
+    ),
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/airline/statistics',
+        operation: 'readAirlineStatistics',
+        tag,
+        summary: 'Los vuelos de la aerolínea por mes, tipo, ruta y aeropuerto',
+        description: 'Cada vuelo una vez, lo vuelen uno o dos pilotos. Sin datos de nadie.',
+        query: statisticsQuerySchema,
+        answer,
+      },
+      async ({ query }) => ({ body: await flightStatistics(queries, operations, 'airline', query) }),
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        method: 'get',
+        path: '/airline/boards',
+        operation: 'readBoards',
+        tag,
+        summary: 'Quién mejora, quién estrena aeropuertos y quién llega más lejos',
+        description: 'Los últimos 90 días, sin quien prefiere no salir.',
+        answer: { status: 200, description: 'Las tablas', schema: boardsSchema },
+      },
+      async ({ context }) => ({ body: await readBoards(queries, operations, context.now) }),
+    ),
+  ];
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { addPastFlights } from '#server/testing/past-flights.ts';
+
+describeEachDatabase('statistics', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let other: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    pilot = await api.signedIn('pilot');
+    other = await api.signedIn('other');
+    const own = { pilotId: await api.idOf('pilot'), dep: 'LEMD', arr: 'LEBL', minutes: 80 };
+    const others = { ...own, pilotId: await api.idOf('other') };
+    await addPastFlights(api, [
+      { ...own, at: '2025-12-31T23:30:00Z', score: 70, fpm: -300 },
+      { ...own, at: '2026-03-01T08:00:00Z', score: 70, fpm: -120 },
+      { ...own, at: '2026-03-02T08:00:00Z', score: 70, dep: 'LEBL', arr: 'LEMD', fpm: -220 },
+      // Below the minimum: in the logbook, and in no figure.
+      { ...own, at: '2026-03-03T08:00:00Z', score: 40, minutes: 0, fpm: -900 },
+      { ...own, at: '2026-10-01T08:00:00Z', score: 90, arr: 'EIDW', minutes: 150, distanceNm: 780 },
+      { ...own, at: '2026-10-02T08:00:00Z', score: 90, type: 'A333', fpm: -260 },
+      { ...own, at: '2026-10-03T08:00:00Z', score: 90, fpm: -1200 },
+      { ...others, at: '2026-10-01T08:00:00Z', arr: 'EIDW', minutes: 150, source: 'second_pilot' },
+      { ...others, at: '2026-10-05T08:00:00Z', arr: 'MUHA', minutes: 600, distanceNm: 4100, fpm: -100 },
+    ]);
+  }, 120_000);
+  afterAll(() => api.close());
+
+  it('split the own flights that count by month, type, route and airport, and every split adds up', async () => {
+    const { body } = await pilot.get('/me/statistics?from=2026-01-01&to=2026-12-31');
+    expect(body).toMatchObject({ flights: 5, minutes: 470, firstYear: 2025 });
+    expect(body.months).toEqual([
+      { month: '2026-03', flights: 2, minutes: 160 },
+      { month: '2026-10', flights: 3, minutes: 310 },
+    ]);
+    expect(body.types).toEqual([
+      { type: 'A320', flights: 4, minutes: 390 },
+      { type: 'A333', flights: 1, minutes: 80 },
+    ]);
+    const routes = body.routes.map(
+      (route: { dep: { icao: string }; arr: { icao: string }; flights: number }) =>
+        [route.dep.icao, route.arr.icao, route.flights].join(' '),
+    );
+    expect(routes.toSorted()).toEqual(['LEBL LEMD 1', 'LEMD EIDW 1', 'LEMD LEBL 3']);
+    const calls = body.airports.map(({ flights }: { flights: number }) => flights);
+    expect(calls.reduce((sum: number, each: number) => sum + each, 0)).toBe(10);
+  });
+
+  it('tell the median landing rate, and how many landings each band has', async () => {
+    const { body } = await pilot.get('/me/statistics');
+    expect(body.landings).toEqual({
+      count: 5,
+      median: 260,
+      bands: [
+        { fromFpm: 100, count: 1 },
+        { fromFpm: 200, count: 2 },
+        { fromFpm: 300, count: 1 },
+        { fromFpm: 800, count: 1 },
+      ],
+    });
+    const { body: some } = await pilot.get('/me/statistics?airport=EIDW');
+    expect(some).toMatchObject({ flights: 1, landings: { count: 0, median: null, bands: [] } });
+  });
+
+  it('are empty, not wrong, where nobody has flown', async () => {
+    const { body } = await pilot.get('/me/statistics?from=2024-01-01&to=2024-12-31');
+    expect(body).toMatchObject({
+      flights: 0,
+      minutes: 0,
+      distanceNm: 0,
+      months: [],
+      routes: [],
+      airports: [],
+    });
+    expect((await pilot.get('/me/statistics?from=ayer')).status).toBe(422);
+  });
+
+  it('count a flight of the airline once, whoever flew it, and are for visitors too', async () => {
+    const { body } = await api.visitor().get('/airline/statistics?from=2026-01-01');
+    expect(body).toMatchObject({ flights: 6, minutes: 1070 });
+    expect(JSON.stringify(body)).not.toContain('PRB');
+  });
+
+  it('of boards name who got better, who saw new airports and who flew farthest, and nobody who opted out', async () => {
+    const { body } = await pilot.get('/airline/boards');
+    expect(body.improved).toEqual([{ callsign: 'PRB005', before: 62.5, now: 90 }]);
+    expect(body.newAirports).toEqual([
+      { callsign: 'PRB006', airports: 2 },
+      { callsign: 'PRB005', airports: 1 },
+    ]);
+    expect(
+      body.longest.map(({ callsign, arr }: { callsign: string; arr: { icao: string } }) => [
+        callsign,
+        arr.icao,
+      ]),
+    ).toEqual([
+      ['PRB006', 'MUHA'],
+      ['PRB005', 'EIDW'],
+    ]);
+    const { body: me } = await other.get('/me');
+    expect(me.consents.inBoards).toEqual({ granted: true, at: null });
+    const changed = await other.patch('/me', { inBoards: false }, me.version);
+    expect(changed.body.consents.inBoards).toEqual({ granted: false, at: api.now().toISOString() });
+    const { body: after } = await pilot.get('/airline/boards');
+    expect(JSON.stringify(after)).not.toContain('PRB006');
+    expect(JSON.stringify(after)).toContain('PRB005');
+    expect((await api.visitor().get('/airline/boards')).status).toBe(401);
+  });
+});
