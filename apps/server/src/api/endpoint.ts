@@ -53,6 +53,8 @@ export interface Described<
   answer: { status: 200 | 201 | 202 | 204; description: string; schema: A };
   /** Which limit counts it; by its method without it. */
   limit?: 'sign-in' | 'export';
+  /** Largest body, bytes as sent and unpacked; a megabyte without it. */
+  mostBytes?: number;
   /** Whether the change needs the version that was read, as `If-Match`. */
   needsVersion?: boolean;
   /** Whether the answer holds a secret, which is never kept for a repeat. */

@@ -47,6 +47,8 @@ describe('reading CSV', () => {
     const { records, problems } = readCsv(new Uint8Array([0x61, 0x2c, 0xf1, 0x0a]));
     expect(records).toEqual([]);
     expect(problems[0]?.wrong).toContain('UTF-8');
+    // A browser has put the sign of a lost letter in its place.
+    expect(readCsv(bytes('a,b\nx,Espa\uFFFDa\n'))).toMatchObject({ records: [], problems: [{ line: 2 }] });
   });
 
   it('names the line of quotes that don’t fit, and reads nothing of the file', () => {

@@ -14,8 +14,13 @@ export function readCsv(bytes: Uint8Array): CsvRead {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const wrong = 'El archivo no está en UTF-8 y sus tildes se perderían.';
-    return { records: [], problems: [problem(1, wrong, 'Guárdalo como «CSV UTF-8» y envíalo otra vez.')] };
+    return { records: [], problems: [encodingProblem(1)] };
+  }
+  // What a browser could not read as UTF-8 arrives with this sign in its place.
+  const lost = text.indexOf('\uFFFD');
+  if (lost >= 0) {
+    const line = text.slice(0, lost).split(/\r\n|\r|\n/).length;
+    return { records: [], problems: [encodingProblem(line)] };
   }
   try {
     return { records: recordsOf(text), problems: [] };
@@ -39,6 +44,11 @@ function recordsOf(text: string): CsvRecord[] {
     },
   });
   return records;
+}
+
+function encodingProblem(line: number): CsvProblem {
+  const wrong = 'El archivo no está en UTF-8 y sus tildes se perderían.';
+  return problem(line, wrong, 'Guárdalo como «CSV UTF-8» y envíalo otra vez.');
 }
 
 /** After quotes that don't fit nobody knows where rows end, so the file is refused as a whole. */

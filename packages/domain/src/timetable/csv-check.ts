@@ -123,10 +123,12 @@ function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem
   const byNumber = new Map<number, { line: number; row: Flight }[]>();
   for (const one of rows) {
     const others = byNumber.get(one.row.number) ?? [];
-    const clash = others.find(({ row }) => (row.days & one.row.days) !== 0 && overlap(row, one.row));
     byNumber.set(one.row.number, others);
-    others.push(one);
-    if (clash === undefined) continue;
+    const clash = others.find(({ row }) => (row.days & one.row.days) !== 0 && overlap(row, one.row));
+    if (clash === undefined) {
+      others.push(one);
+      continue;
+    }
     const same = identity(clash.row) === identity(one.row);
     problems.push({
       line: one.line,

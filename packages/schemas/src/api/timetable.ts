@@ -35,6 +35,15 @@ export const timetableCsvSchema = z.object({ csv: z.string() }).meta({ id: 'Time
 export const timetableReviewSchema = z
   .object({
     revision: z.int32().describe('Of the timetable that it was compared with'),
+    counts: z
+      .object({
+        added: z.int32(),
+        changed: z.int32(),
+        ended: z.int32(),
+        findings: z.int32(),
+        problems: z.int32(),
+      })
+      .describe('How many there are of each; the lists hold the first thousand'),
     added: z.array(timetableFlightSchema),
     changed: z.array(
       z.object({
@@ -64,8 +73,13 @@ export const timetableReviewSchema = z
   })
   .meta({ id: 'TimetableReview' });
 
+/** Room for 100 000 rows. */
+const MOST_CSV_SIGNS = 24_000_000;
+/** Largest body of an import, bytes. */
+export const MOST_IMPORT_BYTES = 32_000_000;
+
 const csvFields = {
-  csv: z.string().min(1).max(900_000).describe('In the columns of phpVMS, UTF-8'),
+  csv: z.string().min(1).max(MOST_CSV_SIGNS).describe('In the columns of phpVMS, UTF-8; up to 100 000 rows'),
   localTimes: z.boolean().default(false).describe('The times are local standard times of the airports'),
 };
 

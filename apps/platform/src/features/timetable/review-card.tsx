@@ -18,9 +18,10 @@ const SHOWN = 50;
 
 /** What would change and what is wrong with it, before anything is applied. */
 export function ReviewCard({ review, applying, onApply, onClose }: ReviewCardProps) {
-  const { added, changed, ended, same, findings, problems, refusedCsv, ignored } = review;
+  const { counts, added, changed, ended, same, findings, problems, refusedCsv, ignored } = review;
   const errors = findings.filter(({ level }) => level === 'error');
-  const total = added.length + changed.length + ended.length;
+  const warnings = findings.filter(({ level }) => level === 'warning');
+  const total = counts.added + counts.changed + counts.ended;
   return (
     <SectionCard
       title="Revisión"
@@ -28,19 +29,22 @@ export function ReviewCard({ review, applying, onApply, onClose }: ReviewCardPro
     >
       <div role="status" className="grid gap-3">
         {total === 0 && problems.length === 0 && <p>No cambia nada.</p>}
-        <Lines title="Nuevos" lines={added.map(flightWords)} />
+        <Lines title="Nuevos" count={counts.added} lines={added.map(flightWords)} />
         <Lines
           title="Cambian"
+          count={counts.changed}
           lines={changed.map(({ before, after }) => `${flightWords(before)} → ${flightWords(after)}`)}
         />
-        <Lines title="Acaban hoy" lines={ended.map(flightWords)} />
-        <Lines title="Errores" lines={errors.map(({ message }) => message)} />
+        <Lines title="Acaban hoy" count={counts.ended} lines={ended.map(flightWords)} />
+        <Lines title="Errores" count={errors.length} lines={errors.map(({ message }) => message)} />
         <Lines
           title="Para mirar"
-          lines={findings.filter(({ level }) => level === 'warning').map(({ message }) => message)}
+          count={counts.findings - errors.length}
+          lines={warnings.map(({ message }) => message)}
         />
         <Lines
           title="Filas rechazadas"
+          count={counts.problems}
           lines={problems.map(
             ({ line, column, value, wrong, write }) =>
               `Línea ${line}${column && `, ${column}`}${value && ` «${value}»`}: ${wrong} ${write}`,
@@ -67,12 +71,12 @@ export function ReviewCard({ review, applying, onApply, onClose }: ReviewCardPro
   );
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function Lines({ title, count, lines }: { title: string; count: number; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <details open={lines.length <= 10}>
       <summary className="cursor-pointer font-bold">
-        {title}: {lines.length}
+        {title}: {count}
       </summary>
       <ul className="mt-1 grid gap-0.5 pl-4 text-sm">
         {lines.slice(0, SHOWN).map((line, index) => (
@@ -80,7 +84,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
             {line}
           </li>
         ))}
-        {lines.length > SHOWN && <li className="text-ink-2">y {lines.length - SHOWN} más</li>}
+        {count > SHOWN && <li className="text-ink-2">y {count - SHOWN} más</li>}
       </ul>
     </details>
   );

@@ -41,7 +41,7 @@ export async function answerEndpoint(asked: EndpointRequest, options: AnswerOpti
     expectOwnPage(request, { publicOrigin: options.publicOrigin, sessionToken });
   }
   const version = readVersion(endpoint, request);
-  const body = changes ? await readBody(request) : { text: '', value: undefined };
+  const body = changes ? await readBody(request, endpoint.mostBytes) : { text: '', value: undefined };
   const run = async () => {
     const answer = await endpoint.run({
       params: asked.params,

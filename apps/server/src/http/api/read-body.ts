@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { ProblemErrorBody } from '@va/schemas/api/problem.ts';
 import { Problem } from '#server/api/problem.ts';
 
-/** Largest body, as sent and unpacked. */
+/** Largest body where an endpoint sets no other, bytes as sent and unpacked. */
 const MOST_BYTES = 1_048_576;
 /** Deepest JSON. */
 const MOST_LEVELS = 32;
@@ -16,8 +16,8 @@ export interface ReadBody {
 }
 
 /** Reads a JSON body, plain or gzip. Throws a problem for anything else, too big, too deep or no text at all. */
-export async function readBody(request: IncomingMessage): Promise<ReadBody> {
-  const bytes = await readBytes(request, unpacked(request));
+export async function readBody(request: IncomingMessage, mostBytes = MOST_BYTES): Promise<ReadBody> {
+  const bytes = await readBytes(request, unpacked(request), mostBytes);
   if (bytes.length === 0) return { text: '', value: undefined };
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type))
@@ -45,8 +45,8 @@ function unpacked(request: IncomingMessage): Readable {
   return request.pipe(gunzip);
 }
 
-async function readBytes(request: IncomingMessage, source: Readable): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
+async function readBytes(request: IncomingMessage, source: Readable, mostBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes)
     throw new Problem('cuerpo-demasiado-grande');
   const chunks: Buffer[] = [];
   let size = 0;
@@ -54,7 +54,7 @@ async function readBytes(request: IncomingMessage, source: Readable): Promise<Bu
     for await (const chunk of source) {
       const bytes = Buffer.from(chunk);
       size += bytes.length;
-      if (size > MOST_BYTES) throw new Problem('cuerpo-demasiado-grande');
+      if (size > mostBytes) throw new Problem('cuerpo-demasiado-grande');
       chunks.push(bytes);
     }
   } catch (error) {

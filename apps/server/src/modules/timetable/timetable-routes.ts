@@ -6,6 +6,7 @@ import {
   applyTimetableBodySchema,
   changeFlightBodySchema,
   checkTimetableBodySchema,
+  MOST_IMPORT_BYTES,
   timetableCsvSchema,
   timetableFlightSchema,
   timetableReviewSchema,
@@ -143,6 +144,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
         tag,
         summary: 'Revisar un archivo CSV sin aplicarlo',
         body: checkTimetableBodySchema,
+        mostBytes: MOST_IMPORT_BYTES,
         answer: reviewed,
       },
       async ({ body, context }) => {
@@ -161,6 +163,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
         summary: 'Aplicar un archivo CSV que se ha revisado',
         description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
         body: applyTimetableBodySchema,
+        mostBytes: MOST_IMPORT_BYTES,
         answer: reviewed,
         problems: ['cambiado-entretanto', 'horario-con-errores', 'archivo-con-errores'],
       },
@@ -206,19 +209,32 @@ function viewFlight(flight: Flight) {
   return { ...flight, types: [...flight.types] };
 }
 
+/** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */
+const SHOWN = 1000;
+
 function viewReview({ diff, findings }: Review, revision: number, read: Partial<ReadTimetable> = {}) {
+  const { added, changed, ended, same } = diff;
+  const problems = read.problems ?? [];
+  const worstFirst = findings.toSorted((a, b) => a.level.localeCompare(b.level));
   return {
     revision,
-    added: diff.added.map(viewFlight),
-    changed: diff.changed.map(({ before, after, fields }) => ({
+    counts: {
+      added: added.length,
+      changed: changed.length,
+      ended: ended.length,
+      findings: findings.length,
+      problems: problems.length,
+    },
+    added: added.slice(0, SHOWN).map(viewFlight),
+    changed: changed.slice(0, SHOWN).map(({ before, after, fields }) => ({
       before: viewFlight(before),
       after: viewFlight(after),
       fields: fields.map(({ field }) => field),
     })),
-    ended: diff.ended.map(viewFlight),
-    same: diff.same,
-    findings: findings.map(({ level, code, message }) => ({ level, code, message })),
-    problems: [...(read.problems ?? [])].slice(0, 1000),
+    ended: ended.slice(0, SHOWN).map(viewFlight),
+    same,
+    findings: worstFirst.slice(0, SHOWN).map(({ level, code, message }) => ({ level, code, message })),
+    problems: problems.slice(0, SHOWN),
     refusedCsv: read.refusedCsv ?? null,
     ignored: [...(read.ignored ?? [])],
   };
