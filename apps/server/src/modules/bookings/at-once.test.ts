@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { startBody } from '#server/testing/test-flight.ts';
+
+describeEachDatabase('bookings over HTTP', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let other: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];
+  });
+  afterAll(() => api.close());
+  const departure = async (client: ApiClient) =>
+    (await client.get('/flights?origin=LEMD&destination=LEBL')).body.items[0];
+
+  it('PL-13: of two pilots who ask for the last free tail at once one gets it, the other is told what else there is', async () => {
+    const { flightId, date } = await departure(pilot);
+    const legs = [{ flightId, date, tail: 'EC-AAA' }];
+    const answers = await Promise.all([pilot, other].map((client) => client.post('/bookings', { legs })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      code: 'matricula-ocupada',
+      current: { tail: 'EC-AAA', free: ['EC-AAB'], shareable: true },
+    });
+    const rows = await api.db.queries.selectFrom('booking').select('aircraft_id').execute();
+    expect(rows).toHaveLength(1);
+    const [{ code }] = (await (answers[0]?.status === 201 ? pilot : other).get('/bookings')).body.items;
+    await (answers[0]?.status === 201 ? pilot : other).post(`/bookings/${code}/cancel`);
+  });
+
+  it('PL-16: begun at STD + 55 and thrown away before take-off, it is interrupted and costs nothing', async () => {
+    const { flightId, date, std } = await departure(pilot);
+    const [{ code }] = (await pilot.post('/bookings', { legs: [{ flightId, date, tail: 'EC-AAA' }] })).body
+      .bookings;
+    api.pass((Date.parse(std) + 55 * 60_000 - api.now().getTime()) / 1000);
+    const { flight: _, ...start } = startBody('f1', { booking: code });
+    const begun = await pilot.post('/reports/start', start);
+    expect(begun.status).toBe(201);
+    expect((await pilot.get(`/bookings/${code}`)).body.state).toBe('flying');
+    expect((await pilot.post(`/reports/${begun.body.code}/discard`, {})).status).toBe(200);
+    expect((await pilot.get(`/bookings/${code}`)).body).toMatchObject({
+      state: 'cancelled',
+      reason: 'interrupted',
+    });
+    const debits = await api.db.queries.selectFrom('points_entry').selectAll().execute();
+    expect(debits).toEqual([]);
+  });
+});
