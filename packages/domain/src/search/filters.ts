@@ -46,10 +46,10 @@ export interface SearchFacts {
   eventFlights: ReadonlySet<string>;
   /** Operational tails that are free for a departure. */
   freeTails: (offer: Offer) => number;
-  /** Departures with a way back on the same day, `<id> <date>`, and the shortest time until it is over, minutes. */
-  returns: ReadonlyMap<string, number>;
-  /** Whether the sun is up at a place and instant (see `daylight.ts`). */
-  inDaylight: (place: { lat: number; lon: number }, instant: number) => boolean;
+  /** Departures with a way back on the same day, and the shortest time until it is over, minutes. */
+  returns: ReadonlyMap<Offer, number>;
+  /** Whether the sun is up at the destination on arrival (see `daylight.ts`). */
+  inDaylight: (offer: Offer) => boolean;
   /** What preparing and closing a flight takes besides its block, minutes. */
   preparationMin: number;
 }
@@ -69,8 +69,8 @@ export function testsOf(filters: SearchFilters): Map<FilterName, Test> {
   if (timeMin !== undefined) tests.set('timeMin', timeTest(timeMin, filters.returnSameDay === true));
   if (type !== undefined) tests.set('type', ({ flight }) => flight.types.includes(type));
   if (notFlownForDays !== undefined) {
-    tests.set('notFlownForDays', ({ flight }, { lastFlown, now }) => {
-      return (lastFlown.get(pairOf(flight)) ?? -Infinity) < now - notFlownForDays * DAY;
+    tests.set('notFlownForDays', ({ pair }, { lastFlown, now }) => {
+      return (lastFlown.get(pair) ?? -Infinity) < now - notFlownForDays * DAY;
     });
   }
   for (const [name, test] of Object.entries(SWITCHES) as [keyof typeof SWITCHES, Test][]) {
@@ -82,28 +82,16 @@ export function testsOf(filters: SearchFilters): Map<FilterName, Test> {
 
 /** Filters that are only on or off. */
 export const SWITCHES = {
-  returnSameDay: (offer, { returns }) => returns.has(keyOf(offer)),
-  neverFlown: ({ flight }, { lastFlown }) => !lastFlown.has(pairOf(flight)),
-  tourStage: ({ flight }, { stages }) =>
-    stages.get(pairOf(flight))?.some((type) => flight.types.includes(type)) ?? false,
+  returnSameDay: (offer, { returns }) => returns.has(offer),
+  neverFlown: ({ pair }, { lastFlown }) => !lastFlown.has(pair),
+  tourStage: ({ flight, pair }, { stages }) =>
+    stages.get(pair)?.some((type) => flight.types.includes(type)) ?? false,
   focus: ({ flight }, { focus }) => focus.has(flight.dep) || focus.has(flight.arr),
   event: ({ flight }, { eventFlights }) => eventFlights.has(flight.id),
   continuation: ({ flight }) => flight.kind === 'continuation',
-  daylight: ({ flight, sta }, { airports, inDaylight }) => {
-    const place = airports.get(flight.arr);
-    return place !== undefined && inDaylight(place, sta);
-  },
+  daylight: (offer, { inDaylight }) => inDaylight(offer),
   freeTails: (offer, { freeTails }) => freeTails(offer) > 0,
 } satisfies Partial<Record<FilterName, Test>>;
-
-/** One departure among all. */
-export function keyOf({ flight, date }: Offer): string {
-  return `${flight.id} ${date}`;
-}
-
-function pairOf({ dep, arr }: { dep: string; arr: string }): string {
-  return `${dep} ${arr}`;
-}
 
 function within(minute: number, { from, to }: { from: number; to: number }): boolean {
   return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
@@ -112,9 +100,7 @@ function within(minute: number, { from, to }: { from: number; to: number }): boo
 /** The flight itself must fit; out and back together when a return is asked for. */
 function timeTest(timeMin: number, withReturn: boolean): Test {
   return (offer, { returns, preparationMin }) =>
-    withReturn
-      ? (returns.get(keyOf(offer)) ?? 0) <= timeMin
-      : offer.flight.blockMin + preparationMin <= timeMin;
+    withReturn ? (returns.get(offer) ?? 0) <= timeMin : offer.flight.blockMin + preparationMin <= timeMin;
 }
 
 function textTest(text: string): Test {

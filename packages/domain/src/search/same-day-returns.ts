@@ -1,5 +1,4 @@
 /** Out and back on one day with one type: the pairs of departures that a pilot can book in one act. */
-import { keyOf } from './filters.ts';
 import type { Offer } from './offers.ts';
 
 export interface Chain {
@@ -12,61 +11,63 @@ export interface Chain {
 
 const MINUTE = 60_000;
 
-/**
- * For every departure the ways back, the shortest day first. Both arrivals are on the UTC date of the departure out.
- * @param turnaroundMin minutes on the ground of a type
- */
-export function sameDayReturns(offers: readonly Offer[], turnaroundMin: (typeId: string) => number): Chain[] {
-  const departures = byPair(offers);
-  const chains: Chain[] = [];
-  for (const out of offers) {
-    const endOfDay = Date.parse(`${out.date}T00:00:00Z`) + 1440 * MINUTE;
-    for (const back of departures.get(`${out.flight.arr} ${out.flight.dep}`) ?? []) {
-      if (back.sta >= endOfDay || back.std < out.sta) continue;
-      const typeId = fits(out, back, turnaroundMin);
-      if (typeId === undefined) continue;
-      chains.push({ out, back, typeId, totalMin: (back.sta - out.std) / MINUTE });
-    }
-  }
-  return chains.toSorted((a, b) => a.totalMin - b.totalMin || a.out.std - b.out.std);
-}
+/** Departures by pair of airports, `LEMD LEBL`, each list by the hour. */
+export type PairIndex = ReadonlyMap<string, readonly Offer[]>;
 
-/**
- * The shortest day of each departure that has one, `<id> <date>` to minutes, for the filter. Looks at the ways back in
- * the order of their departure and stops where no later one can be shorter, so that thousands of departures take
- * milliseconds.
- */
-export function shortestReturns(
-  offers: readonly Offer[],
-  turnaroundMin: (typeId: string) => number,
-): Map<string, number> {
-  const departures = byPair(offers);
-  const shortest = new Map<string, number>();
-  for (const out of offers) {
-    const endOfDay = Date.parse(`${out.date}T00:00:00Z`) + 1440 * MINUTE;
-    const backs = departures.get(`${out.flight.arr} ${out.flight.dep}`) ?? [];
-    let end = endOfDay;
-    for (let at = firstFrom(backs, out.sta); at < backs.length; at++) {
-      const back = backs[at];
-      if (back === undefined || back.std >= end) break;
-      if (back.sta < end && fits(out, back, turnaroundMin)) end = back.sta;
-    }
-    if (end < endOfDay) shortest.set(keyOf(out), (end - out.std) / MINUTE);
-  }
-  return shortest;
-}
-
-/** Departures of each pair of airports, in order. */
-function byPair(offers: readonly Offer[]): Map<string, Offer[]> {
+/** Departures of each pair of airports, in order; made once for all searches in the same hours. */
+export function indexByPair(offers: readonly Offer[]): PairIndex {
   const departures = new Map<string, Offer[]>();
   for (const offer of offers) {
-    const key = `${offer.flight.dep} ${offer.flight.arr}`;
-    const group = departures.get(key);
+    const group = departures.get(offer.pair);
     if (group) group.push(offer);
-    else departures.set(key, [offer]);
+    else departures.set(offer.pair, [offer]);
   }
   for (const group of departures.values()) group.sort((a, b) => a.std - b.std);
   return departures;
+}
+
+/**
+ * The ways back of a departure, the shortest day first. Both arrivals are on the UTC date of the departure out. What
+ * departs after the last arrival that is wanted is not looked at.
+ * @param turnaroundMin minutes on the ground of a type
+ * @param most how many are wanted
+ */
+export function sameDayReturns(
+  out: Offer,
+  departures: PairIndex,
+  turnaroundMin: (typeId: string) => number,
+  most = Infinity,
+): Chain[] {
+  const chains: Chain[] = [];
+  let latest = Date.parse(`${out.date}T00:00:00Z`) + 1440 * MINUTE;
+  const backs = departures.get(`${out.flight.arr} ${out.flight.dep}`) ?? [];
+  for (let at = firstFrom(backs, out.sta); at < backs.length; at++) {
+    const back = backs[at];
+    if (back === undefined || back.std >= latest) break;
+    if (back.sta >= latest) continue;
+    const typeId = fits(out, back, turnaroundMin);
+    if (typeId === undefined) continue;
+    chains.push({ out, back, typeId, totalMin: (back.sta - out.std) / MINUTE });
+    if (chains.length < most) continue;
+    chains.sort((a, b) => a.totalMin - b.totalMin);
+    chains.length = most;
+    latest = chains.at(-1)?.back.sta ?? latest;
+  }
+  return chains.sort((a, b) => a.totalMin - b.totalMin);
+}
+
+/** The shortest day of each departure that has one, minutes, for the filter. */
+export function shortestReturns(
+  offers: readonly Offer[],
+  departures: PairIndex,
+  turnaroundMin: (typeId: string) => number,
+): Map<Offer, number> {
+  const shortest = new Map<Offer, number>();
+  for (const out of offers) {
+    const [chain] = sameDayReturns(out, departures, turnaroundMin, 1);
+    if (chain) shortest.set(out, chain.totalMin);
+  }
+  return shortest;
 }
 
 /** Index of the first departure at or after an instant. */

@@ -4,8 +4,7 @@ import { arrivalOf, type Flight } from '../timetable/flight.ts';
 import { daylightOf } from './daylight.ts';
 import type { SearchFacts, SearchFilters } from './filters.ts';
 import { type Offer, offersBetween } from './offers.ts';
-import { keyOf } from './filters.ts';
-import { sameDayReturns, shortestReturns } from './same-day-returns.ts';
+import { indexByPair, sameDayReturns, shortestReturns } from './same-day-returns.ts';
 import { search } from './search.ts';
 
 const NOW = Date.parse('2026-11-23T00:00:00Z');
@@ -65,8 +64,8 @@ const facts: SearchFacts = {
   focus: new Set(['LROP']),
   eventFlights: new Set(['f503']),
   freeTails: ({ flight: { number } }: Offer) => (number === 101 ? 0 : 1),
-  returns: shortestReturns(offers, () => 45),
-  inDaylight: daylightOf(),
+  returns: shortestReturns(offers, indexByPair(offers), () => 45),
+  inDaylight: () => true,
   preparationMin: 45,
 };
 const numbers = (filters: SearchFilters) => [
@@ -198,7 +197,7 @@ describe('daylight', () => {
 });
 
 describe('the shortest day out and back', () => {
-  it('is that of the chains, whatever there is to choose from', () => {
+  it('is that of the ways back, whatever there is to choose from', () => {
     const leg = fc.record({
       out: fc.boolean(),
       stdUtc: fc.nat(1300),
@@ -212,10 +211,25 @@ describe('the shortest day out and back', () => {
         );
         const some = offersBetween(all, NOW, NOW + 48 * HOUR);
         const turnaround = (type: string) => (type === 'a' ? 45 : 90);
-        const expected = new Map<string, number>();
-        for (const { out, totalMin } of sameDayReturns(some, turnaround).toReversed())
-          expected.set(keyOf(out), totalMin);
-        expect(shortestReturns(some, turnaround)).toEqual(expected);
+        const index = indexByPair(some);
+        for (const out of some) {
+          const every = some
+            .filter(({ flight: { dep }, sta, date }) => {
+              return dep === out.flight.arr && sta < Date.parse(`${out.date}T24:00:00Z`) && date === out.date;
+            })
+            .filter((back) =>
+              out.flight.types.some(
+                (type) => back.flight.types.includes(type) && back.std >= out.sta + turnaround(type) * 60_000,
+              ),
+            )
+            .map((back) => (back.sta - out.std) / 60_000)
+            .toSorted((a, b) => a - b);
+          const found = (most?: number) =>
+            sameDayReturns(out, index, turnaround, most).map(({ totalMin }) => totalMin);
+          expect(found()).toEqual(every);
+          expect(found(2)).toEqual(every.slice(0, 2));
+          expect(shortestReturns(some, index, turnaround).get(out)).toBe(every[0]);
+        }
       }),
     );
   });

@@ -27,17 +27,23 @@ export async function readStanding(
   ops: Operations,
   pilotId: string,
 ): Promise<PilotStanding> {
-  const read = await queries
+  const [acknowledged, minutes, tours] = await Promise.all([
+    ops.notices.length === 0 ? new Map<string, number>() : readAcknowledged(queries, pilotId),
+    ops.tours.length === 0 ? 0 : readMinutes(queries, pilotId),
+    readTourProgress(queries, ops, pilotId),
+  ]);
+  return { acknowledged, minutes, tours };
+}
+
+/** The latest revision of each notice that a pilot has confirmed. */
+async function readAcknowledged(queries: Queries, pilotId: string): Promise<Map<string, number>> {
+  const rows = await queries
     .selectFrom('notice_ack')
     .select((row) => ['slug', row.fn.max('revision').as('revision')])
     .where('pilot_id', '=', pilotId)
     .groupBy('slug')
     .execute();
-  return {
-    acknowledged: new Map(read.map(({ slug, revision }) => [slug, revision])),
-    minutes: await readMinutes(queries, pilotId),
-    tours: await readTourProgress(queries, ops, pilotId),
-  };
+  return new Map(rows.map(({ slug, revision }) => [slug, revision]));
 }
 
 /** Hours of a pilot: the sum of the entries, minutes. */

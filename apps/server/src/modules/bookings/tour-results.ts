@@ -12,14 +12,10 @@ export async function readTourProgress(
   ops: Operations,
   pilotId: string,
 ): Promise<Map<string, TourProgress>> {
-  const flown = await readStages(queries, pilotId);
-  const open = await queries
-    .selectFrom('booking')
-    .select(['tour_id', 'tour_edition', 'tour_stage'])
-    .where('pilot_id', '=', pilotId)
-    .where('tour_id', 'is not', null)
-    .where('state', 'in', ['reserved', 'flying'])
-    .execute();
+  if (ops.tours.length === 0) return new Map();
+  const rows = await readStages(queries, pilotId);
+  const flown = rows.filter(stands);
+  const open = rows.filter(({ booking_state }) => booking_state === 'reserved' || booking_state === 'flying');
   return new Map(
     ops.tours.map((tour) => {
       const ofTour = (row: { tour_id: string | null; tour_edition: number | null }) =>
@@ -31,43 +27,53 @@ export async function readTourProgress(
   );
 }
 
-type Flown = Awaited<ReturnType<typeof readStages>>[number];
+type StageRow = Awaited<ReturnType<typeof readStages>>[number];
 
-/** Flights of stages that stand, in the order in which they were flown. */
+/** Every booking of a stage with its flight, in the order in which they were flown. */
 function readStages(queries: Queries, pilotId: string) {
   return queries
-    .selectFrom('report')
-    .innerJoin('booking', 'booking.id', 'report.booking_id')
-    .select(['tour_id', 'tour_edition', 'tour_stage', 'report.source', 'report.outcome', 'report.standing'])
-    .select(['report.dep_icao', 'report.arr_icao', 'report.type_id', 'report.off_block', 'report.on_block'])
+    .selectFrom('booking')
+    .leftJoin('report', (join) =>
+      join.onRef('report.booking_id', '=', 'booking.id').on('report.state', '!=', 'voided'),
+    )
+    .select(['tour_id', 'tour_edition', 'tour_stage', 'booking.state as booking_state'])
+    .select(['report.state', 'report.source', 'report.outcome', 'report.standing', 'report.dep_icao'])
+    .select(['report.arr_icao', 'report.type_id', 'report.off_block', 'report.on_block'])
     .select(['report.icao_type', 'report.icao_type_seen'])
-    .where('report.pilot_id', '=', pilotId)
-    .where('booking.tour_id', 'is not', null)
-    .where('report.state', 'in', ['submitted', 'in_review', 'accepted', 'appealed'])
-    .where('report.off_block', 'is not', null)
-    .where('report.on_block', 'is not', null)
-    .where((is) => is.or([is('report.standing', 'is', null), is('report.standing', '=', 'accepted')]))
+    .where('booking.pilot_id', '=', pilotId)
+    .where('tour_id', 'is not', null)
     .orderBy('report.off_block')
     .execute();
 }
 
-function resultsOf(ops: Operations, tour: Tour, flown: readonly Flown[]): StageResult[] {
+/** Whether a flight was sent and not refused. */
+function stands({ state, standing }: StageRow): boolean {
+  return (
+    state !== null &&
+    ['submitted', 'in_review', 'accepted', 'appealed'].includes(state) &&
+    standing !== 'rejected'
+  );
+}
+
+function resultsOf(ops: Operations, tour: Tour, flown: readonly StageRow[]): StageResult[] {
   const designators = new Map([...ops.types.values()].map(({ id, icaoType }) => [id, [icaoType]]));
   const results: StageResult[] = [];
   for (const row of flown) {
     const stage = tour.stages.find(({ n }) => n === row.tour_stage);
+    const { source, outcome, dep_icao: dep, type_id: typeId } = row;
     if (stage === undefined || row.off_block === null || row.on_block === null) continue;
     const times = { offBlock: row.off_block.getTime(), onBlock: row.on_block.getTime() };
-    if (row.standing === null || row.outcome === null) {
+    const decided = row.standing !== null && outcome !== null;
+    if (!decided || source === null || dep === null || typeId === null) {
       results.push({ n: stage.n, state: 'pending', ...times, reason: null });
       continue;
     }
     const flight: StageFlight = {
-      source: row.source,
-      outcome: row.outcome,
-      dep: row.dep_icao,
+      source,
+      outcome,
+      dep,
       arr: row.arr_icao ?? '',
-      typeId: row.type_id,
+      typeId,
       icaoType: row.icao_type_seen ?? row.icao_type ?? '',
       ...times,
     };

@@ -3,14 +3,13 @@ import { departureOf, arrivalOn, fliesOn } from '@va/domain/booking/timetable-ch
 import { MINUTE } from '@va/domain/booking/booking.ts';
 import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
-import { daylightOf } from '@va/domain/search/daylight.ts';
-import { offersBetween, type Offer } from '@va/domain/search/offers.ts';
-import { keyOf } from '@va/domain/search/filters.ts';
-import { sameDayReturns } from '@va/domain/search/same-day-returns.ts';
+import { offersBetween, type Offer, pairOf } from '@va/domain/search/offers.ts';
+import { indexByPair, sameDayReturns } from '@va/domain/search/same-day-returns.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import type { availabilitySchema } from '@va/schemas/api/flights.ts';
-import type { SearchRoom } from './search-departures.ts';
+import { RETURNS_SHOWN, type SearchRoom } from './search-departures.ts';
+import { daylightAtArrival } from './departure-window.ts';
 import { pickFor, refusalsOf, viewDeparture } from './departure-view.ts';
 import type { PilotFacts } from './departure-facts.ts';
 
@@ -25,18 +24,19 @@ export function availabilityOf(
   const { ops, fleet, timetable, now } = room;
   const flight = timetable.flights.find((one) => one.number === number && fliesOn(one, date));
   if (flight === undefined) return undefined;
-  const offer: Offer = { flight, date, std: departureOf(flight, date), sta: arrivalOn(flight, date) };
+  const times = { std: departureOf(flight, date), sta: arrivalOn(flight, date) };
+  const offer: Offer = { flight, pair: pairOf(flight), date, ...times };
   const day = Date.parse(`${date}T00:00:00Z`);
   const pairs = timetable.flights.filter(
     ({ dep, arr }) => [dep, arr].includes(flight.dep) && [dep, arr].includes(flight.arr),
   );
-  const chains = sameDayReturns(
-    offersBetween(pairs, day, day + 1440 * MINUTE),
+  const returns = sameDayReturns(
+    offer,
+    indexByPair(offersBetween(pairs, day, day + 1440 * MINUTE)),
     (typeId) => ops.types.get(typeId)?.turnaroundMin ?? 0,
-  ).filter(({ out }) => keyOf(out) === keyOf(offer));
-  const arrival = ops.airports.get(flight.arr);
-  const daylight = arrival !== undefined && daylightOf()(arrival, offer.sta);
-  const given = { ...room, daylight, returns: chains };
+    RETURNS_SHOWN,
+  );
+  const given = { ...room, daylight: daylightAtArrival(ops)(offer), returns };
   const departure = viewDeparture(offer, given);
   return {
     departure,

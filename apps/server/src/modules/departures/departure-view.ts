@@ -115,7 +115,7 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
     focus: focusOf(ops, flight),
     daylight: given.daylight,
     lastFlownAt: flown === undefined ? null : iso(flown),
-    returns: given.returns.slice(0, 3).map(({ back, typeId }) => ({
+    returns: given.returns.map(({ back, typeId }) => ({
       flightId: back.flight.id,
       number: back.flight.number,
       date: back.date,

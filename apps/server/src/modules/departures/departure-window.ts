@@ -1,16 +1,17 @@
 import { HOUR } from '@va/domain/booking/booking.ts';
 import { daylightOf } from '@va/domain/search/daylight.ts';
 import { type Offer, offersBetween } from '@va/domain/search/offers.ts';
-import { shortestReturns } from '@va/domain/search/same-day-returns.ts';
+import { indexByPair, type PairIndex, shortestReturns } from '@va/domain/search/same-day-returns.ts';
 import type { Operations } from '../airline/operations.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 
 /** Departures of some hours, with what is the same for everybody who searches them. */
 export interface DepartureWindow {
   offers: readonly Offer[];
-  /** See `SearchFacts.returns`. */
-  returns: ReadonlyMap<string, number>;
-  inDaylight: ReturnType<typeof daylightOf>;
+  byPair: PairIndex;
+  /** See `SearchFacts`. */
+  returns: ReadonlyMap<Offer, number>;
+  inDaylight: (offer: Offer) => boolean;
 }
 
 /** What to look at: from an hour on, public flights alone or all. */
@@ -40,8 +41,24 @@ export function windowCache(ops: Operations): (timetable: Timetable, wish: Windo
     if (known !== undefined) return known;
     const flights = publicOnly ? timetable.flights.filter(({ isPublic }) => isPublic) : timetable.flights;
     const offers = offersBetween(flights, start, end);
-    const made = { offers, returns: shortestReturns(offers, turnaround), inDaylight: daylightOf() };
+    const byPair = indexByPair(offers);
+    const returns = shortestReturns(offers, byPair, turnaround);
+    const made = { offers, byPair, returns, inDaylight: daylightAtArrival(ops) };
     kept.set(key, made);
     return made;
+  };
+}
+
+/** Asks the sun once for each departure. */
+export function daylightAtArrival({ airports }: Operations): (offer: Offer) => boolean {
+  const isUp = daylightOf();
+  const known = new Map<Offer, boolean>();
+  return (offer) => {
+    const before = known.get(offer);
+    if (before !== undefined) return before;
+    const place = airports.get(offer.flight.arr);
+    const found = place !== undefined && isUp(place, offer.sta);
+    known.set(offer, found);
+    return found;
   };
 }

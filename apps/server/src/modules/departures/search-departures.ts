@@ -32,6 +32,8 @@ export interface SearchRoom {
 const DAY = 24 * HOUR;
 /** Time for preparing and closing a flight, minutes. */
 const PREPARATION_MIN = 45;
+/** Ways back that a departure is shown with. */
+export const RETURNS_SHOWN = 3;
 
 /** The departures that fit, from now on or of a date; each with what it is worth and why it can't be booked. */
 export function searchDepartures(query: DeparturesQuery, room: SearchRoom): DeparturesBody {
@@ -48,11 +50,8 @@ export function searchDepartures(query: DeparturesQuery, room: SearchRoom): Depa
   const result = search(offers, filtersOf(query, room), facts);
   const page = pageOf(result, query);
   const items = page.items.map((offer) => {
-    const arrival = facts.airports.get(offer.flight.arr);
-    const daylight = arrival !== undefined && facts.inDaylight(arrival, offer.sta);
-    const returns = sameDayReturns([offer, ...waysBack(offer, offers)], turnaround).filter(
-      ({ out }) => out === offer,
-    );
+    const daylight = facts.inDaylight(offer);
+    const returns = sameDayReturns(offer, window.byPair, turnaround, RETURNS_SHOWN);
     return viewDeparture(offer, { ...room, daylight, returns });
   });
   return {
@@ -140,11 +139,6 @@ function pageOf({ offers }: SearchResult, { cursor, limit }: DeparturesQuery) {
       ? offers
       : offers.filter((offer) => offer.std > std || (offer.std === std && offer.flight.number > number));
   return pageOfRows(rest.slice(0, limit + 1), limit, keys, (offer) => offer);
-}
-
-/** Departures the other way on the same day. */
-function waysBack({ flight: { dep, arr }, date }: Offer, offers: readonly Offer[]): Offer[] {
-  return offers.filter((one) => one.flight.dep === arr && one.flight.arr === dep && one.date === date);
 }
 
 function adviceOf(advice: NonNullable<SearchResult['advice']>): DeparturesBody['advice'] {

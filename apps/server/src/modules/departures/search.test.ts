@@ -10,6 +10,32 @@ import { writeFlights } from '../timetable/timetable-flights.ts';
 
 const AIRPORTS = [...sampleOperations.airports.keys()];
 
+/** What `sortTexts` takes on the machine that the bar is for, milliseconds. */
+const REFERENCE_MS = 8;
+
+/** Some work of always the same size, to know how fast the machine is. */
+function sortTexts(): void {
+  let seed = 1;
+  const texts = Array.from({ length: 20_000 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return String(seed);
+  });
+  texts.sort();
+}
+
+/** Time of the processor, milliseconds. */
+async function cpuMs(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** @param share 0.5 for the middle, 0.95 for what all but one of twenty stay under */
+function at(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+}
+
 /** Ten thousand flights a week between the airports of the sample, spread over days and hours. */
 function manyFlights(count: number): Flight[] {
   return Array.from({ length: count }, (_, index) => {
@@ -94,7 +120,7 @@ describeEachDatabase('the search', (kind) => {
   });
 
   // Time of the processor, client and database included: the tests share their machine.
-  it('of ten thousand flights takes less than 50 ms in the middle of forty', async () => {
+  it('of ten thousand flights takes at most 50 ms for 95 of 100', async () => {
     await writeFlights(api.db.queries, manyFlights(10_000));
     const asked = [
       'here=true',
@@ -103,16 +129,21 @@ describeEachDatabase('the search', (kind) => {
       'q=barcelona',
       'type=jet',
     ];
-    const times: number[] = [];
-    for (let round = 0; round < 45; round++) {
-      const before = process.cpuUsage();
+    const search = async (round: number) => {
       const { status } = await pilot.get(`/flights?limit=50&${asked[round % asked.length]}`);
-      const { user, system } = process.cpuUsage(before);
-      times.push((user + system) / 1000);
       expect(status).toBe(200);
+    };
+    // The first ones read the timetable and let the engine compile what they run.
+    for (let round = 0; round < 30; round++) await search(round);
+    const times: number[] = [];
+    const machine: number[] = [];
+    for (let round = 0; round < 100; round++) {
+      times.push(await cpuMs(() => search(round)));
+      machine.push(await cpuMs(async () => sortTexts()));
     }
-    const sorted = times.slice(5).toSorted((a, b) => a - b);
-    expect(sorted[20]).toBeLessThan(50);
+    // A machine that is slow just now has more time in proportion.
+    const slower = Math.max(1, at(machine, 0.5) / REFERENCE_MS);
+    expect(at(times, 0.95)).toBeLessThan(50 * slower);
   });
 });
 
