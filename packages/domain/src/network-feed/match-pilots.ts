@@ -1,0 +1,51 @@
+/** Which of the connected pilots is whom of the airline. */
+import type { NetworkPilot } from './network-pilot.ts';
+
+/** Somebody of the airline whose flight may be on a network. */
+export interface Person {
+  pilotId: string;
+  /** Number on this network; null when it is not linked. */
+  networkId: number | null;
+  /** Callsigns that are this person's: the own one, and those of the flights that are booked. */
+  callsigns: readonly string[];
+}
+
+/** A person found on a network. */
+export interface Match {
+  seen: NetworkPilot;
+  /** Found by the linked number and not by the callsign alone. */
+  linked: boolean;
+}
+
+/**
+ * The people who are connected, by pilot. The linked number decides; without one the exact callsign, never a part of it,
+ * and only if nobody else could be meant.
+ * @param takenIds numbers on this network that are linked to any account
+ */
+export function matchPilots(
+  seen: readonly NetworkPilot[],
+  people: readonly Person[],
+  takenIds: ReadonlySet<number>,
+): Map<string, Match> {
+  const newestFirst = seen.toSorted((a, b) => b.at - a.at);
+  const matches = new Map<string, Match>();
+  for (const { pilotId, networkId, callsigns } of people) {
+    const linked = networkId !== null;
+    const found = linked
+      ? newestFirst.find(({ id }) => id === networkId)
+      : onlyOne(
+          newestFirst.filter(({ id, callsign }) => !takenIds.has(id) && callsigns.includes(callsign)),
+          people,
+        );
+    if (found) matches.set(pilotId, { seen: found, linked });
+  }
+  return matches;
+}
+
+/** The one connection under somebody's callsigns; nothing when there are several, or when others have the callsign too. */
+function onlyOne(found: readonly NetworkPilot[], people: readonly Person[]): NetworkPilot | undefined {
+  const [first] = found;
+  if (!first || found.some(({ id }) => id !== first.id)) return undefined;
+  const owners = people.filter(({ callsigns }) => callsigns.includes(first.callsign));
+  return owners.length === 1 ? first : undefined;
+}

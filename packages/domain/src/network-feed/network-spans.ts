@@ -1,0 +1,42 @@
+/** On which network somebody was while a flight was recorded: kept as stretches of time, judged as samples. */
+import type { Network, NetworkSample } from '../scoring/recorded-flight.ts';
+
+/** A stretch in which nothing changed; times in milliseconds since 1970 UTC. */
+export interface NetworkSpan {
+  /** Null: the feeds answered, and nobody was there. */
+  network: Network | null;
+  callsign: string | null;
+  /** Found by the linked number. */
+  linked: boolean;
+  from: number;
+  to: number;
+}
+
+/** Looks this far apart are of one stretch, ms: longer, and the feed was out between them. */
+const JOINED_MS = 60_000;
+const SAMPLE_MS = 15_000;
+
+/** The stretches after one more look: the last one goes on, or a new one begins. Answers the stretch that changed. */
+export function extendSpan(
+  last: NetworkSpan | null,
+  look: Omit<NetworkSpan, 'from' | 'to'> & { at: number },
+): NetworkSpan {
+  const { at, network, callsign, linked } = look;
+  const same =
+    last !== null &&
+    last.network === network &&
+    last.callsign === callsign &&
+    last.linked === linked &&
+    at - last.to <= JOINED_MS;
+  if (same) return { ...last, to: Math.max(last.to, at) };
+  return { network, callsign, linked, from: at, to: at };
+}
+
+/** The stretches as the samples that they stand for. */
+export function spanSamples(spans: readonly NetworkSpan[]): NetworkSample[] {
+  return spans.flatMap(({ network, callsign, from, to }) => {
+    const count = Math.ceil((to - from) / SAMPLE_MS);
+    const times = Array.from({ length: count }, (_, i) => from + i * SAMPLE_MS);
+    return [...times, to].map((at) => ({ at, network, callsign }));
+  });
+}
