@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import { StartRefused } from '#server/db/database-error.ts';
 
 /** What the platform is told from outside; nothing of it is content. */
@@ -16,6 +17,8 @@ export interface PlatformSettings {
   mailFrom: string | undefined;
   /** Proxies of our own whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
+  /** Where the networks' public feeds are read instead of where the content says. */
+  feeds: Readonly<Record<Network, string | undefined>>;
   metricsToken: string | undefined;
   logLevel: string;
 }
@@ -38,6 +41,7 @@ export function readSettings(
     dataFolder: text('DATA_DIR') ?? join(root, 'data'),
     databaseUrl: text('DATABASE_URL'),
     publicUrl: readPublicUrl(text('PUBLIC_URL') ?? address),
+    feeds: { vatsim: readFeedUrl('VATSIM_FEED_URL', text), ivao: readFeedUrl('IVAO_FEED_URL', text) },
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM'),
     trustedProxies: readCount('TRUSTED_PROXIES', text('TRUSTED_PROXIES') ?? '0'),
@@ -53,6 +57,14 @@ function readPublicUrl(text: string): string {
   }
   throw new StartRefused(
     `PUBLIC_URL dice «${text}», que no es una dirección: escribe la del portal, por ejemplo https://portal.ejemplo.org/`,
+  );
+}
+
+function readFeedUrl(name: string, text: (name: string) => string | undefined): string | undefined {
+  const url = text(name);
+  if (url === undefined || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) return url;
+  throw new StartRefused(
+    `${name} dice «${url}», que no es una dirección: escribe una con https:// o quítala.`,
   );
 }
 

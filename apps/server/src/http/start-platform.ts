@@ -11,7 +11,9 @@ import type { SampleAccount } from '#server/modules/first-start/sample-accounts.
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
 import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
+import { networkDesk } from '#server/modules/networks/network-desk.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
+import { followNetworks } from '#server/recorders/networks/network-loop.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPlatform, LIMITS } from './platform.ts';
@@ -93,13 +95,23 @@ export async function startPlatform(
       },
       failed: (error) => log.error({ err: error }, 'work round failed'),
     });
+    const { feeds } = airline.operations;
+    const networks = followNetworks({
+      desk: networkDesk(db, airline),
+      feeds: {
+        vatsim: settings.feeds.vatsim ?? feeds.vatsim,
+        ivao: settings.feeds.ivao ?? feeds.ivao,
+      },
+      clock,
+      failed: (error) => log.warn({ err: error }, 'network feed'),
+    });
     return {
       answers: platform.answers,
       listener: platform.listener,
       sampleAccounts,
       endStreams: platform.endStreams,
       async stop() {
-        await work.stop();
+        await Promise.all([work.stop(), networks.stop()]);
         await db.close();
       },
     };

@@ -115,4 +115,5 @@ export const sampleOperations: Operations = {
   points: USUAL_POINTS_RULES,
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
   metar: null,
+  feeds: { vatsim: null, ivao: null },
 };

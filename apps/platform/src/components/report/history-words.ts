@@ -4,6 +4,7 @@ const WORDS: Readonly<Record<string, string>> = {
   start: 'Iniciado',
   type: 'Escrito a mano',
   resume: 'Reanudado',
+  take_over: 'Lo sigue grabando tu programa',
   lose_contact: 'Interrumpido: el programa dejó de enviar',
   submit: 'Enviado',
   take_back: 'Retirado',

@@ -63,6 +63,8 @@ export interface ReportTable {
   decided_at: Date | null;
   decider_id: string | null;
   asked_at: Date | null;
+  from_feed: Generated<boolean>;
+  linked_share: number | null;
   counts_as_manual: Generated<boolean>;
   evidence_url: string | null;
 }

@@ -12,6 +12,7 @@ const OWN_TABLES = [
   'inbox_message',
   'outbox',
   'calendar_address',
+  'network_sighting',
 ] as const;
 
 /**
@@ -29,7 +30,13 @@ export async function eraseData(tx: Queries, pilotId: string): Promise<void> {
     .where('pilot_id', '=', pilotId)
     .execute();
   const own = tx.selectFrom('report').select('id').where('pilot_id', '=', pilotId);
-  for (const table of ['telemetry_batch', 'report_event', 'live_position', 'live_trail'] as const)
+  for (const table of [
+    'telemetry_batch',
+    'report_event',
+    'live_position',
+    'live_trail',
+    'network_span',
+  ] as const)
     await tx.deleteFrom(table).where('report_id', 'in', own).execute();
   await tx
     .updateTable('pilot')

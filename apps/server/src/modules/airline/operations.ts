@@ -1,5 +1,6 @@
 import type { BookingRules } from '@va/domain/booking/booking.ts';
 import type { ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
+import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { TimetableAirport } from '@va/domain/timetable/timetable-input.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
@@ -69,6 +70,8 @@ export interface Operations {
   dispatch: { url: string; provider: string } | null;
   /** Where METARs come from, with `{icao}` for the airport; null when the airline shows none. */
   metar: { url: string; provider: string } | null;
+  /** Where the public feeds of the networks are; null for one that the airline does not read. */
+  feeds: Readonly<Record<Network, string | null>>;
 }
 
 /** The airports that the timetable may fly to. */

@@ -1,6 +1,6 @@
 import type { Airline as AirlineFile } from '@va/schemas/content/airline.ts';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
-import { feedsSchema } from '@va/schemas/content/feeds.ts';
+import { type FeedId, feedsSchema } from '@va/schemas/content/feeds.ts';
 import { fleetSchema } from '@va/schemas/content/fleet.ts';
 import { focusAirportsSchema } from '@va/schemas/content/focus-airports.ts';
 import { framesSchema } from '@va/schemas/content/frames.ts';
@@ -26,9 +26,9 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const notices = readOptional(root, 'content/notams.yaml', notamsSchema) ?? [];
   const file = readOptional(root, 'content/plataforma/horario.yaml', timetableRulesSchema);
   const dispatch = readFile(root, 'content/frames.yaml', framesSchema).find(({ id }) => id === 'despacho');
-  const metar = readFile(root, 'content/feeds.yaml', feedsSchema).find(
-    ({ id, enabled }) => id === 'vatsim-metar' && enabled,
-  );
+  const feeds = readFile(root, 'content/feeds.yaml', feedsSchema);
+  const feed = (wanted: FeedId) => feeds.find(({ id, enabled }) => id === wanted && enabled);
+  const metar = feed('vatsim-metar');
   const planned = new Map(file?.rules.types.map((rules) => [rules.type, rules]));
   const icaoTypes = new Map(fleet.types.map(({ id, icaoType }) => [id, icaoType]));
   const idOfModel = new Map(fleet.types.map(({ id, model }) => [model, id]));
@@ -83,5 +83,6 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? USUAL_POINTS_RULES,
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
     metar: metar ? { url: metar.url, provider: metar.provider } : null,
+    feeds: { vatsim: feed('vatsim-trafico')?.url ?? null, ivao: feed('ivao-trafico')?.url ?? null },
   };
 }

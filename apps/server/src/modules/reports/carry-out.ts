@@ -157,7 +157,7 @@ async function postEntries(
     offBlock,
     blockMin: row.block_min ?? 0,
     score: withScore ? row.score : null,
-    onlineShare: row.online_share,
+    onlineShare: row.linked_share,
     focus: focusOf(operations, row),
     stage: null,
     completes: null,

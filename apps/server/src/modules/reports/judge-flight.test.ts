@@ -31,7 +31,7 @@ const row = {
   planned_block_min: null,
   callsign: 'PRB005',
 } as unknown as ReportRow;
-const context = { overlaps: null, tourStage: false, training: false };
+const context = { overlaps: null, tourStage: false, training: false, spans: [] };
 
 test('the same flight comes of its batches in any order, doubled or not', () => {
   const judge = (order: readonly number[]) => {

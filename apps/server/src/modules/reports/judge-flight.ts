@@ -6,7 +6,11 @@ import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import { lastLanding, findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
+import type { Network, RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
+import type { NetworkSpan } from '@va/domain/network-feed/network-spans.ts';
+import { spanSamples } from '@va/domain/network-feed/network-spans.ts';
+import { onlineShare } from '@va/domain/scoring/online-share.ts';
+import { unscoredFlight } from '@va/domain/network-feed/unscored-flight.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import type { FlightScore } from '@va/domain/scoring/score-item.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
@@ -19,6 +23,8 @@ export interface FlightContext {
   overlaps: string | null;
   tourStage: boolean;
   training: boolean;
+  /** On which network the pilot was. */
+  spans: readonly NetworkSpan[];
 }
 
 /** What a recording comes to. */
@@ -32,6 +38,8 @@ export interface JudgedFlight {
   fuelOnKg: number | null;
   touchdown: { fpm: number | null; g: number | null } | null;
   emergencyAt: number | null;
+  /** The network with the larger share of the block, 0 to 1; `linked` by the linked number alone. Null off the networks. */
+  online: { network: Network; share: number; linkedShare: number } | null;
 }
 
 /** The record of a flight and its score, from all that was recorded, in whatever order it came. */
@@ -39,7 +47,7 @@ export function judgeFlight(
   row: ReportRow,
   { points, events, clock }: RecordedData,
   scoring: Scoring | null,
-  { overlaps, tourStage, training }: FlightContext,
+  { overlaps, tourStage, training, spans }: FlightContext,
 ): JudgedFlight {
   const { offsetMs } = checkClock(clock);
   const [ours, happened] = [orderPoints(correctClock(points, offsetMs)), correctClock(events, offsetMs)];
@@ -70,7 +78,7 @@ export function judgeFlight(
     points: ours,
     events: happened,
     runways: fields.find(({ icao }) => icao === arrival.icao)?.ends ?? [],
-    network: [],
+    network: spanSamples(spans),
     clock,
   };
   const emergency = happened.find(({ kind }) => kind === 'emergency');
@@ -81,7 +89,7 @@ export function judgeFlight(
   return {
     times,
     arrival,
-    score: scoring === null ? null : scoreFlight(flight, scoring.rules, scoring.least),
+    score: scoring === null ? null : judge(flight, scoring, row.from_feed),
     clockOffsetMs: offsetMs,
     fuelOffKg: fuelAt(ours, times?.offBlock),
     fuelOnKg: fuelAt(ours, times?.onBlock),
@@ -93,7 +101,29 @@ export function judgeFlight(
             g: hardest.g ?? null,
           },
     emergencyAt: emergency?.at ?? null,
+    online: onlineOf(spans, times, scoring),
   };
+}
+
+function judge(flight: RecordedFlight, { rules, least }: Scoring, fromFeed: boolean): FlightScore {
+  return fromFeed ? unscoredFlight(flight, rules, least) : scoreFlight(flight, rules, least);
+}
+
+/** An airline without rules asks nothing of the networks. */
+function onlineOf(
+  spans: readonly NetworkSpan[],
+  times: FlightTimes | null,
+  scoring: Scoring | null,
+): JudgedFlight['online'] {
+  if (times === null || scoring === null) return null;
+  const block = { from: times.offBlock, to: times.onBlock };
+  const { tolerance } = scoring.rules.rules['S-25'];
+  const online = onlineShare(spanSamples(spans), block, tolerance);
+  if (!online) return null;
+  // Who flew under the callsign without the number was not seen there.
+  const sure = spans.map((span) => (span.linked ? span : { ...span, network: null }));
+  const linked = onlineShare(spanSamples(sure), block, tolerance);
+  return { ...online, linkedShare: linked?.share ?? 0 };
 }
 
 /** The airport where the aircraft stood on block; as planned when there is nothing to tell otherwise. */

@@ -6,7 +6,7 @@ import type { ReportRow } from './report-row.ts';
 export async function keepScore(
   tx: Queries,
   row: ReportRow,
-  { times, arrival, score, clockOffsetMs, fuelOffKg, fuelOnKg, touchdown, emergencyAt }: JudgedFlight,
+  { times, arrival, score, clockOffsetMs, fuelOffKg, fuelOnKg, touchdown, emergencyAt, online }: JudgedFlight,
   rulesVersion: string | null,
   said: { comment?: string; client_score?: number },
 ): Promise<ReportRow> {
@@ -50,9 +50,12 @@ export async function keepScore(
       touchdown_g: touchdown?.g ?? null,
       clock_offset_ms: Math.round(clockOffsetMs),
       emergency_at: date(emergencyAt),
-      score: score?.score ?? null,
+      score: row.from_feed ? null : (score?.score ?? null),
       coverage: score?.coverage ?? null,
       rules_version: rulesVersion,
+      network: online?.network ?? null,
+      online_share: online?.share ?? null,
+      linked_share: online?.linkedShare ?? null,
     })
     .where('id', '=', row.id)
     .returningAll()
@@ -65,7 +68,14 @@ export async function forgetScore(tx: Queries, reportId: string): Promise<void> 
   await tx.deleteFrom('report_flag').where('report_id', '=', reportId).execute();
   await tx
     .updateTable('report')
-    .set({ score: null, coverage: null, rules_version: null })
+    .set({
+      score: null,
+      coverage: null,
+      rules_version: null,
+      network: null,
+      online_share: null,
+      linked_share: null,
+    })
     .where('id', '=', reportId)
     .execute();
 }

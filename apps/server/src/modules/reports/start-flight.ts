@@ -12,6 +12,7 @@ import { newCode, selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory, findUnfinished } from './report-row.ts';
+import { canTakeOver, takeOver } from './take-over.ts';
 
 /** What a recorder says when a flight begins. */
 export interface FlightOrder {
@@ -30,6 +31,8 @@ export interface FlightOrder {
   place: { lat: number; lon: number } | null;
   /** Whether another place or type than booked is refused; else it is a flag of the report. */
   strict: boolean;
+  /** Recorded by the server from a network's feed: a recorder that begins later takes the flight over. */
+  fromFeed?: boolean;
 }
 
 /** Begins a flight, or answers the one that this recorder began by the same name. Throws the reason why it can't. */
@@ -49,7 +52,10 @@ export function startFlight(
       .executeTakeFirst();
     if (same) return same;
     const open = await findUnfinished(tx, order.pilotId);
-    if (open) throw openFlight(open);
+    if (open) {
+      if (canTakeOver(open, order)) return takeOver(tx, open, order, now);
+      throw openFlight(open);
+    }
     const booking = await bookingOf(tx, airline, order, now);
     const type = airline.operations.types.get(booking.type_id);
     const accepted = [
@@ -90,6 +96,7 @@ export function startFlight(
         planned_block_min:
           order.plannedBlockMin ?? Math.round((booking.sta.getTime() - booking.std.getTime()) / 60_000),
         planned_fuel_kg: order.plannedFuelKg ?? null,
+        from_feed: order.fromFeed ?? false,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

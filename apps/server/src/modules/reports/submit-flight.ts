@@ -6,6 +6,7 @@ import type { Airline } from '../airline/airline.ts';
 import { carryOut } from './carry-out.ts';
 import type { FlightContext, JudgedFlight } from './judge-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
+import { readSpans } from './network-spans.ts';
 import type { Recording } from './recording.ts';
 import { readRecorded, readRecording } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
@@ -85,7 +86,7 @@ async function send(
     kept,
     {
       type: 'decide_alone',
-      acceptance: { outcome: score?.outcome.outcome ?? 'valid', score: score?.score ?? null },
+      acceptance: { outcome: score?.outcome.outcome ?? 'valid', score: kept.score },
       doubts: reasons,
     },
     { byId: null, now, ...(reasons.length > 0 && { text: reasons.join(' · ') }) },
@@ -150,5 +151,6 @@ async function readContext(
     overlaps: overlapping?.code ?? null,
     tourStage: typeof booking?.tour_id === 'string',
     training: booking?.kind === 'training',
+    spans: await readSpans(queries, row.id),
   };
 }

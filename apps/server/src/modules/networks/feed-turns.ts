@@ -1,0 +1,99 @@
+/** Whose turn it is to ask a feed: kept in the database, so that all processes together ask politely. */
+import type { Network } from '@va/domain/scoring/recorded-flight.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** The feeds are made anew this often; asking more often is of no use to anybody, ms. */
+const EVERY_MS = 15_000;
+/** Time that a turn may take at most before another process takes over, ms. */
+const TURN_MS = 30_000;
+/** Longest pause after failures, and the longest that a feed may ask for, ms. */
+const LONGEST_PAUSE_MS = 300_000;
+const LONGEST_QUIET_MS = 3_600_000;
+/** A feed whose newest answer is older than this is out, ms. */
+const ANSWERING_MS = 120_000;
+
+/** What the last good answer of a feed was marked with. */
+export interface FeedMarks {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** A turn: what the feed answered last. */
+export interface FeedTurn extends FeedMarks {
+  failures: number;
+  /** When the network made its newest answer. */
+  madeAt: Date | null;
+}
+
+/** Takes the turn if it is time and nobody else has it. */
+export async function takeTurn(queries: Queries, network: Network, now: Date): Promise<FeedTurn | undefined> {
+  await queries
+    .insertInto('network_feed')
+    .values({ network, next_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await queries
+    .updateTable('network_feed')
+    .set({ next_at: new Date(now.getTime() + TURN_MS) })
+    .where('network', '=', network)
+    .where('next_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    row && { etag: row.etag, lastModified: row.last_modified, failures: row.failures, madeAt: row.made_at }
+  );
+}
+
+/** Ends a turn in which the feed answered, with something new or with the same as before. */
+export async function endTurn(
+  queries: Queries,
+  network: Network,
+  now: Date,
+  answer?: { marks: FeedMarks; madeAt: Date },
+): Promise<void> {
+  await queries
+    .updateTable('network_feed')
+    .set({
+      next_at: new Date(now.getTime() + EVERY_MS),
+      failures: 0,
+      ...(answer && {
+        etag: answer.marks.etag,
+        last_modified: answer.marks.lastModified,
+        made_at: answer.madeAt,
+      }),
+    })
+    .where('network', '=', network)
+    .execute();
+}
+
+/** Ends a turn that failed: twice the pause each time, or as long as the feed asks for. What it answered is forgotten. */
+export async function failTurn(
+  queries: Queries,
+  network: Network,
+  { failures, retryAfterS }: { failures: number; retryAfterS: number },
+  now: Date,
+): Promise<void> {
+  const pause = Math.min(EVERY_MS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
+  const quiet = Math.min(retryAfterS * 1000, LONGEST_QUIET_MS);
+  await queries
+    .updateTable('network_feed')
+    .set({
+      next_at: new Date(now.getTime() + Math.max(pause, quiet)),
+      failures: failures + 1,
+      etag: null,
+      last_modified: null,
+    })
+    .where('network', '=', network)
+    .execute();
+}
+
+/** Whether a feed is alive: who is not in it is not there. */
+export async function isAnswering(queries: Queries, network: Network, now: Date): Promise<boolean> {
+  const row = await queries
+    .selectFrom('network_feed')
+    .select('made_at')
+    .where('network', '=', network)
+    .executeTakeFirst();
+  const madeAt = row?.made_at?.getTime() ?? 0;
+  return now.getTime() - madeAt <= ANSWERING_MS;
+}

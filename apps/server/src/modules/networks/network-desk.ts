@@ -1,0 +1,56 @@
+import { matchPilots } from '@va/domain/network-feed/match-pilots.ts';
+import type { FeedAnswer } from '@va/domain/network-feed/network-pilot.ts';
+import type { Network } from '@va/domain/scoring/recorded-flight.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { FeedMarks, FeedTurn } from './feed-turns.ts';
+import { endTurn, failTurn, takeTurn } from './feed-turns.ts';
+import { followAbsent, followConnected } from './follow-pilot.ts';
+import type { WantedPerson } from './wanted-people.ts';
+import { peopleOn, readTakenIds, readWanted } from './wanted-people.ts';
+
+/** What whoever reads the networks' feeds needs of the platform. */
+export interface NetworkDesk {
+  /** Everybody whose flight the feeds could show now; nobody, and they are not asked. */
+  wanted(now: Date): Promise<WantedPerson[]>;
+  /** The turn to ask a feed, if it is time and no other process has it. */
+  takeTurn(network: Network, now: Date): Promise<FeedTurn | undefined>;
+  /** Ends a turn in which the feed answered: with something new, or with the same as before. */
+  endTurn(network: Network, now: Date, answer?: { marks: FeedMarks; madeAt: Date }): Promise<void>;
+  failTurn(network: Network, how: { failures: number; retryAfterS: number }, now: Date): Promise<void>;
+  /**
+   * Takes what a feed says into the flights of those who are wanted.
+   * @param others the other networks that are read
+   * @param failed hears of flights that could not be followed; the others are followed all the same
+   */
+  follow(
+    answer: FeedAnswer,
+    wanted: readonly WantedPerson[],
+    given: { others: readonly Network[]; now: Date; failed(error: unknown): void },
+  ): Promise<void>;
+}
+
+/** Makes the desk. */
+export function networkDesk(db: Database, airline: Airline): NetworkDesk {
+  const { queries } = db;
+  return {
+    wanted: (now) => readWanted(queries, airline.operations.icaoCode, now),
+    takeTurn: (network, now) => takeTurn(queries, network, now),
+    endTurn: (network, now, answer) => endTurn(queries, network, now, answer),
+    failTurn: (network, how, now) => failTurn(queries, network, how, now),
+    async follow({ network, at, pilots }, wanted, { others, now, failed }) {
+      const ids = pilots.map(({ id }) => id);
+      const taken = await readTakenIds(queries, network, ids);
+      const matches = matchPilots(pilots, peopleOn(network, wanted), taken);
+      const round = { db, airline, network, others, at: Math.min(at, now.getTime()), now };
+      for (const person of wanted) {
+        const match = matches.get(person.pilotId);
+        try {
+          await (match ? followConnected(round, person, match) : followAbsent(round, person));
+        } catch (error) {
+          failed(error);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Person } from '@va/domain/network-feed/match-pilots.ts';
+import type { Network } from '@va/domain/scoring/recorded-flight.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** So long before its departure a booked flight is looked for, ms. */
+const EARLY_MS = 2 * 3_600_000;
+/** People in one round; a thousand flights at once are the most that the platform is made for. */
+const MOST = 2000;
+
+/** Somebody whose flight the feeds may show: one in progress, or one that is booked for about now. */
+export interface WantedPerson {
+  pilotId: string;
+  networkIds: Readonly<Record<Network, number | null>>;
+  callsigns: readonly string[];
+  /** The flight in progress. */
+  report: { id: string; code: string; fromFeed: boolean } | null;
+  /** Bookings that could be flown now, the next one first. */
+  bookings: readonly { id: string; depIcao: string; arrIcao: string }[];
+}
+
+/** Everybody whom the feeds are asked for; nobody, and they are not asked. */
+export async function readWanted(queries: Queries, icaoCode: string, now: Date): Promise<WantedPerson[]> {
+  const pilot = ['pilot.id as pilot_id', 'pilot.callsign', 'pilot.vatsim_cid', 'pilot.ivao_vid'] as const;
+  const flying = await queries
+    .selectFrom('report')
+    .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
+    .select([...pilot, 'report.id', 'report.code', 'report.from_feed', 'report.flight_number'])
+    .where('report.state', '=', 'in_progress')
+    .limit(MOST)
+    .execute();
+  const booked = await queries
+    .selectFrom('booking')
+    .innerJoin('pilot', 'pilot.id', 'booking.pilot_id')
+    .select([...pilot, 'booking.id', 'booking.dep_icao', 'booking.arr_icao', 'booking.flight_number'])
+    .where('booking.state', '=', 'reserved')
+    .where('pilot.status', '=', 'active')
+    .where('booking.std', '<=', new Date(now.getTime() + EARLY_MS))
+    .where('booking.grace_until', '>=', now)
+    .orderBy('booking.std')
+    .limit(MOST)
+    .execute();
+  const people = new Map<string, WantedPerson>();
+  const add = (row: (typeof flying)[number] | (typeof booked)[number], change: Partial<WantedPerson>) => {
+    const known = people.get(row.pilot_id);
+    const number = row.flight_number === null ? [] : [`${icaoCode}${row.flight_number}`];
+    people.set(row.pilot_id, {
+      pilotId: row.pilot_id,
+      networkIds: { vatsim: row.vatsim_cid, ivao: row.ivao_vid },
+      report: known?.report ?? null,
+      bookings: known?.bookings ?? [],
+      ...change,
+      callsigns: [
+        ...new Set([
+          ...(known?.callsigns ?? []),
+          ...(row.callsign === null ? [] : [row.callsign]),
+          ...number,
+        ]),
+      ],
+    });
+  };
+  for (const row of flying) add(row, { report: { id: row.id, code: row.code, fromFeed: row.from_feed } });
+  for (const row of booked) {
+    const before = people.get(row.pilot_id)?.bookings ?? [];
+    add(row, { bookings: [...before, { id: row.id, depIcao: row.dep_icao, arrIcao: row.arr_icao }] });
+  }
+  return [...people.values()];
+}
+
+/** People as one network knows them. */
+export function peopleOn(network: Network, wanted: readonly WantedPerson[]): Person[] {
+  return wanted.map(({ pilotId, networkIds, callsigns }) => ({
+    pilotId,
+    networkId: networkIds[network],
+    callsigns,
+  }));
+}
+
+/** Which of these numbers of a network are linked to an account, whoever's. */
+export async function readTakenIds(
+  queries: Queries,
+  network: Network,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const column = network === 'vatsim' ? ('vatsim_cid' as const) : ('ivao_vid' as const);
+  const rows = await queries
+    .selectFrom('pilot')
+    .select((row) => row.ref(column).as('id'))
+    .where(column, 'in', [...ids])
+    .execute();
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
