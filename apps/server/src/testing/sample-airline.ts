@@ -1,5 +1,5 @@
 import type { Airline } from '#server/modules/airline/airline.ts';
-import { USUAL_ACCOUNT_RULES } from '#server/modules/airline/airline.ts';
+import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import { sampleScoring } from './sample-scoring.ts';
 import { sampleOperations } from './sample-operations.ts';
 
@@ -19,7 +19,8 @@ export const sampleAirline: Airline = {
     ['Jefe TR', { roles: ['reviewer'], capabilities: ['training'] }],
     ['Operaciones', { roles: ['operations'], capabilities: [] }],
   ]),
-  accountRules: USUAL_ACCOUNT_RULES,
+  accountRules: usualAccountRules,
+  reportRules: { ...usualReportLimits, withdrawMin: 120, manualPerMonth: 2 },
   invitationDays: 14,
   operations: sampleOperations,
   scoring: sampleScoring,

@@ -1,6 +1,7 @@
 import { sampleRules } from '@va/domain/timetable/testing/sample-input.ts';
 import type { Airport, Operations } from '#server/modules/airline/operations.ts';
-import { USUAL_BOOKING_RULES, USUAL_POINTS_RULES } from '#server/modules/airline/operations.ts';
+import { usualBookingRules } from '@va/schemas/platform/booking.ts';
+import { usualPointsRules } from '@va/schemas/platform/points.ts';
 
 const airports: Airport[] = [
   {
@@ -111,8 +112,8 @@ export const sampleOperations: Operations = {
     },
   ],
   notices: [],
-  booking: USUAL_BOOKING_RULES,
-  points: USUAL_POINTS_RULES,
+  booking: usualBookingRules,
+  points: usualPointsRules,
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
   metar: null,
   feeds: { vatsim: null, ivao: null },

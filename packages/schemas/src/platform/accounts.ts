@@ -4,6 +4,32 @@ import type { ReportRules } from '@va/domain/report/report.ts';
 import { z } from 'zod';
 import { whole } from './fields.ts';
 
+/** Limits of the states of reports that stand in this file; the others stand with booking and points. */
+export type ReportLimits = Omit<ReportRules, 'withdrawMin' | 'manualPerMonth'>;
+
+/** Limits of the accounts of an airline that sets none. */
+export const usualAccountRules: AccountRules = {
+  minAge: 14,
+  maxLeaveMonths: 3,
+  idleMonths: 3,
+  suspensionDays: { min: 7, max: 90 },
+  appealDays: 15,
+  keepDays: 30,
+  callsignHoldMonths: 12,
+};
+
+/** Limits of the reports of an airline that sets none. */
+export const usualReportLimits: ReportLimits = {
+  silentHours: 12,
+  lateHours: 3,
+  resumeDays: 7,
+  appealDays: 7,
+  cheatingAppealDays: 15,
+  leastText: 10,
+  questionDays: 14,
+  reminderDays: 3,
+};
+
 export const accountRulesSchema = z
   .strictObject({
     /** Youngest age, years. */
@@ -32,14 +58,13 @@ export const accountRulesSchema = z
       appealDays: whole(1, 90),
       /** Shortest explanation of a decision that says no, characters. */
       leastText: whole(1, 200),
+      /** Time to answer a reviewer's question, and how long before its end the pilot is reminded, days. */
+      questionDays: whole(1, 60).default(usualReportLimits.questionDays),
+      reminderDays: whole(0, 30).default(usualReportLimits.reminderDays),
     }),
   })
   .transform(({ sanctionAppealDays, reports, invitationDays, ...rest }) => {
     const account: AccountRules = { ...rest, appealDays: sanctionAppealDays };
-    /** Two limits stand with booking and points, because they are the same there. */
-    const report: Omit<ReportRules, 'withdrawMin' | 'manualPerMonth'> = {
-      ...reports,
-      cheatingAppealDays: sanctionAppealDays,
-    };
+    const report: ReportLimits = { ...reports, cheatingAppealDays: sanctionAppealDays };
     return { account, report, invitationDays };
   });

@@ -3,6 +3,19 @@ import type { BookingRules } from '@va/domain/booking/booking.ts';
 import { z } from 'zod';
 import { whole } from './fields.ts';
 
+/** Rules of booking of an airline that sets none. */
+export const usualBookingRules: BookingRules = {
+  openBookings: 2,
+  hoursAhead: 48,
+  changeHours: 6,
+  graceMin: 60,
+  holdBeforeMin: 30,
+  movedMin: 30,
+  outageMin: 30,
+  withdrawMin: 120,
+  tailSharing: 'notice',
+};
+
 export const bookingRulesSchema = z
   .strictObject({
     /** Bookings that a pilot may have open at once. */

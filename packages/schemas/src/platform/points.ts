@@ -3,6 +3,30 @@ import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import { z } from 'zod';
 import { between, clockMinutes, whole } from './fields.ts';
 
+/** Points of an airline that sets none. */
+export const usualPointsRules: PointsRules = {
+  base: [
+    { underMin: 180, points: 10 },
+    { underMin: 360, points: 20 },
+    { underMin: null, points: 30 },
+  ],
+  score80: 3,
+  score90: 5,
+  online: { points: 5, share: 0.95 },
+  stage: 5,
+  tour: 50,
+  focus: { points: 10, perMonth: 2 },
+  event: 15,
+  manualPerMonth: 2,
+  inactiveMonth: -20,
+  sparedMonths: [],
+  abandoned: -5,
+  cheating: -30,
+  aloneUpTo: 50,
+  close: { day: 5, hour: 3 },
+  claimDays: 15,
+};
+
 /** Points that are given, and points that are taken. */
 const credit = whole(0, 1000);
 const debit = whole(-1000, 0);

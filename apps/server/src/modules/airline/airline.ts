@@ -1,4 +1,5 @@
 import type { AccountRules } from '@va/domain/account/account.ts';
+import type { ReportRules } from '@va/domain/report/report.ts';
 import type { PositionRights } from '@va/domain/rights/roles.ts';
 import type { NoticeDates } from '../accounts/account-texts.ts';
 import type { Operations } from './operations.ts';
@@ -16,6 +17,8 @@ export interface Airline {
   ranks: readonly { code: string; title: string }[];
   positions: ReadonlyMap<string, PositionRights>;
   accountRules: AccountRules;
+  /** Limits of the states of reports. */
+  reportRules: ReportRules;
   /** How long a link of invitation is good. */
   invitationDays: number;
   operations: Operations;
@@ -25,17 +28,6 @@ export interface Airline {
   notices: readonly NoticeDates[];
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];
 }
-
-/** Limits of the accounts of an airline that sets none, in the units of the domain. */
-export const USUAL_ACCOUNT_RULES: AccountRules = {
-  minAge: 14,
-  maxLeaveMonths: 3,
-  idleMonths: 3,
-  suspensionDays: { min: 7, max: 90 },
-  appealDays: 15,
-  keepDays: 30,
-  callsignHoldMonths: 12,
-};
 
 /** Reads the time; tests give their own. */
 export type Clock = () => Date;

@@ -1,10 +1,9 @@
 import { airlineSchema } from '@va/schemas/content/airline.ts';
 import { notamsSchema } from '@va/schemas/content/notams.ts';
 import { pilotsSchema } from '@va/schemas/content/pilots.ts';
-import { accountRulesSchema } from '@va/schemas/platform/accounts.ts';
+import { accountRulesSchema, usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import { rolesSchema } from '@va/schemas/platform/roles.ts';
 import type { Airline } from './airline.ts';
-import { USUAL_ACCOUNT_RULES } from './airline.ts';
 import { readFile, readOptional } from './content-file.ts';
 import { readOperations } from './read-operations.ts';
 import { readScoring } from './read-scoring.ts';
@@ -14,6 +13,7 @@ export function readAirline(root: string): Airline {
   const airline = readFile(root, 'content/airline.yaml', airlineSchema);
   const people = readFile(root, 'content/pilots.yaml', pilotsSchema);
   const limits = readOptional(root, 'content/plataforma/cuentas.yaml', accountRulesSchema);
+  const operations = readOperations(root, airline);
   const pattern = new RegExp(`^(?:${airline.callsign.pattern})$`);
   return {
     name: airline.name,
@@ -24,7 +24,12 @@ export function readAirline(root: string): Airline {
     // The file has the highest first.
     ranks: people.ranks.map(({ rango }) => ({ code: rankCode(rango), title: rango })).reverse(),
     positions: readOptional(root, 'content/plataforma/roles.yaml', rolesSchema) ?? new Map(),
-    accountRules: limits?.account ?? USUAL_ACCOUNT_RULES,
+    accountRules: limits?.account ?? usualAccountRules,
+    reportRules: {
+      ...(limits?.report ?? usualReportLimits),
+      withdrawMin: operations.booking.withdrawMin,
+      manualPerMonth: operations.points.manualPerMonth,
+    },
     invitationDays: limits?.invitationDays ?? 14,
     // The aliases of positions are names for a person, and no accounts.
     pilots: people.pilots
@@ -42,7 +47,7 @@ export function readAirline(root: string): Airline {
         until,
       }),
     ),
-    operations: readOperations(root, airline),
+    operations,
     scoring: readScoring(root, airline),
   };
 }

@@ -7,12 +7,11 @@ import { framesSchema } from '@va/schemas/content/frames.ts';
 import { notamsSchema } from '@va/schemas/content/notams.ts';
 import { routesSchema } from '@va/schemas/content/routes.ts';
 import { toursSchema } from '@va/schemas/content/tours.ts';
-import { bookingRulesSchema } from '@va/schemas/platform/booking.ts';
-import { pointsRulesSchema } from '@va/schemas/platform/points.ts';
+import { bookingRulesSchema, usualBookingRules } from '@va/schemas/platform/booking.ts';
+import { pointsRulesSchema, usualPointsRules } from '@va/schemas/platform/points.ts';
 import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
 import { readFile, readOptional } from './content-file.ts';
 import type { Airport, Operations } from './operations.ts';
-import { USUAL_BOOKING_RULES, USUAL_POINTS_RULES } from './operations.ts';
 import { noticesToRead } from './read-notices.ts';
 import { bookableTours, tourAirports } from './read-tours.ts';
 
@@ -79,8 +78,8 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     tours: bookableTours(tours, (icao) => places.get(icao)?.icao ?? icao),
     notices: noticesToRead(notices, (model) => idOfModel.get(model)),
     booking:
-      readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? USUAL_BOOKING_RULES,
-    points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? USUAL_POINTS_RULES,
+      readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,
+    points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? usualPointsRules,
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
     metar: metar ? { url: metar.url, provider: metar.provider } : null,
     feeds: { vatsim: feed('vatsim-trafico')?.url ?? null, ivao: feed('ivao-trafico')?.url ?? null },

@@ -1,0 +1,20 @@
+import { copyContent } from '@va/testing/content-copy.ts';
+import { expect, it } from 'vitest';
+import { readAirline } from './read-airline.ts';
+
+it('holds reports to the limits in the airline’s files, each where it stands, and to the usual ones without them', () => {
+  const content = copyContent();
+  try {
+    content.replace('content/plataforma/cuentas.yaml', 'appealDays: 7', 'appealDays: 9');
+    content.replace('content/plataforma/cuentas.yaml', 'sanctionAppealDays: 15', 'sanctionAppealDays: 21');
+    content.replace('content/plataforma/reservas.yaml', 'withdrawMinutes: 120', 'withdrawMinutes: 60');
+    content.replace('content/plataforma/puntos.yaml', 'manualPerMonth: 2', 'manualPerMonth: 3');
+    const changed = { appealDays: 9, cheatingAppealDays: 21, withdrawMin: 60, manualPerMonth: 3 };
+    expect(readAirline(content.root).reportRules).toMatchObject(changed);
+    for (const file of ['cuentas', 'reservas', 'puntos']) content.remove(`content/plataforma/${file}.yaml`);
+    const usual = { appealDays: 7, cheatingAppealDays: 15, withdrawMin: 120, manualPerMonth: 2 };
+    expect(readAirline(content.root).reportRules).toMatchObject(usual);
+  } finally {
+    content.dispose();
+  }
+});
