@@ -84,6 +84,12 @@ export const appealReport = (
 export const desistAppeal = (code: string) => request<ReportDetail>('POST', `/reports/${code}/desist`);
 export const answerQuestion = (code: string, text: string) =>
   request<ReportDetail>('POST', `/reports/${code}/answer`, { body: { text } });
+export const nameSecondPilot = (code: string, secondPilot: string | null) =>
+  request<ReportDetail>('POST', `/reports/${code}/second-pilot`, { body: { secondPilot } });
+export const confirmSecondPilot = (code: string) => request<ReportDetail>('POST', `/reports/${code}/confirm`);
+/** Throws a flight away that was not sent: its own pilot does not count it. */
+export const discardReport = (code: string) =>
+  request<unknown>('POST', `/reports/${code}/discard`, { body: {} });
 export const withdrawReport = (code: string) => request<unknown>('POST', `/reports/${code}/withdraw`);
 
 export const manualLimitsQuery = queryOptions({

@@ -17,10 +17,17 @@ const OUTCOMES = {
 } as const;
 
 /** How a report stands, in words and with the colour of its badge. */
-export function standingOf({ state, reason, outcome }: Pick<LogbookReport, 'state' | 'reason' | 'outcome'>): {
-  word: string;
-  tone: BadgeTone;
-} {
+export function standingOf({
+  state,
+  reason,
+  outcome,
+  source,
+}: Pick<LogbookReport, 'state' | 'reason' | 'outcome' | 'source'>): { word: string; tone: BadgeTone } {
+  if (source === 'second_pilot') {
+    if (state === 'draft') return { word: 'Por confirmar', tone: 'media' };
+    if (state === 'submitted') return { word: 'Espera al titular', tone: 'media' };
+    if (state === 'voided') return { word: 'Sin segundo piloto', tone: 'neutral' };
+  }
   if (state === 'accepted' && outcome)
     return { word: OUTCOMES[outcome], tone: outcome === 'valid' ? 'ok' : 'media' };
   if (state === 'voided')

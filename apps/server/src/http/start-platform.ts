@@ -12,6 +12,7 @@ import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.
 import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
+import { questionDates } from '#server/modules/reports/question-dates.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
 import { followNetworks } from '#server/recorders/networks/network-loop.ts';
 import { createLog } from './log.ts';
@@ -80,6 +81,7 @@ export async function startPlatform(
         expireBookings(airline.operations),
         remindBookings(airline.operations),
         silentFlights(airline),
+        questionDates(airline),
         telemetryThinning,
         vacuum,
       ],

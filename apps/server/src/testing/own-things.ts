@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ReportTable } from '#server/db/tables/report.ts';
+import { newCode } from '#server/modules/bookings/booking-row.ts';
 import { tellPilot } from '#server/modules/messages/messages.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
@@ -90,6 +91,37 @@ export const OWN_THINGS: Record<string, Prepare> = {
       decided_at: api.now(),
     });
     return { id, body: { text: 'La toma no fue así: miren la radioaltura.' } };
+  },
+  async nameSecondPilot(owner, api) {
+    return { ...(await ownFlight(owner, api)), body: { secondPilot: 'PRB006' } };
+  },
+  async confirmSecondPilot(owner, api) {
+    const { id } = await ownFlight(owner, api);
+    const holder = await api.db.queries
+      .selectFrom('report')
+      .select('id')
+      .where('code', '=', id)
+      .executeTakeFirstOrThrow();
+    await owner.post(`/reports/${id}/discard`, {});
+    const second = await api.db.queries
+      .insertInto('report')
+      .values({
+        id: uuid(),
+        code: newCode(),
+        pilot_id: await api.idOf('pilot'),
+        source: 'second_pilot',
+        primary_report_id: holder.id,
+        state: 'draft',
+        type_id: 'a320-200',
+        dep_icao: 'LEMD',
+        arr_planned_icao: 'LEBL',
+        arr_icao: 'LEBL',
+        off_block: new Date(api.now().getTime() - 3_600_000),
+        on_block: api.now(),
+      })
+      .returning('code')
+      .executeTakeFirstOrThrow();
+    return { id: second.code };
   },
   async desistAppeal(owner, api) {
     return { id: await decidedFlight(owner, api, { state: 'appealed', standing: 'accepted' }) };

@@ -1,6 +1,6 @@
 /** Decisions: by the platform where nothing is in doubt, else by a reviewer. */
 import { goTo, refuse } from '../refusal.ts';
-import type { Report, ReportEffect, ReportRules } from './report.ts';
+import type { Report, ReportEffect, ReportEvent, ReportRules } from './report.ts';
 import {
   DAY,
   type EventOf,
@@ -23,12 +23,6 @@ export function decideAlone(
     return goTo({ ...report, state: 'in_review' }, { type: 'queue_review', reasons }, tell('decide_alone'));
   }
   return accepted(report, 'decide_alone', acceptance, null, rules, now);
-}
-
-export function ask(report: Report, event: EventOf<'ask'>, rules: ReportRules, now: number): ReportStep {
-  if (report.state !== 'in_review') return notNow(report);
-  const refused = refuseDecider(report, event.byId) ?? refuseText(event.text, rules);
-  return refused ?? goTo({ ...report, askedAt: now }, tell('ask'));
 }
 
 /** A reviewer may waive items and never add any: the score can only rise. */
@@ -93,6 +87,7 @@ export function reject(
       deciderId: event.byId,
       askedAt: null,
     },
+    { type: 'void_second_pilot' },
     tell('reject', now + rules.appealDays * DAY),
   );
 }
@@ -115,7 +110,7 @@ export function reopen(report: Report, { text }: EventOf<'reopen'>, rules: Repor
 /** Accepted, with the entries of its outcome; a declared emergency fixes the outcome whatever else was found. */
 export function accepted(
   report: Report,
-  about: 'decide_alone' | 'accept' | 'accept_without_score' | 'resolve' | 'uphold_cheating_appeal',
+  about: ReportEvent['type'],
   { outcome, score }: { outcome: NonNullable<Report['outcome']>; score: number | null },
   byId: string | null,
   rules: Pick<ReportRules, 'appealDays'>,

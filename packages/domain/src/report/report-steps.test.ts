@@ -1,39 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Report, ReportEffect, ReportEvent, ReportRules } from './report.ts';
+import type { Report, ReportEvent } from './report.ts';
 import { DAY, HOUR, MINUTE } from './report-step.ts';
 import { stepReport } from './report-steps.ts';
+import { flying, NOW, rules, text } from './testing/sample-report.ts';
 
-const NOW = Date.parse('2026-11-22T10:00:00Z');
-const rules: ReportRules = {
-  silentHours: 12,
-  lateHours: 3,
-  resumeDays: 7,
-  withdrawMin: 120,
-  appealDays: 7,
-  cheatingAppealDays: 15,
-  manualPerMonth: 2,
-  leastText: 10,
-};
-const flying: Report = {
-  state: 'in_progress',
-  reason: null,
-  source: 'acars',
-  pilotId: 'p1',
-  clientFlightId: 'c1',
-  startedAt: NOW,
-  touchedAt: NOW,
-  plannedBlockMin: 65,
-  emergency: false,
-  outcome: null,
-  standing: null,
-  score: null,
-  submittedAt: null,
-  decidedAt: null,
-  deciderId: null,
-  askedAt: null,
-};
-const text = 'La toma no se grabó entera.';
 const valid = { outcome: 'valid', score: 84 } as const;
 
 function run(report: Report, event: ReportEvent, now = NOW): { next: Report; effects: string[] } {
@@ -166,9 +136,9 @@ describe('an appeal', () => {
   });
 });
 
-describe('cheating', () => {
-  const event: ReportEvent = { type: 'void_for_cheating', byId: 'r1', secondId: 'r2', heard: true };
+const event: ReportEvent = { type: 'void_for_cheating', byId: 'r1', secondId: 'r2', heard: true };
 
+describe('cheating', () => {
   it('takes two people other than the pilot, and a hearing', () => {
     expect(refusal(done, { ...event, secondId: 'r1' })).toBe('misma-persona');
     expect(refusal(done, { ...event, secondId: 'p1' })).toBe('asunto-propio');
@@ -177,97 +147,82 @@ describe('cheating', () => {
     expect(next).toMatchObject({ state: 'voided', reason: 'cheating', outcome: 'cheating' });
     expect(effects.slice(0, 4)).toEqual([
       'reverse_entries',
-      'reverse_second_pilot',
+      'void_second_pilot',
       'post_cheating',
       'open_sanction',
     ]);
-    const upheld: ReportEvent = { type: 'uphold_cheating_appeal', byId: 'r2', acceptance: valid };
-    expect(run(next, upheld).effects.slice(0, 2)).toEqual(['reverse_cheating', 'post_entries']);
-    expect(refusal(next, { ...upheld, byId: 'r1' })).toBe('misma-persona');
+  });
+
+  it('can be appealed against for fifteen days; a third person grants it and everything comes back', () => {
+    const { next } = run(done, event);
+    const appeal: ReportEvent = { type: 'appeal_cheating', text };
+    expect(refusal(next, appeal, NOW + 15 * DAY)).toBeUndefined();
+    expect(refusal(next, appeal, NOW + 15 * DAY + 1)).toBe('recurso-fuera-de-plazo');
+    expect(refusal(done, appeal)).toBe('estado-de-informe');
+    const upheld = {
+      type: 'uphold_cheating_appeal',
+      byId: 'r3',
+      answer: text,
+      acceptance: { outcome: 'valid', score: 84 },
+    } as const;
+    expect(run(next, upheld).effects.slice(0, 4)).toEqual([
+      'reverse_cheating',
+      'lift_sanction',
+      'post_entries',
+      'ask_second_pilot',
+    ]);
+    for (const byId of ['r1', 'r2']) {
+      expect(refusal(next, { ...upheld, byId })).toBe('misma-persona');
+      expect(refusal(next, { type: 'dismiss_cheating_appeal', byId, answer: text })).toBe('misma-persona');
+    }
+    expect(refusal(next, { ...upheld, byId: 'p1' })).toBe('asunto-propio');
+    expect(refusal(next, { ...upheld, acceptance: { outcome: 'valid', score: 83 } })).toBe('nota-menor');
+    const dismissed = run(next, { type: 'dismiss_cheating_appeal', byId: 'r3', answer: text });
+    expect([dismissed.next, dismissed.effects]).toEqual([next, ['tell_pilot']]);
   });
 });
 
-const person = fc.constantFrom('p1', 'r1', 'r2');
-const acceptance = fc.record({
-  outcome: fc.constantFrom('valid' as const, 'below_minimum' as const),
-  score: fc.integer({ min: 0, max: 100 }),
+describe('a question', () => {
+  it('ends after fourteen days without an answer, and a person decides on what is there', () => {
+    const asked = run(inReview, { type: 'ask', byId: 'r1', text }).next;
+    const end: ReportEvent = { type: 'end_question' };
+    expect(refusal(inReview, end)).toBe('estado-de-informe');
+    expect(refusal(asked, end, NOW + 14 * DAY - 1)).toBe('pregunta-en-plazo');
+    expect(run(asked, end, NOW + 14 * DAY)).toEqual({
+      next: { ...asked, askedAt: null },
+      effects: ['tell_pilot'],
+    });
+  });
 });
-const anyEvent: fc.Arbitrary<ReportEvent> = fc.oneof(
-  fc.constantFrom<ReportEvent>(
-    { type: 'declare_emergency', moving: true },
-    { type: 'lose_contact' },
-    { type: 'resume', clientFlightId: 'c1' },
-    { type: 'submit', complete: true },
-    { type: 'discard' },
-    { type: 'abandon' },
-    { type: 'take_back' },
-    { type: 'appeal', text },
-    { type: 'desist' },
-    { type: 'reopen', text },
-  ),
-  fc.record({
-    type: fc.constant('decide_alone' as const),
-    acceptance,
-    doubts: fc.constantFrom([], ['V-07']),
-  }),
-  fc.record({ type: fc.constant('ask' as const), byId: person, text: fc.constant(text) }),
-  fc.record({
-    type: fc.constant('accept' as const),
-    byId: person,
-    acceptance,
-    waivers: fc.nat(2),
-    text: fc.constant(text),
-  }),
-  fc.record({ type: fc.constant('accept_without_score' as const), byId: person, manualThisMonth: fc.nat(3) }),
-  fc.record({
-    type: fc.constant('reject' as const),
-    byId: person,
-    reasonCode: fc.constant('otro'),
-    text: fc.constant(text),
-  }),
-  fc.record({
-    type: fc.constant('resolve' as const),
-    byId: person,
-    answer: fc.constant(text),
-    verdict: fc.oneof(acceptance, fc.constant('rejected' as const)),
-  }),
-  fc.record({
-    type: fc.constant('void_for_cheating' as const),
-    byId: person,
-    secondId: person,
-    heard: fc.boolean(),
-  }),
-  fc.record({ type: fc.constant('uphold_cheating_appeal' as const), byId: person, acceptance }),
-);
 
-describe('any sequence of events', () => {
-  it('keeps entries and decision together, and ends nowhere it can’t be explained', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(anyEvent, fc.nat(3 * 24)), { maxLength: 40 }), (events) => {
-        let report = flying;
-        let now = NOW;
-        const sum = { entries: 0, cheating: 0 };
-        const count = ({ type }: ReportEffect) => {
-          if (type === 'post_entries') sum.entries++;
-          if (type === 'reverse_entries') sum.entries--;
-          if (type === 'post_cheating') sum.cheating++;
-          if (type === 'reverse_cheating') sum.cheating--;
-        };
-        for (const [event, hours] of events) {
-          now += hours * HOUR;
-          const step = stepReport(report, event, rules, now);
-          if (!step.ok) continue;
-          for (const effect of step.effects) count(effect);
-          report = step.next;
-          expect(sum.entries).toBe(report.standing === 'accepted' ? 1 : 0);
-          expect(sum.cheating).toBe(report.reason === 'cheating' ? 1 : 0);
-          if (report.state === 'accepted' || report.state === 'rejected') {
-            expect(report.standing).toBe(report.state);
-          }
-          expect(report.deciderId).not.toBe('p1');
-        }
-      }),
-      { numRuns: 500 },
-    );
+describe('a second pilot’s report', () => {
+  const draft: Report = { ...flying, source: 'second_pilot', state: 'draft', pilotId: 'p2' };
+  const follow = (holder: typeof valid | 'undecided' | 'fallen'): ReportEvent => ({
+    type: 'follow_holder',
+    holder,
+  });
+  const confirmed = run(draft, { type: 'submit', complete: true }).next;
+
+  it('has no score and goes where the holder’s goes, with exact inverses, and nobody confirms twice', () => {
+    const counted = run(confirmed, follow(valid));
+    expect(counted.next).toMatchObject({ state: 'accepted', outcome: 'valid', score: null });
+    expect(counted.effects).toEqual(['post_entries', 'tell_pilot']);
+    const waits = run(counted.next, follow('undecided'));
+    expect(waits.next).toMatchObject({ state: 'submitted', outcome: null, standing: null });
+    expect(waits.effects).toEqual(['reverse_entries', 'tell_pilot']);
+    const fallen = run(counted.next, follow('fallen'));
+    expect(fallen.next).toMatchObject({ state: 'voided', reason: 'holder' });
+    expect(fallen.effects).toEqual(['reverse_entries', 'tell_pilot']);
+    expect(run(fallen.next, follow(valid)).next.state).toBe('accepted');
+    expect(run(counted.next, follow(valid)).effects).toEqual([]);
+  });
+
+  it('that was never confirmed waits again, and is no matter of reviewers', () => {
+    const fallen = run(draft, follow('fallen')).next;
+    expect(run(fallen, follow(valid)).next).toMatchObject({ state: 'draft', reason: null });
+    const accepted = run(confirmed, follow(valid)).next;
+    const acts: ReportEvent[] = [{ type: 'appeal', text }, { type: 'reopen', text }, event];
+    for (const act of acts) expect(refusal(accepted, act)).toBe('informe-de-segundo-piloto');
+    expect(refusal(done, follow('fallen'))).toBe('estado-de-informe');
   });
 });

@@ -1,11 +1,14 @@
 /** The state machine of the report: which event is allowed in which state, and what follows from it. */
-import { refuse } from '../refusal.ts';
+import { goTo, refuse } from '../refusal.ts';
 import { appeal, desist, resolve } from './appeal-steps.ts';
-import { acceptByReviewer, acceptWithoutScore, ask, decideAlone, reject, reopen } from './decision-steps.ts';
+import { appealCheating, dismissCheatingAppeal, upholdCheatingAppeal } from './cheating-appeal-steps.ts';
+import { acceptByReviewer, acceptWithoutScore, decideAlone, reject, reopen } from './decision-steps.ts';
 import { abandon, discard, loseContact, resume, submit, takeBack } from './flight-steps.ts';
+import { ask, endQuestion } from './question-steps.ts';
 import type { Report, ReportEvent, ReportRules } from './report.ts';
 import { notNow, type ReportStep } from './report-step.ts';
-import { upholdCheatingAppeal, voidForCheating } from './void-steps.ts';
+import { followHolder, refuseSecond } from './second-pilot-steps.ts';
+import { voidForCheating } from './void-steps.ts';
 
 /**
  * The report after an event, or why not. Whether the actor owns it or has the capability is asked before; who may decide
@@ -13,6 +16,8 @@ import { upholdCheatingAppeal, voidForCheating } from './void-steps.ts';
  * @param now milliseconds since 1970-01-01T00:00Z
  */
 export function stepReport(report: Report, event: ReportEvent, rules: ReportRules, now: number): ReportStep {
+  const refused = refuseSecond(report, event);
+  if (refused !== null) return refused;
   switch (event.type) {
     case 'declare_emergency':
       if (report.state !== 'in_progress') return notNow(report);
@@ -56,7 +61,17 @@ export function stepReport(report: Report, event: ReportEvent, rules: ReportRule
       return reopen(report, event, rules);
     case 'void_for_cheating':
       return voidForCheating(report, event, rules, now);
+    case 'appeal_cheating':
+      return appealCheating(report, event, rules, now);
+    case 'desist_cheating_appeal':
+      return report.state === 'voided' && report.reason === 'cheating' ? goTo(report) : notNow(report);
+    case 'dismiss_cheating_appeal':
+      return dismissCheatingAppeal(report, event, rules);
     case 'uphold_cheating_appeal':
-      return upholdCheatingAppeal(report, event, now);
+      return upholdCheatingAppeal(report, event, rules, now);
+    case 'end_question':
+      return endQuestion(report, rules, now);
+    case 'follow_holder':
+      return followHolder(report, event, rules, now);
   }
 }

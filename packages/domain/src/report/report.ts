@@ -20,7 +20,7 @@ export type ReportOutcome = 'valid' | 'below_minimum' | 'emergency' | 'cheating'
 export interface Report {
   state: ReportState;
   /** Why it is a draft or voided, where there is more to say. */
-  reason: 'interrupted' | 'pilot' | 'abandoned' | 'cheating' | null;
+  reason: 'interrupted' | 'pilot' | 'abandoned' | 'cheating' | 'holder' | null;
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
   pilotId: string;
   clientFlightId: string | null;
@@ -37,6 +37,8 @@ export interface Report {
   /** When somebody first decided, and who; null for decisions of the platform. */
   decidedAt: number | null;
   deciderId: string | null;
+  /** Who confirmed that it is voided for cheating. */
+  confirmedById: string | null;
   /** A reviewer has asked the pilot something at this instant. */
   askedAt: number | null;
 }
@@ -68,7 +70,15 @@ export type ReportEvent =
   | { type: 'resolve'; byId: string; answer: string; verdict: Acceptance | 'rejected' }
   | { type: 'reopen'; text: string }
   | { type: 'void_for_cheating'; byId: string; secondId: string; heard: boolean }
-  | { type: 'uphold_cheating_appeal'; byId: string; acceptance: Acceptance };
+  /** The report stays voided meanwhile: only another person can take that back. */
+  | { type: 'appeal_cheating'; text: string }
+  | { type: 'desist_cheating_appeal' }
+  | { type: 'dismiss_cheating_appeal'; byId: string; answer: string }
+  | { type: 'uphold_cheating_appeal'; byId: string; answer: string; acceptance: Acceptance }
+  /** Nobody answered the question in time: it is decided on what is there. */
+  | { type: 'end_question' }
+  /** What became of the report of the pilot who names this one as second pilot. */
+  | { type: 'follow_holder'; holder: Acceptance | 'undecided' | 'fallen' };
 
 /** What the server carries out in the same transaction. */
 export type ReportEffect =
@@ -77,10 +87,14 @@ export type ReportEffect =
   | { type: 'reverse_entries' }
   | { type: 'post_cheating' }
   | { type: 'reverse_cheating' }
-  /** The other pilot's linked report goes the same way. */
+  /** The second pilot's linked report goes the same way: asked for, or with its entries; */
   | { type: 'ask_second_pilot' }
+  /** back to waiting for this one; */
   | { type: 'reverse_second_pilot' }
+  /** or voided with it. */
+  | { type: 'void_second_pilot' }
   | { type: 'open_sanction' }
+  | { type: 'lift_sanction' }
   | { type: 'leave_map' }
   | { type: 'tell_booking'; event: 'report_sent' | 'report_dropped' | 'report_withdrawn' }
   | { type: 'queue_review'; reasons: readonly string[] }
@@ -101,4 +115,7 @@ export interface ReportRules {
   manualPerMonth: number;
   /** Shortest text of a decision that says no, characters. */
   leastText: number;
+  /** Time to answer a question, and how long before its end the pilot is reminded, days. */
+  questionDays: number;
+  reminderDays: number;
 }

@@ -34,6 +34,19 @@ export const reportDetailSchema = logbookReportSchema
       .nullable()
       .describe('Last moment to appeal; null where nothing can be appealed'),
     withdrawUntil: instantSchema.nullable().describe('Last moment to take it back'),
+    secondPilot: z
+      .object({
+        callsign: z.string().nullable(),
+        state: z
+          .enum(['named', 'asked', 'confirmed', 'declined'])
+          .describe('`named` until this report is accepted; `declined` also when nobody answered in time'),
+      })
+      .nullable()
+      .describe('Who flew along'),
+    holder: z
+      .object({ callsign: z.string().nullable(), state: keysOf(REPORT_STATES) })
+      .nullable()
+      .describe('Of a second pilot’s report: whose report it follows, and how that stands'),
     appeal: z
       .object({
         text: z.string(),

@@ -56,7 +56,17 @@ export const reportProblems = {
   'recurso-fuera-de-plazo': {
     status: 409,
     title: 'El plazo para recurrir ha terminado',
-    meaning: 'Una decisión se recurre en los siete días que la siguen.',
+    meaning: 'Una decisión se recurre en los siete días que la siguen; una anulación por trampa, en quince.',
+  },
+  'informe-de-segundo-piloto': {
+    status: 409,
+    title: 'Es el informe de un segundo piloto',
+    meaning: 'Sigue al informe del titular: la decisión y el recurso van allí.',
+  },
+  'segundo-piloto-confirmado': {
+    status: 409,
+    title: 'El segundo piloto ya lo ha confirmado',
+    meaning: 'Quien ha confirmado un vuelo como segundo piloto sigue siéndolo.',
   },
   'sin-audiencia': {
     status: 409,

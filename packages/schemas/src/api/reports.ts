@@ -64,7 +64,7 @@ export const reportSchema = z
   .object({
     code: z.string(),
     state: reportStateSchema,
-    reason: z.enum(['interrupted', 'pilot', 'abandoned', 'cheating']).nullable(),
+    reason: z.enum(['interrupted', 'pilot', 'abandoned', 'cheating', 'holder']).nullable(),
     outcome: z.enum(['valid', 'below_minimum', 'emergency', 'cheating', 'not_counted']).nullable(),
     source: z.enum(['acars', 'manual', 'second_pilot', 'import']),
     client: z.string().nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { icaoSchema, registrationSchema } from './flights.ts';
 import { reportDetailSchema } from './report-detail.ts';
 import { historySchema, scoreSchema, shortCodeSchema } from './reports.ts';
-import { instantSchema, reasonSchema } from './values.ts';
+import { callsignSchema, instantSchema, reasonSchema } from './values.ts';
 
 const rulesSchema = z.array(z.enum(RULE_IDS)).max(RULE_IDS.length).default([]);
 
@@ -73,6 +73,7 @@ export const waitingSchema = z
     why: z.string().nullable(),
     askedAt: instantSchema.nullable(),
     answered: z.boolean().describe('The pilot answered the last question'),
+    unanswered: z.boolean().describe('Nobody answered the last question in time'),
   })
   .meta({ id: 'WaitingReport' });
 
@@ -107,8 +108,13 @@ export const manualReportBodySchema = z
     fuelOnKg: z.number().min(0).max(400_000).optional(),
     comment: z.string().trim().max(2000).default(''),
     evidenceUrl: evidenceSchema.optional(),
+    secondPilot: callsignSchema.optional().describe('Callsign of who flew along'),
   })
   .meta({ id: 'ManualReport' });
+
+export const secondPilotBodySchema = z
+  .strictObject({ secondPilot: callsignSchema.nullable().describe('Callsign; null: nobody') })
+  .meta({ id: 'NameSecondPilot' });
 
 export const manualLimitsSchema = z
   .object({

@@ -9,6 +9,11 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
 const kg = (value: number) => `${formatNumber(Math.round(value))}\u202fkg`;
+const RECORDS: Readonly<Record<string, string>> = {
+  manual: 'A mano',
+  second_pilot: 'Como segundo piloto',
+  import: 'Importado',
+};
 const NETWORKS = { vatsim: 'VATSIM', ivao: 'IVAO' } as const;
 
 /** Times in UTC and at the place, fuel, network, what the pilot said and what was noted about the record. */
@@ -60,7 +65,7 @@ export function FactsCard({ report, score }: { report: ReportDetail; score: Scor
         ? 'sin datos'
         : `${formatNumber(Math.round(onlineShare * 100))} % en ${NETWORKS[network]}`,
     ],
-    ['Registro', report.source === 'acars' ? (report.client ?? 'ACARS') : 'A mano'],
+    ['Registro', RECORDS[report.source] ?? report.client ?? 'ACARS'],
   ];
   const { clockOffsetS } = report;
   return (

@@ -21,17 +21,34 @@ const WORDS: Readonly<Record<string, string>> = {
   reopen: 'Reabierto',
   propose_void: 'Propuesto para anular',
   void_for_cheating: 'Anulado por trampa',
+  appeal_cheating: 'Recurrido',
+  desist_cheating_appeal: 'Recurso retirado',
+  dismiss_cheating_appeal: 'Recurso desestimado',
+  end_question: 'Pregunta cerrada sin respuesta: se decide con lo que hay',
+  invite: 'Nombrado segundo piloto',
+  name_second_pilot: 'Segundo piloto nombrado',
+  drop_second_pilot: 'Sin segundo piloto',
   uphold_cheating_appeal: 'Recurso estimado: se restituye',
+};
+
+/** What became of a second pilot's report with the holder's. */
+const FOLLOWED: Readonly<Record<string, string>> = {
+  accepted: 'Aceptado con el del titular',
+  submitted: 'En espera del informe del titular',
+  voided: 'Anulado con el del titular',
 };
 
 /** What happened, in words. */
 export function historyWord({ event, to }: History[number]): string {
+  if (event === 'follow_holder') return FOLLOWED[to] ?? 'Sigue al informe del titular';
   if (event === 'decide_alone') return to === 'accepted' ? 'Aceptado sin intervención' : 'A revisión';
   return WORDS[event] ?? event;
 }
 
+const BY_PLATFORM = ['decide_alone', 'lose_contact', 'abandon', 'end_question', 'follow_holder', 'invite'];
+
 /** Who did it; both sides read the same. */
 export function historyActor({ own, event }: History[number]): string {
   if (own) return 'el piloto';
-  return ['decide_alone', 'lose_contact', 'abandon'].includes(event) ? 'la plataforma' : 'el equipo';
+  return BY_PLATFORM.includes(event) ? 'la plataforma' : 'el equipo';
 }

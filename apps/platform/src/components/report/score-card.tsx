@@ -46,10 +46,11 @@ export function ScoreCard({
 }
 
 function noScore({ source, state, countsAsManual }: ReportDetail): string {
+  if (source === 'second_pilot')
+    return 'La nota es del informe del titular; el segundo piloto suma los puntos base y las horas.';
   if (state === 'in_progress' || state === 'draft')
     return 'La nota sale al enviar el vuelo: todavía no hay nada que juzgar.';
   if (countsAsManual) return 'Se aceptó sin nota, como un reporte manual: suma los puntos base y las horas.';
-  if (source === 'second_pilot') return 'La nota es del informe del comandante; el segundo piloto no tiene.';
   return 'Un reporte manual no tiene nota: suma los puntos base y las horas.';
 }
 

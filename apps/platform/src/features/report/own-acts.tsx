@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { answerQuestion, appealReport, desistAppeal, withdrawReport } from '#app/api/reports.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
@@ -12,6 +12,8 @@ import { errorAt } from '#app/lib/problem.ts';
 import { tenths } from '#app/lib/tenths.ts';
 import { Letter } from '#app/components/report/letter.tsx';
 import type { Mark } from '#app/components/report/marks.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
+import { ConfirmSecond, SecondPilot } from './second-pilot.tsx';
 
 interface AppealProps {
   report: ReportDetail;
@@ -21,6 +23,9 @@ interface AppealProps {
   onRules: (rules: readonly string[]) => void;
 }
 
+/** While a report stands, its pilot may name who flew along. */
+const NAMED_IN: ReadonlySet<string> = new Set(['draft', 'in_progress', 'submitted', 'in_review', 'accepted']);
+
 /** What the pilot can do about the report now: answer, appeal, desist, take back. */
 export function OwnActs(props: AppealProps) {
   const { report } = props;
@@ -28,6 +33,7 @@ export function OwnActs(props: AppealProps) {
   const open = (until: string | null) => until !== null && Date.parse(until) >= now;
   return (
     <>
+      {report.source === 'second_pilot' && <ConfirmSecond report={report} />}
       {report.state === 'in_review' && report.askedAt !== null && <Answer code={report.code} />}
       {open(report.appealUntil) && <Appeal {...props} />}
       {!open(report.appealUntil) && report.appealUntil !== null && (
@@ -37,15 +43,16 @@ export function OwnActs(props: AppealProps) {
           </p>
         </SectionCard>
       )}
-      {report.state === 'appealed' && <Desist report={report} />}
+      {report.appeal?.state === 'open' && <Desist report={report} />}
+      {report.source !== 'second_pilot' && NAMED_IN.has(report.state) && <SecondPilot report={report} />}
       {open(report.withdrawUntil) && <Withdraw report={report} />}
     </>
   );
 }
 
 function Answer({ code }: { code: string }) {
-  const [text, setText] = useState('');
-  const send = useMutation({ mutationFn: () => answerQuestion(code, text) });
+  const [text, setText, forget] = useDraftText(`respuesta-${code}`);
+  const send = useMutation({ mutationFn: () => answerQuestion(code, text), onSuccess: forget });
   return (
     <SectionCard title="Te han preguntado algo">
       <p className="text-sm text-ink-2">
@@ -68,14 +75,20 @@ function Answer({ code }: { code: string }) {
 }
 
 function Appeal({ report, marks, rules, onRules }: AppealProps) {
-  const [text, setText] = useState('');
-  const send = useMutation({ mutationFn: () => appealReport(report.code, { text, rules }) });
+  const [text, setText, forget] = useDraftText(`recurso-${report.code}`);
+  const [evidence, setEvidence] = useState('');
+  const link = evidence.trim();
+  const send = useMutation({
+    mutationFn: () => appealReport(report.code, { text, rules, ...(link && { evidence: [link] }) }),
+    onSuccess: forget,
+  });
   const letters = marks.filter(({ item }) => rules.includes(item.rule)).map(({ letter }) => letter);
   return (
     <SectionCard title="¿Algo no cuadra?">
       <p id="recurso" className="text-sm text-ink-2">
         Puedes recurrir hasta el {report.appealUntil && <Instant at={report.appealUntil} />}. Decide una
-        persona distinta y la nota no puede bajar. Mientras, tus puntos siguen.
+        persona distinta y la nota no puede bajar.{' '}
+        {report.state === 'voided' ? 'Mientras, sigue anulado.' : 'Mientras, tus puntos siguen.'}
       </p>
       {marks.map(({ letter, item }) => (
         <Checkbox
@@ -101,6 +114,15 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
         value={text}
         error={errorAt(send.error, '/text')}
         onChange={(event) => setText(event.target.value)}
+      />
+      <TextField
+        label="Enlace a una prueba"
+        hint="Si la tienes; empieza por https://"
+        type="url"
+        maxLength={500}
+        value={evidence}
+        error={errorAt(send.error, '/evidence/0')}
+        onChange={(event) => setEvidence(event.target.value)}
       />
       <FormProblem error={send.error} />
       <Button variant="primary" disabled={send.isPending} onClick={() => send.mutate()}>

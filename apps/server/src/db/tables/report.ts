@@ -31,7 +31,7 @@ export interface ReportTable {
   updated_at: Generated<Date>;
   version: Generated<number>;
   source: Generated<'acars' | 'manual' | 'second_pilot' | 'import'>;
-  reason: 'interrupted' | 'pilot' | 'abandoned' | 'cheating' | null;
+  reason: 'interrupted' | 'pilot' | 'abandoned' | 'cheating' | 'holder' | null;
   client: string | null;
   client_version: string | null;
   client_flight_id: string | null;
@@ -67,4 +67,8 @@ export interface ReportTable {
   linked_share: number | null;
   counts_as_manual: Generated<boolean>;
   evidence_url: string | null;
+  confirmed_by_id: string | null;
+  second_pilot_id: string | null;
+  primary_report_id: string | null;
+  question_reminded_at: Date | null;
 }

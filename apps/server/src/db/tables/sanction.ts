@@ -13,4 +13,5 @@ export interface SanctionTable {
   decided_by: string;
   lifted_at: Date | null;
   created_at: Generated<Date>;
+  report_id: string | null;
 }

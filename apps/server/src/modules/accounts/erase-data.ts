@@ -26,7 +26,7 @@ export async function eraseData(tx: Queries, pilotId: string): Promise<void> {
   await tx.updateTable('booking').set({ reason_text: null }).where('pilot_id', '=', pilotId).execute();
   await tx
     .updateTable('report')
-    .set({ comment: '', callsign: null })
+    .set({ comment: '', callsign: null, evidence_url: null })
     .where('pilot_id', '=', pilotId)
     .execute();
   const own = tx.selectFrom('report').select('id').where('pilot_id', '=', pilotId);

@@ -21,6 +21,12 @@ export async function lockPilot(tx: Queries, id: string) {
   return row;
 }
 
+/** Locks several pilots, always in the same order, so that nobody waits for somebody who waits for them. */
+export async function lockPilots(tx: Queries, ids: readonly (string | null)[]): Promise<void> {
+  const known = new Set(ids.filter((id) => id !== null));
+  for (const id of [...known].toSorted()) await lockPilot(tx, id);
+}
+
 export type PilotRow = Awaited<ReturnType<typeof lockPilot>>;
 
 /** The account as the rules of the domain see it. */

@@ -37,7 +37,9 @@ export function appealReport(
   now: Date,
 ): Promise<ReportRow> {
   return changeOwn(db, own, async (tx, row) => {
-    const moved = await moveReport(tx, row, { type: 'appeal', text }, { byId: own.pilotId, text, now });
+    const type = row.state === 'voided' ? 'appeal_cheating' : 'appeal';
+    if (type === 'appeal_cheating') await expectFirstAppeal(tx, row);
+    const moved = await moveReport(tx, airline, row, { type, text }, { byId: own.pilotId, text, now });
     await tx
       .insertInto('appeal')
       .values({
@@ -56,17 +58,36 @@ export function appealReport(
 }
 
 /** Takes an appeal back: the decision stands as it was. */
-export function desistAppeal(db: Database, own: OwnReport, now: Date): Promise<ReportRow> {
+export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now: Date): Promise<ReportRow> {
   return changeOwn(db, own, async (tx, row) => {
-    const moved = await moveReport(tx, row, { type: 'desist' }, { byId: own.pilotId, now });
-    await tx
+    const type = row.state === 'voided' ? 'desist_cheating_appeal' : 'desist';
+    const { numUpdatedRows } = await tx
       .updateTable('appeal')
       .set({ state: 'withdrawn', decided_at: now })
       .where('report_id', '=', row.id)
       .where('state', '=', 'open')
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n && type === 'desist_cheating_appeal') throw notAppealed();
+    const moved = await moveReport(tx, airline, row, { type }, { byId: own.pilotId, now });
     return moved.row;
   });
+}
+
+/** A voided report stays in its state while it is appealed, so that its appeals tell whether there was one. */
+async function expectFirstAppeal(tx: Queries, row: ReportRow): Promise<void> {
+  const appealed = await tx
+    .selectFrom('appeal')
+    .select('id')
+    .where('report_id', '=', row.id)
+    .where('state', '!=', 'withdrawn')
+    .where('raised_at', '>=', row.decided_at)
+    .limit(1)
+    .executeTakeFirst();
+  if (appealed) throw new Problem('estado-de-informe', { detail: 'Esta anulación ya la has recurrido.' });
+}
+
+function notAppealed(): Problem {
+  return new Problem('estado-de-informe', { detail: 'No hay ningún recurso abierto en este informe.' });
 }
 
 /** Answers a reviewer's question. */
@@ -79,6 +100,16 @@ export function answerQuestion(db: Database, own: OwnReport, text: string, now: 
     await tx.updateTable('report').set({ asked_at: null }).where('id', '=', row.id).execute();
     return findOwnReport(tx, own.pilotId, own.code);
   });
+}
+
+async function hasOpenAppeal(tx: Queries, reportId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('appeal')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Decides an appeal, by another person than the first. Upheld, the score may only rise. */
@@ -96,6 +127,12 @@ export function resolveAppeal(
     capability: 'appeals.decide',
     async event(tx, row) {
       const letOff = upheld ? waivers : [];
+      if (row.state === 'voided') {
+        if (!(await hasOpenAppeal(tx, row.id))) throw notAppealed();
+        if (!upheld) return { type: 'dismiss_cheating_appeal', byId, answer };
+        const acceptance = await acceptanceOf(tx, airline, row, letOff);
+        return { type: 'uphold_cheating_appeal', byId, answer, acceptance };
+      }
       const accepted = upheld || row.standing === 'accepted';
       const decided = { type: 'resolve', byId, answer } as const;
       if (!accepted) return { ...decided, verdict: 'rejected' };

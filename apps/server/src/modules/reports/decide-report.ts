@@ -6,7 +6,7 @@ import type { Decide } from '@va/schemas/api/reviews.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
+import { lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { carryOut } from './carry-out.ts';
@@ -46,13 +46,13 @@ export function changeReport(
   },
 ): Promise<ReportRow> {
   return db.transaction(async (tx) => {
-    const { pilot_id } = await findReport(tx, code);
-    await lockPilot(tx, pilot_id);
+    const { pilot_id, second_pilot_id } = await findReport(tx, code);
+    await lockPilots(tx, [pilot_id, second_pilot_id]);
     const row = await findReport(tx, code, { lock: true });
     if (row.version !== version) throw await changedMeanwhile(tx, row);
     const event = await act.event(tx, row);
     const cause = { byId: actor.pilotId, now: context.now, ...(act.text && { text: act.text }) };
-    const moved = await moveReport(tx, row, event, cause);
+    const moved = await moveReport(tx, airline, row, event, cause);
     await act.besides?.(tx, moved.row);
     const kept = await findReport(tx, code);
     await carryOut(tx, airline, kept, moved.effects, context.now, act.text);
@@ -82,9 +82,28 @@ async function changedMeanwhile(tx: Queries, row: ReportRow): Promise<Problem> {
   const who = last?.callsign ?? 'La plataforma';
   const when = (last?.at ?? row.updated_at).toISOString();
   return new Problem('cambiado-entretanto', {
-    detail: `${who} lo ha cambiado a las ${when.slice(11, 16)}Z, mientras lo tenías abierto. Vuelve a abrirlo: lo que has escrito sigue aquí.`,
+    detail: `${who} ${actWord(last?.event)} a las ${when.slice(11, 16)}Z, mientras lo tenías abierto. Vuelve a cargarlo: lo que has escrito sigue aquí.`,
     current: { state: row.state, event: last?.event ?? null, by: last?.callsign ?? null, at: when },
   });
+}
+
+const ACT_WORDS: Readonly<Record<string, string>> = {
+  accept: 'lo ha aceptado',
+  accept_without_score: 'lo ha aceptado sin nota',
+  reject: 'lo ha rechazado',
+  ask: 'le ha preguntado algo al piloto',
+  answer: 'ha contestado',
+  resolve: 'ha resuelto el recurso',
+  reopen: 'lo ha reabierto',
+  propose_void: 'ha propuesto anularlo',
+  void_for_cheating: 'lo ha anulado por trampa',
+  take_back: 'lo ha retirado',
+  appeal: 'lo ha recurrido',
+};
+
+/** What somebody did to a report, after their name. */
+function actWord(event = ''): string {
+  return ACT_WORDS[event] ?? 'lo ha cambiado';
 }
 
 /** A reviewer's decision on a report in the queue. */

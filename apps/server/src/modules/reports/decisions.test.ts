@@ -2,19 +2,27 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import {
+  acceptAtDesk,
+  actAtDesk,
+  REASON,
+  refusalOf,
+  rejectAtDesk,
+  typedFlight,
+} from '#server/testing/report-acts.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+import { questionDates } from './question-dates.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
-const REASON = 'La toma no se grabó y la red lo confirma.';
 
 describeEachDatabase('decisions on reports', (kind) => {
   let api: ApiServer;
   let pilot: ApiClient;
   let reviewer: ApiClient;
   let operations: ApiClient;
-  let registration: string | undefined;
   beforeAll(async () => {
     api = await startApi(kind);
     await comeBack();
@@ -31,36 +39,19 @@ describeEachDatabase('decisions on reports', (kind) => {
     reviewer = await api.signedIn('reviewer');
     operations = await api.signedIn('operations');
   };
-  const typed = (hoursAgo: number, change: object = {}) => {
-    const end = api.now().getTime() - hoursAgo * HOUR_MS;
-    const at = (minutes: number) => new Date(end - minutes * 60_000).toISOString();
-    const times = { offBlock: at(70), takeoff: at(60), landing: at(6), onBlock: at(0) };
-    return { depIcao: 'LEMD', arrIcao: 'LEBL', registration, ...times, ...change };
-  };
-  const send = async (client: ApiClient, hoursAgo = 1, change: object = {}): Promise<ApiAnswer> => {
-    registration ??= (await client.get('/reports/manual')).body.registrations[0].registration;
-    return client.post('/reports/manual', typed(hoursAgo, change));
-  };
+  const send = (client: ApiClient, hoursAgo = 1, change: object = {}): Promise<ApiAnswer> =>
+    client.post('/reports/manual', typedFlight(api, hoursAgo, change));
   const typeOne = async (client = pilot, hoursAgo = 1) => {
     const { status, body } = await send(client, hoursAgo);
     expect(status, JSON.stringify(body)).toBe(201);
     return body.code as string;
   };
-  const act = async (client: ApiClient, code: string, verb: string, body: object) => {
-    const { headers } = await client.get(`/reviews/${code}`);
-    return client.post(`/reviews/${code}/${verb}`, body, { 'If-Match': headers.get('etag') ?? '' });
-  };
-  const accept = (client: ApiClient, code: string, text = '') =>
-    act(client, code, 'decide', { decision: 'accept', waivers: [], text });
-  const reject = (client: ApiClient, code: string, text = REASON) =>
-    act(client, code, 'decide', { decision: 'reject', reasonCode: 'other', text });
   const totals = async () => (await pilot.get('/reports/totals')).body;
-  const problem = ({ status, body }: ApiAnswer) => [status, body.code];
 
   it('PL-48: rejects with a text that the pilot reads in the report and in the inbox', async () => {
     const code = await typeOne();
-    expect((await reject(reviewer, code, ' ')).status).toBe(422);
-    const { status, body } = await reject(reviewer, code);
+    expect((await rejectAtDesk(reviewer, code, ' ')).status).toBe(422);
+    const { status, body } = await rejectAtDesk(reviewer, code);
     expect([status, body.report.state]).toEqual([200, 'rejected']);
     const { body: history } = await pilot.get(`/reports/${code}/history`);
     expect(history.at(-1)).toMatchObject({ event: 'reject', text: REASON, own: false });
@@ -75,44 +66,44 @@ describeEachDatabase('decisions on reports', (kind) => {
   it('PL-49: lets nobody decide on their own', async () => {
     const code = await typeOne(reviewer);
     const answers = [
-      accept(reviewer, code),
-      reject(reviewer, code),
-      act(reviewer, code, 'ask', { text: REASON }),
+      acceptAtDesk(reviewer, code),
+      rejectAtDesk(reviewer, code),
+      actAtDesk(reviewer, code, 'ask', { text: REASON }),
     ];
-    for (const answer of answers) expect(problem(await answer)).toEqual([403, 'asunto-propio']);
+    for (const answer of answers) expect(refusalOf(await answer)).toEqual([403, 'asunto-propio']);
     expect((await reviewer.get('/reviews')).body.items.at(-1)).toMatchObject({ code, own: true });
   });
 
   it('PL-50: takes an appeal until the seventh day, decided by another person', async () => {
     const code = await typeOne();
     const other = await typeOne(pilot, 5);
-    for (const each of [code, other]) await reject(reviewer, each);
+    for (const each of [code, other]) await rejectAtDesk(reviewer, each);
     const appeal = { text: 'El vuelo es verdadero: hay captura.', evidence: ['https://ejemplo.org/a.png'] };
     api.pass(7 * DAY_S - 60);
     await comeBack();
     expect((await pilot.post(`/reports/${code}/appeal`, appeal)).body.state).toBe('appealed');
     api.pass(120);
-    expect(problem(await pilot.post(`/reports/${other}/appeal`, appeal))).toEqual([
+    expect(refusalOf(await pilot.post(`/reports/${other}/appeal`, appeal))).toEqual([
       409,
       'recurso-fuera-de-plazo',
     ]);
     const resolve = { verdict: 'uphold', answer: REASON };
-    expect(problem(await act(reviewer, code, 'resolve', resolve))).toEqual([403, 'misma-persona']);
-    const { body } = await act(operations, code, 'resolve', resolve);
+    expect(refusalOf(await actAtDesk(reviewer, code, 'resolve', resolve))).toEqual([403, 'misma-persona']);
+    const { body } = await actAtDesk(operations, code, 'resolve', resolve);
     expect(body.report).toMatchObject({ state: 'accepted', points: 10, countedMin: 70 });
     expect(body.report.appeal).toMatchObject({ state: 'upheld', answer: REASON });
   });
 
   it('can be taken back by who appealed, and dismissed', async () => {
     const code = await typeOne();
-    await accept(reviewer, code);
+    await acceptAtDesk(reviewer, code);
     const before = await totals();
     const appeal = { text: 'Pido que se mire otra vez.', rules: ['S-14'] };
     expect((await pilot.post(`/reports/${code}/appeal`, appeal)).status).toBe(200);
     expect(await totals()).toEqual(before);
     expect((await pilot.post(`/reports/${code}/desist`, {})).body.state).toBe('accepted');
     await pilot.post(`/reports/${code}/appeal`, appeal);
-    const { body } = await act(operations, code, 'resolve', { verdict: 'dismiss', answer: REASON });
+    const { body } = await actAtDesk(operations, code, 'resolve', { verdict: 'dismiss', answer: REASON });
     expect(body.report).toMatchObject({ state: 'accepted', appeal: { state: 'dismissed' } });
     expect(await totals()).toEqual(before);
   });
@@ -125,10 +116,10 @@ describeEachDatabase('decisions on reports', (kind) => {
     await pilot.post(`/reports/${begun.code}/submit`, {});
     const accepted = await totals();
     expect(accepted.points).toBe(before.points + 15);
-    const back = await act(operations, begun.code, 'reopen', { text: REASON });
+    const back = await actAtDesk(operations, begun.code, 'reopen', { text: REASON });
     expect(back.body.report).toMatchObject({ state: 'in_review', points: 0, countedMin: 0, score: 97 });
     expect(await totals()).toMatchObject({ points: before.points, minutes: before.minutes });
-    const { body } = await act(reviewer, begun.code, 'decide', {
+    const { body } = await actAtDesk(reviewer, begun.code, 'decide', {
       decision: 'accept',
       waivers: ['S-14'],
       text: REASON,
@@ -139,10 +130,10 @@ describeEachDatabase('decisions on reports', (kind) => {
       deduction: 0,
       waived: 3,
     });
-    await act(operations, begun.code, 'reopen', { text: REASON });
+    await actAtDesk(operations, begun.code, 'reopen', { text: REASON });
     expect((await pilot.get(`/reports/${begun.code}`)).body).toMatchObject({ score: 97, points: 0 });
     const manual = { decision: 'accept_without_score', text: REASON };
-    const { body: unscored } = await act(reviewer, begun.code, 'decide', manual);
+    const { body: unscored } = await actAtDesk(reviewer, begun.code, 'decide', manual);
     expect(unscored.report).toMatchObject({ score: null, countsAsManual: true, points: 10 });
     expect(await totals()).toMatchObject({ minutes: accepted.minutes });
     const entries = await api.db.queries
@@ -158,21 +149,22 @@ describeEachDatabase('decisions on reports', (kind) => {
   it('PL-52: tells the second of two reviewers what the first one did', async () => {
     const code = await typeOne();
     const { headers } = await operations.get(`/reviews/${code}`);
-    await accept(reviewer, code);
+    await acceptAtDesk(reviewer, code);
     const late = await operations.post(
       `/reviews/${code}/decide`,
       { decision: 'reject', reasonCode: 'other', text: REASON },
       { 'If-Match': headers.get('etag')! },
     );
-    expect(problem(late)).toEqual([412, 'cambiado-entretanto']);
+    expect(refusalOf(late)).toEqual([412, 'cambiado-entretanto']);
     expect(late.body.current).toMatchObject({ state: 'accepted', event: 'accept', by: 'PRB003' });
+    expect(late.body.detail).toContain('PRB003 lo ha aceptado a las ');
     const blind = await operations.post(`/reviews/${code}/decide`, { decision: 'accept' });
-    expect(problem(blind)).toEqual([428, 'falta-if-match']);
+    expect(refusalOf(blind)).toEqual([428, 'falta-if-match']);
   });
 
   it('PL-53: a question blocks neither booking nor the decision', async () => {
     const code = await typeOne();
-    await act(reviewer, code, 'ask', { text: '¿Con qué red volaste la final?' });
+    await actAtDesk(reviewer, code, 'ask', { text: '¿Con qué red volaste la final?' });
     expect((await pilot.get(`/reports/${code}`)).body.askedAt).not.toBeNull();
     expect((await pilot.post('/reports/start', startBody(`asked-${api.now().getTime()}`))).status).toBe(201);
     const { body: flight } = await pilot.get('/reports/current');
@@ -181,24 +173,53 @@ describeEachDatabase('decisions on reports', (kind) => {
       200,
     );
     expect(
-      problem(await pilot.post(`/reports/${code}/answer`, { text: 'Con VATSIM, toda entera.' })),
+      refusalOf(await pilot.post(`/reports/${code}/answer`, { text: 'Con VATSIM, toda entera.' })),
     ).toEqual([409, 'estado-de-informe']);
     const waiting = (await reviewer.get('/reviews')).body.items;
     expect(waiting.find((one: { code: string }) => one.code === code)).toMatchObject({ answered: true });
-    api.pass(14 * DAY_S);
+  });
+
+  it('PL-53: reminds of a question three days before its end, and lets a person decide without an answer', async () => {
+    const code = await typeOne();
+    await actAtDesk(reviewer, code, 'ask', { text: '¿Con qué red volaste la final?' });
+    const titles = async (client: ApiClient) =>
+      (await client.get('/me/messages')).body.items.map(({ title }: { title: string }) => title);
+    const run = () =>
+      questionDates(sampleAirline).run({
+        db: api.db,
+        clock: api.now,
+        payload: null,
+        scheduledFor: api.now(),
+      });
+    api.pass(11 * DAY_S - 60);
+    expect(await run()).toEqual({ ended: 0, reminded: 0 });
+    api.pass(120);
+    expect(await run()).toEqual({ ended: 0, reminded: 1 });
+    expect(await run()).toEqual({ ended: 0, reminded: 0 });
     await comeBack();
-    expect((await accept(reviewer, code)).body.report.state).toBe('accepted');
+    expect((await titles(pilot))[0]).toBe('Te queda poco para contestar');
+    api.pass(3 * DAY_S);
+    expect(await run()).toEqual({ ended: 1, reminded: 0 });
+    expect(await run()).toEqual({ ended: 0, reminded: 0 });
+    await comeBack();
+    expect((await titles(reviewer))[0]).toBe(`Sin respuesta en el informe ${code}`);
+    const { items } = (await reviewer.get('/reviews')).body;
+    expect(items.find((one: { code: string }) => one.code === code)).toMatchObject({
+      askedAt: null,
+      unanswered: true,
+    });
+    expect((await acceptAtDesk(reviewer, code)).body.report.state).toBe('accepted');
   });
 
   it('PL-54: takes two people to void for cheating; the debit is capped and the audit names both', async () => {
     const code = await typeOne();
-    await accept(reviewer, code);
+    await acceptAtDesk(reviewer, code);
     const before = await totals();
     const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
-    expect((await act(operations, code, 'void', facts)).body.proposal).toMatchObject({ mine: true });
-    expect(problem(await act(operations, code, 'void', facts))).toEqual([403, 'misma-persona']);
+    expect((await actAtDesk(operations, code, 'void', facts)).body.proposal).toMatchObject({ mine: true });
+    expect(refusalOf(await actAtDesk(operations, code, 'void', facts))).toEqual([403, 'misma-persona']);
     const administrator = await api.signedIn('administrator');
-    const { body } = await act(administrator, code, 'void', facts);
+    const { body } = await actAtDesk(administrator, code, 'void', facts);
     expect(body.report).toMatchObject({ state: 'voided', reason: 'cheating', outcome: 'cheating' });
     expect((await totals()).points).toBe(Math.max(0, before.points - 10 - 30));
     const acts = await api.db.queries
@@ -207,16 +228,63 @@ describeEachDatabase('decisions on reports', (kind) => {
       .where('action', 'in', ['report.propose_void', 'report.void_for_cheating'])
       .execute();
     expect(acts.map(({ actor }) => actor).toSorted()).toEqual(['PRB001', 'PRB004']);
+
+    const appeal = { text: 'La red se cortó y lo puedo demostrar.' };
+    expect(
+      refusalOf(await actAtDesk(reviewer, code, 'resolve', { verdict: 'uphold', answer: REASON })),
+    ).toEqual([409, 'estado-de-informe']);
+    api.pass(15 * DAY_S - 60);
+    await comeBack();
+    expect((await pilot.post(`/reports/${code}/appeal`, appeal)).body).toMatchObject({
+      state: 'voided',
+      appealUntil: null,
+      appeal: { state: 'open' },
+    });
+    expect(refusalOf(await pilot.post(`/reports/${code}/appeal`, appeal))).toEqual([
+      409,
+      'estado-de-informe',
+    ]);
+    const { items } = (await reviewer.get('/reviews')).body;
+    expect(items.find((one: { code: string }) => one.code === code)).toMatchObject({ state: 'appealed' });
+    const uphold = { verdict: 'uphold', answer: REASON };
+    const late = await api.signedIn('administrator');
+    for (const one of [operations, late])
+      expect(refusalOf(await actAtDesk(one, code, 'resolve', uphold))).toEqual([403, 'misma-persona']);
+    const { body: restored } = await actAtDesk(await api.signedIn('second'), code, 'resolve', uphold);
+    expect(restored.report).toMatchObject({ state: 'accepted', outcome: 'valid', countedMin: 70 });
+    expect((await totals()).points).toBe(before.points);
+    const sanctions = await api.db.queries.selectFrom('sanction').select('lifted_at').execute();
+    expect(sanctions.at(-1)?.lifted_at).not.toBeNull();
+  });
+
+  it('PL-54: refuses an appeal against a voided report on the sixteenth day, and dismisses one with an answer', async () => {
+    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+    const codes = [await typeOne(), await typeOne(pilot, 5)];
+    const administrator = await api.signedIn('administrator');
+    for (const code of codes)
+      for (const one of [operations, administrator]) await actAtDesk(one, code, 'void', facts);
+    const appeal = { text: 'La red se cortó y lo puedo demostrar.' };
+    await pilot.post(`/reports/${codes[0]}/appeal`, appeal);
+    const dismiss = { verdict: 'dismiss', answer: REASON };
+    const { body } = await actAtDesk(await api.signedIn('second'), codes[0]!, 'resolve', dismiss);
+    expect(body.report).toMatchObject({ state: 'voided', appeal: { state: 'dismissed', answer: REASON } });
+    expect(refusalOf(await pilot.post(`/reports/${codes[0]}/appeal`, appeal))[0]).toBe(409);
+    api.pass(15 * DAY_S + 60);
+    await comeBack();
+    expect(refusalOf(await pilot.post(`/reports/${codes[1]}/appeal`, appeal))).toEqual([
+      409,
+      'recurso-fuera-de-plazo',
+    ]);
   });
 
   it('PL-31, PL-32: refuses the third by hand of a month with the next date, and one that overlaps by its name', async () => {
     const first = await typeOne(pilot, 1);
     const overlap = await send(pilot, 1.5);
-    expect(problem(overlap)).toEqual([409, 'vuelo-solapado']);
+    expect(refusalOf(overlap)).toEqual([409, 'vuelo-solapado']);
     expect(overlap.body.detail).toContain(first);
     await typeOne(pilot, 4);
     const third = await send(pilot, 8);
-    expect(problem(third)).toEqual([409, 'manuales-agotados']);
+    expect(refusalOf(third)).toEqual([409, 'manuales-agotados']);
     expect(third.body.detail).toContain('El siguiente puede ser de un vuelo desde el 1 de ');
     expect((await pilot.get('/reports/manual')).body).toMatchObject({ perMonth: 2, usedThisMonth: 2 });
   });

@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { distanceNm } from '@va/domain/great-circle.ts';
-import { monthOf } from '@va/domain/months.ts';
 import type { TypedTimes } from '@va/domain/report/manual-report.ts';
-import { MANUAL_DAYS, nextMonth, refuseManual } from '@va/domain/report/manual-report.ts';
-import type { ManualLimits, ManualReportBody } from '@va/schemas/api/reviews.ts';
+import { refuseManual } from '@va/domain/report/manual-report.ts';
+import type { ManualReportBody } from '@va/schemas/api/reviews.ts';
 import { Problem, refusalProblem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
@@ -12,45 +11,12 @@ import type { Airline } from '../airline/airline.ts';
 import { newCode, selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { carryOut } from './carry-out.ts';
+import { manualOf, overlapping } from './manual-limits.ts';
+import { findSecondPilot } from './name-second-pilot.ts';
 import type { ReportRow } from './report-row.ts';
-import { addHistory, moveReport, REPORT_RULES } from './report-row.ts';
+import { addHistory, moveReport } from './report-row.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
-/** What can be typed now, and what a form can be filled in with. */
-export async function manualLimits(
-  queries: Queries,
-  { operations }: Airline,
-  pilotId: string,
-  now: Date,
-): Promise<ManualLimits> {
-  const used = await manualOf(queries, pilotId, now.getTime());
-  const bookings = await selectBookings(queries)
-    .where('booking.pilot_id', '=', pilotId)
-    .where('booking.state', 'in', ['reserved', 'expired'])
-    .where('booking.std', '<', now)
-    .where('booking.std', '>', new Date(now.getTime() - MANUAL_DAYS * DAY_MS))
-    .orderBy('booking.std', 'desc')
-    .limit(10)
-    .execute();
-  return {
-    perMonth: REPORT_RULES.manualPerMonth,
-    usedThisMonth: used,
-    nextFrom: used < REPORT_RULES.manualPerMonth ? null : new Date(nextMonth(now.getTime())).toISOString(),
-    days: MANUAL_DAYS,
-    bookings: bookings.map((row) => ({
-      code: row.code,
-      number: row.flight_number,
-      depIcao: row.dep_icao,
-      arrIcao: row.arr_icao,
-      std: row.std.toISOString(),
-      sta: row.sta.toISOString(),
-      registration: row.registration,
-    })),
-    registrations: operations.tails.map(({ registration, icaoType }) => ({ registration, icaoType })),
-  };
-}
 
 /** Sends a flight in that was typed; a person decides on it. Throws the reason why it can't be sent. */
 export function sendManual(
@@ -82,9 +48,12 @@ export function sendManual(
       manualThisMonth: await manualOf(tx, pilotId, times.offBlock),
       overlaps: await overlapping(tx, pilotId, times),
     };
-    const refusal = refuseManual(times, others, REPORT_RULES, now.getTime());
+    const refusal = refuseManual(times, others, airline.reportRules, now.getTime());
     if (refusal) throw refusalProblem(refusal);
     const booking = body.booking === undefined ? undefined : await bookingOf(tx, airline, pilotId, body, now);
+    const secondPilotId = body.secondPilot
+      ? await findSecondPilot(tx, body.secondPilot, pilotId)
+      : (booking?.second_pilot_id ?? null);
     const tail = operations.tails.find(({ registration }) => registration === body.registration);
     const row = await tx
       .insertInto('report')
@@ -115,6 +84,7 @@ export function sendManual(
         fuel_off_kg: body.fuelOffKg ?? null,
         fuel_on_kg: body.fuelOnKg ?? null,
         network: body.network ?? null,
+        second_pilot_id: secondPilotId,
         comment: body.comment,
         evidence_url: body.evidenceUrl ?? null,
       })
@@ -123,11 +93,12 @@ export function sendManual(
     await tx.insertInto('report_recording').values({ report_id: row.id }).execute();
     const cause = { byId: pilotId, now };
     await addHistory(tx, row.id, { from: 'none', to: 'draft', event: 'type' }, cause);
-    const sent = await moveReport(tx, row, { type: 'submit', complete: true }, cause);
+    const sent = await moveReport(tx, airline, row, { type: 'submit', complete: true }, cause);
     const flown = booking?.state === 'flying' ? sent.effects : withoutBooking(sent.effects);
     await carryOut(tx, airline, sent.row, flown, now);
     const decided = await moveReport(
       tx,
+      airline,
       sent.row,
       { type: 'decide_alone', acceptance: { outcome: 'valid', score: null }, doubts: [] },
       { byId: null, now, text: 'Reporte manual: lo mira siempre una persona.' },
@@ -159,36 +130,6 @@ async function bookingOf(
   if (!row) throw wrong('/booking', 'No tienes esa reserva, o ya se voló');
   if (row.state === 'expired' || row.grace_until.getTime() < now.getTime()) return row;
   return stepBookingRow(tx, operations, row, { type: 'start', byId: pilotId, typeAccepted: true }, { now });
-}
-
-/** Reports by hand of the month of an instant. */
-async function manualOf(queries: Queries, pilotId: string, at: number): Promise<number> {
-  const rows = await queries
-    .selectFrom('report')
-    .select('off_block')
-    .where('pilot_id', '=', pilotId)
-    .where('state', 'not in', ['voided', 'rejected'])
-    .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
-    .execute();
-  return rows.filter(({ off_block }) => off_block && monthOf(off_block.getTime()) === monthOf(at)).length;
-}
-
-async function overlapping(
-  tx: Queries,
-  pilotId: string,
-  { offBlock, onBlock }: TypedTimes,
-): Promise<string | null> {
-  const row = await tx
-    .selectFrom('report')
-    .select('code')
-    .where('pilot_id', '=', pilotId)
-    .where('state', 'not in', ['voided', 'rejected'])
-    .where('off_block', '<', new Date(onBlock))
-    .where('on_block', '>', new Date(offBlock))
-    .orderBy('off_block')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.code ?? null;
 }
 
 function wrong(pointer: string, message: string): Problem {

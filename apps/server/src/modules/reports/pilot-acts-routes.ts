@@ -4,6 +4,7 @@ import {
   appealBodySchema,
   manualLimitsSchema,
   manualReportBodySchema,
+  secondPilotBodySchema,
   textBodySchema,
 } from '@va/schemas/api/reviews.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
@@ -11,7 +12,9 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { answerQuestion, appealReport, desistAppeal } from './appeals.ts';
-import { manualLimits, sendManual } from './manual-report.ts';
+import { manualLimits } from './manual-limits.ts';
+import { sendManual } from './manual-report.ts';
+import { confirmSecondPilot, nameSecondPilot } from './name-second-pilot.ts';
 import { reportDetail } from './report-detail.ts';
 import type { ReportRow } from './report-row.ts';
 
@@ -23,7 +26,7 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
   const own = { method: 'post', tag, things: 'own', params: reportParamsSchema } as const;
   const answer = { status: 200, description: 'El informe', schema: reportDetailSchema } as const;
   const answered = async ({ id, version }: ReportRow) => ({
-    body: await reportDetail(queries, airline.operations, id),
+    body: await reportDetail(queries, airline, id),
     version,
   });
   return [
@@ -78,16 +81,46 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
         answered(await answerQuestion(db, { pilotId, code }, body.text, context.now)),
     ),
     pilotEndpoint(
+      'reports.own',
+      {
+        ...own,
+        path: '/reports/{id}/second-pilot',
+        operation: 'nameSecondPilot',
+        summary: 'Nombrar al segundo piloto de un vuelo mío',
+        description: 'Le llega un mensaje cuando el informe esté aceptado, y lo confirma.',
+        body: secondPilotBodySchema,
+        answer,
+        problems: ['estado-de-informe', 'vuelo-antiguo', 'segundo-piloto-confirmado'],
+      },
+      async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
+        answered(await nameSecondPilot(db, airline, { pilotId, code }, body.secondPilot, context.now)),
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        ...own,
+        path: '/reports/{id}/confirm',
+        operation: 'confirmSecondPilot',
+        summary: 'Confirmar un vuelo como segundo piloto',
+        description: 'Suma las horas y los puntos base, y no cuenta entre los manuales del mes.',
+        answer,
+        problems: ['estado-de-informe', 'vuelo-solapado', 'cuenta-no-activa'],
+      },
+      async ({ actor: { pilotId }, params: { id: code }, context }) =>
+        answered(await confirmSecondPilot(db, airline, { pilotId, code }, context.now)),
+    ),
+    pilotEndpoint(
       'appeals.own',
       {
         ...own,
         path: '/reports/{id}/appeal',
         operation: 'appealReport',
         summary: 'Recurrir la decisión sobre un informe',
-        description: 'En los siete días que la siguen. Decide otra persona, y la nota no puede bajar.',
+        description:
+          'En los siete días que la siguen, o quince si se anuló por trampa. Decide otra persona, y la nota no puede bajar.',
         body: appealBodySchema,
         answer,
-        problems: ['recurso-fuera-de-plazo', 'estado-de-informe'],
+        problems: ['recurso-fuera-de-plazo', 'estado-de-informe', 'informe-de-segundo-piloto'],
       },
       async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
         answered(await appealReport(db, airline, { pilotId, code }, body, context.now)),
@@ -103,7 +136,7 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
         problems: ['estado-de-informe'],
       },
       async ({ actor: { pilotId }, params: { id: code }, context }) =>
-        answered(await desistAppeal(db, { pilotId, code }, context.now)),
+        answered(await desistAppeal(db, airline, { pilotId, code }, context.now)),
     ),
   ];
 }

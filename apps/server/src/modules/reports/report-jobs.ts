@@ -8,7 +8,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { carryOut } from './carry-out.ts';
 import { readRecorded, rewriteRecording } from './recording.ts';
-import { findOwnReport, moveReport, REPORT_RULES } from './report-row.ts';
+import { findOwnReport, moveReport } from './report-row.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,10 +32,16 @@ export function silentFlights(airline: Airline): JobKind {
         db,
         airline,
         'lose_contact',
-        REPORT_RULES.silentHours * HOUR_MS,
+        airline.reportRules.silentHours * HOUR_MS,
         now,
       );
-      const abandoned = await moveUnheard(db, airline, 'abandon', REPORT_RULES.resumeDays * DAY_MS, now);
+      const abandoned = await moveUnheard(
+        db,
+        airline,
+        'abandon',
+        airline.reportRules.resumeDays * DAY_MS,
+        now,
+      );
       return { interrupted, abandoned };
     },
   };
@@ -59,7 +65,7 @@ async function moveUnheard(
   const event: ReportEvent = { type };
   const late = ({ created_at, planned_block_min }: (typeof rows)[number]) =>
     now.getTime() - created_at.getTime() >
-    (planned_block_min ?? 0) * 60_000 + REPORT_RULES.lateHours * HOUR_MS;
+    (planned_block_min ?? 0) * 60_000 + airline.reportRules.lateHours * HOUR_MS;
   const due = rows.filter((row) => type === 'abandon' || late(row));
   for (const { code, pilot_id } of due)
     await db.transaction(async (tx) => {
@@ -67,7 +73,7 @@ async function moveUnheard(
       const row = await findOwnReport(tx, pilot_id, code, { lock: true });
       const heardAgain = now.getTime() - (row.heard_at ?? now).getTime() < silentMs;
       if (row.state !== (type === 'abandon' ? 'draft' : 'in_progress') || heardAgain) return;
-      const moved = await moveReport(tx, row, event, { byId: null, now });
+      const moved = await moveReport(tx, airline, row, event, { byId: null, now });
       await carryOut(tx, airline, moved.row, moved.effects, now);
     });
   return due.length;

@@ -24,7 +24,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { findOwnReport, findUnfinished } from './report-row.ts';
 import { listLogbook, totalsOf } from './logbook.ts';
-import { logbookView, profileView, reportDetail } from './report-detail.ts';
+import { profileView } from './profile-view.ts';
+import { logbookView, reportDetail } from './report-detail.ts';
 import { historyView, scoreView, trackView, viewOf } from './report-view.ts';
 
 const tag = 'Informes';
@@ -103,7 +104,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
       async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
-        return { body: await reportDetail(queries, airline.operations, row.id), version: row.version };
+        return { body: await reportDetail(queries, airline, row.id), version: row.version };
       },
     ),
     pilotEndpoint(

@@ -1,24 +1,13 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Report, ReportEvent, ReportRules } from '@va/domain/report/report.ts';
+import type { Report, ReportEvent } from '@va/domain/report/report.ts';
 import { stepReport } from '@va/domain/report/report-steps.ts';
 import { Problem, refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportTable } from '#server/db/tables/report.ts';
+import type { Airline } from '../airline/airline.ts';
 
 export type ReportRow = Selectable<ReportTable>;
-
-/** Limits of the report's states: contact, resuming, taking back and appeals. */
-export const REPORT_RULES: ReportRules = {
-  silentHours: 12,
-  lateHours: 3,
-  resumeDays: 7,
-  withdrawMin: 120,
-  appealDays: 7,
-  cheatingAppealDays: 15,
-  manualPerMonth: 2,
-  leastText: 10,
-};
 
 /** A report of a pilot's own; throws `no-encontrado` for any other. Locked in a transaction. */
 export async function findOwnReport(
@@ -71,6 +60,7 @@ export function toReport(row: ReportRow): Report {
     submittedAt: at(row.submitted_at),
     decidedAt: at(row.decided_at),
     deciderId: row.decider_id,
+    confirmedById: row.confirmed_by_id,
     askedAt: at(row.asked_at),
   };
 }
@@ -89,11 +79,12 @@ export interface Cause {
  */
 export async function moveReport(
   tx: Queries,
+  { reportRules }: Pick<Airline, 'reportRules'>,
   row: ReportRow,
   event: ReportEvent,
   { byId, text, now }: Cause,
 ) {
-  const step = stepReport(toReport(row), event, REPORT_RULES, now.getTime());
+  const step = stepReport(toReport(row), event, reportRules, now.getTime());
   if (!step.ok) throw refusalProblem(step.refusal);
   const { next, effects } = step;
   const date = (ms: number | null) => (ms === null ? null : new Date(ms));
@@ -109,6 +100,7 @@ export async function moveReport(
       submitted_at: date(next.submittedAt),
       decided_at: date(next.decidedAt),
       decider_id: next.deciderId,
+      confirmed_by_id: next.confirmedById,
       asked_at: date(next.askedAt),
     })
     .where('id', '=', row.id)

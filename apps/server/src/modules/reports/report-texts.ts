@@ -1,4 +1,4 @@
-import type { ReportEvent } from '@va/domain/report/report.ts';
+import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
 import type { Message } from '../messages/messages.ts';
 import type { ReportRow } from './report-row.ts';
 
@@ -6,6 +6,7 @@ import type { ReportRow } from './report-row.ts';
 export function reportMessage(
   row: ReportRow,
   about: ReportEvent['type'],
+  { silentHours, resumeDays, questionDays }: ReportRules,
   appealUntil: number | null,
   /** What whoever decided wrote. */
   text = '',
@@ -17,13 +18,20 @@ export function reportMessage(
     return message(
       'report.interrupted',
       `Vuelo interrumpido: ${flight}`,
-      'Hace más de 12 horas que tu programa no envía nada. No se ha perdido nada: tienes 7 días para reanudarlo con el mismo programa, enviarlo como está o descartarlo.',
+      `Hace más de ${silentHours} horas que tu programa no envía nada. No se ha perdido nada: tienes ${resumeDays} días para reanudarlo con el mismo programa, enviarlo como está o descartarlo.`,
     );
+  if (about === 'abandon' && row.source === 'second_pilot')
+    return message(
+      'report.second-pilot-closed',
+      `Vuelo de segundo piloto sin confirmar: ${flight}`,
+      `Pasaron ${resumeDays} días sin que lo confirmaras. Si fuiste, pídele a quien te nombró que te nombre otra vez.`,
+    );
+  if (about === 'follow_holder') return followMessage(row, flight, message);
   if (about === 'abandon')
     return message(
       'report.abandoned',
       `Vuelo cerrado sin enviar: ${flight}`,
-      'Pasaron 7 días sin que se reanudara ni se enviara. No se te ha descontado nada.',
+      `Pasaron ${resumeDays} días sin que se reanudara ni se enviara. No se te ha descontado nada.`,
     );
   const until =
     appealUntil === null ? '' : ` Si no estás de acuerdo, puedes recurrir hasta el ${day(appealUntil)}.`;
@@ -32,7 +40,13 @@ export function reportMessage(
     return message(
       'report.question',
       `Una pregunta sobre tu vuelo ${flight}`,
-      `${text} Contesta en el informe; puedes seguir reservando. Sin respuesta, en 14 días se decide con lo que hay.`,
+      `${text} Contesta en el informe; puedes seguir reservando. Sin respuesta, en ${questionDays} días se decide con lo que hay.`,
+    );
+  if (about === 'end_question')
+    return message(
+      'report.question-ended',
+      `La pregunta sobre tu vuelo ${flight} se cierra`,
+      `Pasaron ${questionDays} días sin respuesta, y se decide con lo que hay. Con la decisión podrás recurrir.`,
     );
   if (about === 'reject')
     return message('report.rejected', `Informe rechazado: ${flight}`, `El motivo:${said}.${until}`);
@@ -70,6 +84,36 @@ export function reportMessage(
     'report.accepted',
     `Informe aceptado${score}: ${flight}`,
     `Ya cuenta en tu libro de vuelo.${said}${until}`,
+  );
+}
+
+type Write = (kind: string, title: string, body: string) => Message;
+
+/** What a second pilot reads when the holder's report changes. */
+function followMessage({ state, outcome }: ReportRow, flight: string, message: Write): Message {
+  const kind = 'report.second-pilot';
+  if (state === 'accepted' && outcome === 'valid')
+    return message(
+      kind,
+      `Vuelo de segundo piloto contado: ${flight}`,
+      'Las horas y los puntos base son tuyos también. No cuenta entre tus reportes manuales.',
+    );
+  if (state === 'accepted')
+    return message(
+      kind,
+      `Vuelo de segundo piloto registrado: ${flight}`,
+      'El informe del titular está aceptado y no suma puntos ni horas; el tuyo, tampoco.',
+    );
+  if (state === 'submitted')
+    return message(
+      kind,
+      `Vuelo de segundo piloto en espera: ${flight}`,
+      'El informe del titular vuelve a revisión, y lo que sumó el tuyo queda en suspenso hasta que se decida.',
+    );
+  return message(
+    kind,
+    `Vuelo de segundo piloto anulado: ${flight}`,
+    'El informe del titular se ha rechazado, se ha anulado o ya no te nombra. Si vuelve a aceptarse, el tuyo vuelve con él.',
   );
 }
 

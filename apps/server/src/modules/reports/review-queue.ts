@@ -8,7 +8,11 @@ import type { ReportRow } from './report-row.ts';
 import { historyView, scoreView } from './report-view.ts';
 
 /** Why a report waits: the last line of its history that says so. */
-const WHY = ['decide_alone', 'reopen', 'appeal'];
+const WHY = ['decide_alone', 'reopen', 'appeal', 'appeal_cheating'];
+
+/** Since when it waits: an appeal since it was raised. */
+const waitingSince = sql<Date>`coalesce((select raised_at from appeal where appeal.report_id = report.id
+  and appeal.state = 'open'), report.submitted_at)`;
 
 /** Where the queue goes on. */
 export interface WaitingAfter {
@@ -39,18 +43,32 @@ export async function listWaiting(
       selectFrom('report_transition')
         .select('event')
         .whereRef('report_id', '=', 'report.id')
-        .where('event', 'in', ['ask', 'answer'])
+        .where('event', 'in', ['ask', 'answer', 'end_question'])
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .as('last_word'),
     ])
-    .where('report.state', 'in', ['in_review', 'appealed'])
-    .orderBy('report.submitted_at')
+    .select(waitingSince.as('waiting_since'))
+    .where((is) =>
+      is.or([
+        is('report.state', 'in', ['in_review', 'appealed']),
+        is.and([
+          is('report.reason', '=', 'cheating'),
+          is.exists(
+            is
+              .selectFrom('appeal')
+              .select('appeal.id')
+              .whereRef('appeal.report_id', '=', 'report.id')
+              .where('appeal.state', '=', 'open'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy(waitingSince)
     .orderBy('report.id')
     .limit(limit);
-  if (after)
-    rows = rows.where(sql<boolean>`(report.submitted_at, report.id) > (${after.at}, ${after.id}::uuid)`);
+  if (after) rows = rows.where(sql<boolean>`(${waitingSince}, report.id) > (${after.at}, ${after.id}::uuid)`);
   const found = await rows.execute();
   return found.map((row) => ({ row, view: waitingView(row, reviewerId) }));
 }
@@ -59,6 +77,7 @@ type WaitingRow = ReportRow & {
   pilot_callsign: string | null;
   why: string | null;
   last_word: string | null;
+  waiting_since: Date | null;
 };
 
 function waitingView(row: WaitingRow, reviewerId: string): WaitingReport {
@@ -66,21 +85,22 @@ function waitingView(row: WaitingRow, reviewerId: string): WaitingReport {
     code: row.code,
     callsign: row.pilot_callsign,
     own: row.pilot_id === reviewerId,
-    state: row.state === 'appealed' ? 'appealed' : 'in_review',
+    state: row.state === 'in_review' ? 'in_review' : 'appealed',
     source: row.source,
     depIcao: row.dep_icao,
     arrIcao: row.arr_icao ?? row.arr_planned_icao,
-    since: (row.submitted_at ?? row.created_at).toISOString(),
+    since: (row.waiting_since ?? row.created_at).toISOString(),
     why: row.why,
     askedAt: row.asked_at?.toISOString() ?? null,
     answered: row.last_word === 'answer',
+    unanswered: row.last_word === 'end_question',
   };
 }
 
 /** A report with all that its decision is made from. Callsigns and no names. */
 export async function reviewOf(
   queries: Queries,
-  { operations, scoring }: Airline,
+  airline: Airline,
   row: ReportRow,
   reviewerId: string,
 ): Promise<Review> {
@@ -100,8 +120,8 @@ export async function reviewOf(
     .executeTakeFirstOrThrow();
   const { meanScore } = await totalsOf(queries, row.pilot_id);
   return {
-    report: await reportDetail(queries, operations, row.id),
-    score: await scoreView(queries, row, scoring),
+    report: await reportDetail(queries, airline, row.id),
+    score: await scoreView(queries, row, airline.scoring),
     history: await historyView(queries, row),
     own: row.pilot_id === reviewerId,
     decidedByMe: row.decider_id === reviewerId,

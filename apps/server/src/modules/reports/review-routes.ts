@@ -19,7 +19,7 @@ import type { Airline } from '../airline/airline.ts';
 import { resolveAppeal } from './appeals.ts';
 import { decideReport, findReport } from './decide-report.ts';
 import { askPilot, reopenReport, voidReport } from './staff-acts.ts';
-import { profileView } from './report-detail.ts';
+import { profileView } from './profile-view.ts';
 import type { ReportRow } from './report-row.ts';
 import { listWaiting, reviewOf } from './review-queue.ts';
 
@@ -62,7 +62,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
           body: {
             items: items.map(({ view }) => view),
             ...(found.length > limit &&
-              last && { next: writeCursor([(last.submitted_at ?? last.created_at).getTime(), last.id]) }),
+              last && { next: writeCursor([(last.waiting_since ?? last.created_at).getTime(), last.id]) }),
           },
         };
       },
@@ -158,6 +158,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
           'falta-explicacion',
           'nota-menor',
           'peor-que-antes',
+          'informe-de-segundo-piloto',
         ],
       },
       async ({ actor, params, body, context, version }) =>

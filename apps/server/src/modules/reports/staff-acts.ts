@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.ts';
 import type { Decider } from './decide-report.ts';
 import { changeReport, findReport, unwaiveItems } from './decide-report.ts';
 import type { ReportRow } from './report-row.ts';
-import { addHistory, REPORT_RULES } from './report-row.ts';
+import { addHistory } from './report-row.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,6 +29,9 @@ export async function askPilot(
       text,
       capability: 'reports.review',
       event: async () => ({ type: 'ask', byId: decider.actor.pilotId, text }),
+      async besides(tx, row) {
+        await tx.updateTable('report').set({ question_reminded_at: null }).where('id', '=', row.id).execute();
+      },
     },
   );
 }
@@ -84,11 +87,12 @@ export async function voidReport(
         .values({
           id: uuid(),
           pilot_id: row.pilot_id,
+          report_id: row.id,
           kind: 'warning',
           facts: proposal.facts,
           heard: proposal.heard,
           starts_at: now,
-          appeal_until: new Date(now.getTime() + REPORT_RULES.cheatingAppealDays * DAY_MS),
+          appeal_until: new Date(now.getTime() + airline.reportRules.cheatingAppealDays * DAY_MS),
           decided_by: proposal.by_id,
         })
         .execute();
@@ -107,6 +111,7 @@ function propose(
     if (row.version !== version) throw new Problem('cambiado-entretanto');
     unlessRefused(refuseDecision(actor.pilotId, { ownerId: row.pilot_id }));
     if (row.state !== 'accepted' && row.state !== 'in_review') throw new Problem('estado-de-informe');
+    if (row.source === 'second_pilot') throw new Problem('informe-de-segundo-piloto');
     await tx
       .insertInto('void_proposal')
       .values({ report_id: id, by_id: actor.pilotId, facts, heard, at: context.now })

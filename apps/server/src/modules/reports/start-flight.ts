@@ -77,6 +77,7 @@ export function startFlight(
         code: newCode(),
         pilot_id: order.pilotId,
         booking_id: booking.id,
+        second_pilot_id: booking.second_pilot_id,
         state: 'in_progress',
         aircraft_id: booking.aircraft_id,
         type_id: booking.type_id,

@@ -1,7 +1,7 @@
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
+import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { carryOut } from './carry-out.ts';
 import type { FlightContext, JudgedFlight } from './judge-flight.ts';
@@ -47,6 +47,7 @@ export async function submitFlight(
     // Judged outside the transaction, so that nobody waits for the arithmetic; kept only if nothing came meanwhile.
     const judged = judgeFlight(row, recorded, airline.scoring, context);
     const sent = await db.transaction(async (tx) => {
+      await lockPilots(tx, [pilotId, row.second_pilot_id]);
       const pilot = await lockPilot(tx, pilotId);
       const locked = await findOwnReport(tx, pilotId, code, { lock: true });
       if (locked.state !== 'in_progress' && locked.state !== 'draft') return sentBefore(locked);
@@ -71,7 +72,7 @@ async function send(
   const { times, score } = judged;
   const complete = times !== null && times.takeoff !== null && times.onBlock > times.takeoff;
   const cause = { byId: row.pilot_id, now };
-  const submitted = await moveReport(tx, row, { type: 'submit', complete }, cause);
+  const submitted = await moveReport(tx, airline, row, { type: 'submit', complete }, cause);
   const kept = await keepScore(tx, submitted.row, judged, airline.scoring?.rulesVersion ?? null, {
     ...(comment !== undefined && { comment }),
     ...(clientScore !== undefined && { client_score: clientScore }),
@@ -83,6 +84,7 @@ async function send(
   ];
   const decided = await moveReport(
     tx,
+    airline,
     kept,
     {
       type: 'decide_alone',

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { confirmSecondPilot, discardReport, nameSecondPilot } from '#app/api/reports.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+import type { ReportDetail } from '#app/lib/report-types.ts';
+
+const STATES = {
+  named: 'Le llegará un mensaje para confirmarlo cuando el informe esté aceptado.',
+  asked: 'Tiene 7 días para confirmarlo; mientras, no suma nada.',
+  confirmed: 'Lo ha confirmado: suma las horas y los puntos base.',
+  declined: 'No lo ha confirmado. Puedes nombrarlo otra vez, o a otra persona.',
+} as const;
+
+/** Who flew along: named by the holder, confirmed by the other. */
+export function SecondPilot({ report: { code, secondPilot } }: { report: ReportDetail }) {
+  const [callsign, setCallsign] = useState(secondPilot?.callsign ?? '');
+  const name = useMutation({ mutationFn: (who: string | null) => nameSecondPilot(code, who) });
+  const fixed = secondPilot?.state === 'confirmed';
+  return (
+    <SectionCard title="Segundo piloto">
+      <p className="text-sm text-ink-2">
+        {secondPilot ? (
+          <>
+            <b className="font-mono">{secondPilot.callsign ?? 'Piloto retirado'}</b>:{' '}
+            {STATES[secondPilot.state]}
+          </>
+        ) : (
+          'Si alguien voló contigo, nómbralo: las horas y los puntos base serán también suyos.'
+        )}
+      </p>
+      {!fixed && (
+        <>
+          <TextField
+            label="Su indicativo"
+            maxLength={12}
+            autoCapitalize="characters"
+            value={callsign}
+            error={errorAt(name.error, '/secondPilot')}
+            onChange={({ target }) => setCallsign(target.value.toUpperCase())}
+          />
+          <FormProblem error={name.error} />
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={name.isPending || callsign.trim() === ''} onClick={() => name.mutate(callsign)}>
+              Nombrar
+            </Button>
+            {secondPilot && secondPilot.state !== 'declined' && (
+              <Button disabled={name.isPending} onClick={() => name.mutate(null)}>
+                Quitar
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+/** What somebody reads who was named as second pilot. */
+export function ConfirmSecond({ report: { code, state, holder } }: { report: ReportDetail }) {
+  const confirm = useMutation({ mutationFn: () => confirmSecondPilot(code) });
+  const decline = useMutation({ mutationFn: () => discardReport(code) });
+  const busy = confirm.isPending || decline.isPending;
+  const who = holder?.callsign ?? 'un compañero';
+  if (state !== 'draft')
+    return (
+      <SectionCard title="Como segundo piloto">
+        <p className="text-ink-2">
+          Este informe sigue al de {who}: si aquel cambia, este cambia con él. Si algo no cuadra, recurre
+          quien lo firmó.
+        </p>
+      </SectionCard>
+    );
+  return (
+    <SectionCard title={`¿Volaste con ${who}?`}>
+      <p className="text-ink-2">
+        Dice que fuiste de segundo piloto. Si lo confirmas, las horas y los puntos base son también tuyos; no
+        cuenta entre tus reportes manuales.
+      </p>
+      <FormProblem error={confirm.error ?? decline.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" disabled={busy} onClick={() => confirm.mutate()}>
+          Sí, lo confirmo
+        </Button>
+        <Button disabled={busy} onClick={() => decline.mutate()}>
+          No, no fui
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { keepDraft, readDraft } from './drafts.ts';
+
+/** A text that stays in this browser until it has been sent: what is typed, how to change it, and how to forget it. */
+export function useDraftText(name: string): readonly [string, (text: string) => void, () => void] {
+  const [text, setText] = useState(() => readDraft(name)['text'] ?? '');
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(name, next === '' ? null : { text: next });
+  };
+  return [text, change, () => change('')];
+}

@@ -1,0 +1,75 @@
+import { monthOf } from '@va/domain/months.ts';
+import type { TypedTimes } from '@va/domain/report/manual-report.ts';
+import { MANUAL_DAYS, nextMonth } from '@va/domain/report/manual-report.ts';
+import type { ManualLimits } from '@va/schemas/api/reviews.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { selectBookings } from '../bookings/booking-row.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What can be typed now, and what a form can be filled in with. */
+export async function manualLimits(
+  queries: Queries,
+  { operations, reportRules: { manualPerMonth } }: Airline,
+  pilotId: string,
+  now: Date,
+): Promise<ManualLimits> {
+  const used = await manualOf(queries, pilotId, now.getTime());
+  const bookings = await selectBookings(queries)
+    .where('booking.pilot_id', '=', pilotId)
+    .where('booking.state', 'in', ['reserved', 'expired'])
+    .where('booking.std', '<', now)
+    .where('booking.std', '>', new Date(now.getTime() - MANUAL_DAYS * DAY_MS))
+    .orderBy('booking.std', 'desc')
+    .limit(10)
+    .execute();
+  return {
+    perMonth: manualPerMonth,
+    usedThisMonth: used,
+    nextFrom: used < manualPerMonth ? null : new Date(nextMonth(now.getTime())).toISOString(),
+    days: MANUAL_DAYS,
+    bookings: bookings.map((row) => ({
+      code: row.code,
+      number: row.flight_number,
+      depIcao: row.dep_icao,
+      arrIcao: row.arr_icao,
+      std: row.std.toISOString(),
+      sta: row.sta.toISOString(),
+      registration: row.registration,
+    })),
+    registrations: operations.tails.map(({ registration, icaoType }) => ({ registration, icaoType })),
+  };
+}
+
+/** Reports by hand of the month of an instant. */
+export async function manualOf(queries: Queries, pilotId: string, at: number): Promise<number> {
+  const rows = await queries
+    .selectFrom('report')
+    .select('off_block')
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'not in', ['voided', 'rejected'])
+    .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
+    .execute();
+  return rows.filter(({ off_block }) => off_block && monthOf(off_block.getTime()) === monthOf(at)).length;
+}
+
+export async function overlapping(
+  tx: Queries,
+  pilotId: string,
+  { offBlock, onBlock }: Pick<TypedTimes, 'offBlock' | 'onBlock'>,
+  exceptId?: string,
+): Promise<string | null> {
+  let others = tx
+    .selectFrom('report')
+    .select('code')
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'not in', ['voided', 'rejected'])
+    // What somebody else says of a pilot counts when the pilot confirms it.
+    .where((is) => is.or([is('source', '!=', 'second_pilot'), is('state', '!=', 'draft')]))
+    .where('off_block', '<', new Date(onBlock))
+    .where('on_block', '>', new Date(offBlock));
+  if (exceptId !== undefined) others = others.where('id', '!=', exceptId);
+  const row = await others.orderBy('off_block').limit(1).executeTakeFirst();
+  return row?.code ?? null;
+}

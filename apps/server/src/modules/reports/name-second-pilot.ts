@@ -1,0 +1,115 @@
+import { MANUAL_DAYS } from '@va/domain/report/manual-report.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { OwnReport } from './appeals.ts';
+import { carryOut } from './carry-out.ts';
+import { overlapping } from './manual-limits.ts';
+import type { ReportRow } from './report-row.ts';
+import { addHistory, findOwnReport, moveReport } from './report-row.ts';
+import { askSecondPilot, findSecond, follow } from './second-pilot.ts';
+
+const DAY_MS = 86_400_000;
+/** A flight that was rejected or voided has no second pilot. */
+const NAMED_IN: readonly ReportRow['state'][] = [
+  'draft',
+  'in_progress',
+  'submitted',
+  'in_review',
+  'accepted',
+];
+
+/** The id of the active pilot with a callsign who can be somebody's second. Throws `datos-no-validos`. */
+export async function findSecondPilot(tx: Queries, callsign: string, ownId: string): Promise<string> {
+  const pilot = await tx
+    .selectFrom('pilot')
+    .select(['id', 'status'])
+    .where('callsign', '=', callsign)
+    .executeTakeFirst();
+  if (pilot?.status === 'active' && pilot.id !== ownId) return pilot.id;
+  throw new Problem('datos-no-validos', {
+    detail: 'El segundo piloto es otro piloto en activo: repasa su indicativo.',
+    errors: [{ pointer: '/secondPilot', message: 'Escribe el indicativo de otro piloto en activo' }],
+  });
+}
+
+/** Names the second pilot of an own report, another one, or none; once it has been confirmed it stays. */
+export function nameSecondPilot(
+  db: Database,
+  airline: Airline,
+  { pilotId, code }: OwnReport,
+  callsign: string | null,
+  now: Date,
+): Promise<ReportRow> {
+  return db.transaction(async (tx) => {
+    const before = await findOwnReport(tx, pilotId, code);
+    const secondId = callsign === null ? null : await findSecondPilot(tx, callsign, pilotId);
+    await lockPilots(tx, [pilotId, before.second_pilot_id, secondId]);
+    const row = await findOwnReport(tx, pilotId, code, { lock: true });
+    if (row.source === 'second_pilot' || !NAMED_IN.includes(row.state))
+      throw new Problem('estado-de-informe');
+    const flownAt = row.on_block ?? row.created_at;
+    if (now.getTime() - flownAt.getTime() > MANUAL_DAYS * DAY_MS)
+      throw new Problem('vuelo-antiguo', {
+        detail: `El segundo piloto se nombra en los ${MANUAL_DAYS} días que siguen al vuelo.`,
+      });
+    const second = await findSecond(tx, row);
+    if (second !== undefined && second.submitted_at !== null) throw new Problem('segundo-piloto-confirmado');
+    if (second !== undefined && second.state === 'draft' && secondId !== row.second_pilot_id)
+      await follow(tx, airline, second, 'fallen', now);
+    await tx.updateTable('report').set({ second_pilot_id: secondId }).where('id', '=', row.id).execute();
+    const text = callsign ?? undefined;
+    const event = callsign === null ? 'drop_second_pilot' : 'name_second_pilot';
+    await addHistory(
+      tx,
+      row.id,
+      { from: row.state, to: row.state, event },
+      { byId: pilotId, now, ...(text && { text }) },
+    );
+    const named = await findOwnReport(tx, pilotId, code);
+    if (named.state === 'accepted') await askSecondPilot(tx, airline, named, now, { again: true });
+    return named;
+  });
+}
+
+/** The second pilot confirms: hours and base points as soon as the holder's report is accepted. */
+export function confirmSecondPilot(
+  db: Database,
+  airline: Airline,
+  { pilotId, code }: OwnReport,
+  now: Date,
+): Promise<ReportRow> {
+  return db.transaction(async (tx) => {
+    const pilot = await lockPilot(tx, pilotId);
+    const row = await findOwnReport(tx, pilotId, code, { lock: true });
+    if (row.source !== 'second_pilot') throw new Problem('estado-de-informe');
+    if (row.state === 'submitted' || row.state === 'accepted') return row;
+    if (pilot.status === 'suspended')
+      throw new Problem('cuenta-no-activa', {
+        detail: 'Tu cuenta está suspendida: podrás confirmarlo cuando termine, si el plazo sigue abierto.',
+      });
+    const [offBlock, onBlock] = [row.off_block, row.on_block].map((at) => at?.getTime() ?? 0);
+    const overlaps = await overlapping(
+      tx,
+      pilotId,
+      { offBlock: offBlock ?? 0, onBlock: onBlock ?? 0 },
+      row.id,
+    );
+    if (overlaps !== null)
+      throw new Problem('vuelo-solapado', {
+        detail: `A esas horas ya tienes el informe ${overlaps}: no pudiste ir en los dos.`,
+        current: { code: overlaps },
+      });
+    const cause = { byId: pilotId, now };
+    const sent = await moveReport(tx, airline, row, { type: 'submit', complete: true }, cause);
+    await carryOut(tx, airline, sent.row, sent.effects, now);
+    const { standing, outcome } = await tx
+      .selectFrom('report')
+      .select(['standing', 'outcome'])
+      .where('id', '=', row.primary_report_id)
+      .executeTakeFirstOrThrow();
+    if (standing !== 'accepted' || outcome === null) return sent.row;
+    return follow(tx, airline, sent.row, { outcome, score: null }, now);
+  });
+}

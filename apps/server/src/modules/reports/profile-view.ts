@@ -1,0 +1,61 @@
+import type { FlightProfile } from '@va/schemas/api/report-detail.ts';
+import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
+import { profileGaps, profilePhases, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
+import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import { findTouchdowns, lastLanding } from '@va/domain/flight-record/touchdowns.ts';
+import type { Queries } from '#server/db/database.ts';
+import { readRecorded, readRecording } from './recording.ts';
+import type { ReportRow } from './report-row.ts';
+
+/** Points of a profile at most, about. */
+const PROFILE_POINTS = 400;
+/** What is shown of a landing before it, and after it, ms. */
+const BEFORE_MS = 12_000;
+const AFTER_MS = 5000;
+/** Heights that make a line of it. */
+const LEAST_HEIGHTS = 5;
+
+/** Height and speed over time, in our times. */
+export async function profileView(queries: Queries, row: ReportRow): Promise<FlightProfile> {
+  const { thinned } = await readRecording(queries, row.id);
+  const { points, events, clock } = await readRecorded(queries, row.id);
+  const { offsetMs } = checkClock(clock);
+  const ours = orderPoints(correctClock(points, offsetMs));
+  // A packed recording is in our times, and its events are still in the client's.
+  const shift = row.clock_offset_ms ?? 0;
+  const happened = correctClock(events, shift);
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const span = <T extends { from: number; to: number }>({ from, to, ...rest }: T) => ({
+    ...rest,
+    from: iso(from),
+    to: iso(to),
+  });
+  const down = lastLanding(ours, findTouchdowns(ours, happened)).at(-1);
+  // The track by itself where it is dense enough: the fast samples show two seconds and no approach.
+  const slow = ours.filter(
+    ({ at }) => down !== undefined && at >= down.at - BEFORE_MS && at <= down.at + AFTER_MS,
+  );
+  const fast = (down?.event?.data.window ?? []).map((sample) => ({ ...sample, at: sample.at + shift }));
+  return {
+    points: thinForProfile(ours, PROFILE_POINTS).map(({ at, lat, lon, altFt, iasKt, gsKt }) => ({
+      at: iso(at),
+      lat,
+      lon,
+      altFt,
+      iasKt,
+      gsKt,
+    })),
+    phases: profilePhases(ours).map(span),
+    // A point a minute is all holes.
+    gaps: thinned ? [] : profileGaps(ours).map(span),
+    touchdown: down
+      ? {
+          at: iso(down.at),
+          heights: (slow.length >= LEAST_HEIGHTS ? slow : fast).flatMap(({ at, aglFt }) =>
+            aglFt === null ? [] : [{ at: iso(at), aglFt }],
+          ),
+        }
+      : null,
+    thinned,
+  };
+}

@@ -1,0 +1,94 @@
+import { v7 as uuid } from 'uuid';
+import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
+import type { ReportEffect } from '@va/domain/report/report.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { postPoints, readEntries, reverseReport } from '../points/points-ledger.ts';
+import type { ReportRow } from './report-row.ts';
+
+/** Takes back points and hours of a report that stand; the pilot's row is locked. */
+export async function reverseEntries(tx: Queries, row: ReportRow, now: Date): Promise<void> {
+  await reverseReport(tx, row.pilot_id, row.id, now);
+  await reverseHours(tx, row.id, now);
+}
+
+/** Takes back the hours of a report that stand. */
+async function reverseHours(tx: Queries, reportId: string, now: Date): Promise<void> {
+  const entries = await tx
+    .selectFrom('hours_entry')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('posted_at')
+    .execute();
+  const undone = new Set(entries.map(({ reverses_id }) => reverses_id));
+  for (const { id, pilot_id, minutes, kind } of entries)
+    if (kind !== 'reversal' && !undone.has(id))
+      await tx
+        .insertInto('hours_entry')
+        .values({
+          id: uuid(),
+          pilot_id,
+          report_id: reportId,
+          minutes: -minutes,
+          kind: 'reversal',
+          reverses_id: id,
+          posted_at: now,
+        })
+        .execute();
+}
+
+/** Points and hours of an accepted flight; the pilot's row is locked. Posted once, however often it is decided. */
+export async function postEntries(
+  tx: Queries,
+  { operations }: Airline,
+  row: ReportRow,
+  { outcome, withScore }: Extract<ReportEffect, { type: 'post_entries' }>,
+  now: Date,
+): Promise<void> {
+  const offBlock = (row.off_block ?? now).getTime();
+  const report = {
+    id: row.id,
+    source: row.counts_as_manual ? ('manual' as const) : row.source,
+    outcome,
+    offBlock,
+    blockMin: row.block_min ?? 0,
+    score: withScore ? row.score : null,
+    onlineShare: row.linked_share,
+    focus: focusOf(operations, row),
+    stage: null,
+    completes: null,
+    eventId: null,
+  };
+  const entries = await readEntries(tx, row.pilot_id);
+  const undone = new Set(entries.map(({ reversesId }) => reversesId));
+  const taken = (icao: string, month: string) =>
+    new Set(
+      entries
+        .filter(({ id, reason }) => reason === 'focus' && !undone.has(id))
+        .map(({ subject }) => subject.split(' '))
+        .filter(([airport, period]) => airport === icao && period === month)
+        .map(([, , slot]) => Number(slot)),
+    );
+  for (const posting of postingsFor(report, operations.points, taken))
+    await postPoints(tx, row.pilot_id, { ...posting, reportId: row.id });
+  const minutes = minutesFor(report);
+  if (minutes > 0)
+    await tx
+      .insertInto('hours_entry')
+      .values({
+        id: uuid(),
+        pilot_id: row.pilot_id,
+        report_id: row.id,
+        minutes,
+        kind: report.source === 'acars' || report.source === 'import' ? 'flight' : report.source,
+        posted_at: now,
+      })
+      .execute();
+}
+
+/** Focus Airports among the real ends of the flight, where the other end is in the network and the type counts. */
+function focusOf({ focus, airports }: Airline['operations'], row: ReportRow): string[] {
+  const ends = [row.dep_icao, row.arr_icao].map((code) => code && airports.get(code)?.icao);
+  if (ends.some((icao) => icao === undefined || icao === null)) return [];
+  return ends.filter((icao): icao is string => Boolean(icao && focus.get(icao)?.includes(row.type_id)));
+}

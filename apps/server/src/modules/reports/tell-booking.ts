@@ -1,0 +1,72 @@
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { selectBookings } from '../bookings/booking-row.ts';
+import { stepBookingRow } from '../bookings/step-booking.ts';
+import type { ReportRow } from './report-row.ts';
+
+/** Takes the booking of a report along with what happened to the report. */
+export async function tellBooking(
+  tx: Queries,
+  { operations }: Airline,
+  row: ReportRow,
+  event: 'report_sent' | 'report_dropped' | 'report_withdrawn',
+  now: Date,
+): Promise<void> {
+  if (row.booking_id === null) return;
+  const booking = await selectBookings(tx)
+    .where('booking.id', '=', row.booking_id)
+    .forUpdate('booking')
+    .executeTakeFirstOrThrow();
+  const given = { now };
+  if (event === 'report_sent')
+    await stepBookingRow(
+      tx,
+      operations,
+      booking,
+      { type: event, onBlock: (row.on_block ?? now).getTime() },
+      given,
+    );
+  else if (event === 'report_dropped') await stepBookingRow(tx, operations, booking, { type: event }, given);
+  else
+    await stepBookingRow(
+      tx,
+      operations,
+      booking,
+      { type: event, sentAt: (row.submitted_at ?? now).getTime(), tailTaken: await isTaken(tx, booking) },
+      { now, others: await countOthers(tx, row) },
+    );
+}
+
+/** Whether somebody else has booked the tail over this booking's time meanwhile. */
+async function isTaken(
+  tx: Queries,
+  {
+    id,
+    aircraft_id,
+    tail_from,
+    tail_until,
+  }: { id: string; aircraft_id: string | null; tail_from: Date | null; tail_until: Date | null },
+): Promise<boolean> {
+  if (aircraft_id === null || tail_from === null || tail_until === null) return false;
+  const other = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('aircraft_id', '=', aircraft_id)
+    .where('id', '!=', id)
+    .where('state', 'in', ['reserved', 'flying'])
+    .where('tail_from', '<', tail_until)
+    .where('tail_until', '>', tail_from)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function countOthers(tx: Queries, row: ReportRow): Promise<{ open: number; flying: number }> {
+  const others = await tx
+    .selectFrom('booking')
+    .select('state')
+    .where('pilot_id', '=', row.pilot_id)
+    .where('id', '!=', row.booking_id ?? row.id)
+    .where('state', 'in', ['reserved', 'flying'])
+    .execute();
+  return { open: others.length, flying: others.filter(({ state }) => state === 'flying').length };
+}

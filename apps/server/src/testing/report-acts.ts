@@ -1,0 +1,36 @@
+import type { ApiAnswer, ApiClient } from './api-client.ts';
+import type { ApiServer } from './api-server.ts';
+import { sampleOperations } from './sample-operations.ts';
+
+const HOUR_MS = 3_600_000;
+/** A reason that is long enough. */
+export const REASON = 'La toma no se grabó y la red lo confirma.';
+
+/** A flight of 70 minutes from Madrid to Barcelona as it is typed. */
+export function typedFlight(api: ApiServer, hoursAgo: number, change: object = {}) {
+  const end = api.now().getTime() - hoursAgo * HOUR_MS;
+  const at = (minutes: number) => new Date(end - minutes * 60_000).toISOString();
+  const times = { offBlock: at(70), takeoff: at(60), landing: at(6), onBlock: at(0) };
+  const registration = sampleOperations.tails[0]?.registration;
+  return { depIcao: 'LEMD', arrIcao: 'LEBL', registration, ...times, ...change };
+}
+
+/** Does something to a report at the desk, on the version that is there now. */
+export async function actAtDesk(
+  client: ApiClient,
+  code: string,
+  verb: string,
+  body: object,
+): Promise<ApiAnswer> {
+  const { headers } = await client.get(`/reviews/${code}`);
+  return client.post(`/reviews/${code}/${verb}`, body, { 'If-Match': headers.get('etag') ?? '' });
+}
+
+export const acceptAtDesk = (client: ApiClient, code: string, text = '') =>
+  actAtDesk(client, code, 'decide', { decision: 'accept', waivers: [], text });
+
+export const rejectAtDesk = (client: ApiClient, code: string, text = REASON) =>
+  actAtDesk(client, code, 'decide', { decision: 'reject', reasonCode: 'other', text });
+
+/** Status and code of a refusal. */
+export const refusalOf = ({ status, body }: ApiAnswer) => [status, body.code];
