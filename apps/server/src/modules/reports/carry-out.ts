@@ -1,15 +1,9 @@
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { leaveMap } from '../live/live-flights.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { debitOf } from '@va/domain/points/ledger.ts';
-import { postPoints, reversePoints } from '../points/points-ledger.ts';
-import { postEntries, reverseEntries } from './report-entries.ts';
+import { carryOutOwn } from './own-effects.ts';
 import type { ReportRow } from './report-row.ts';
-import { reportMessage } from './report-texts.ts';
 import { askSecondPilot, followSecondPilot } from './second-pilot.ts';
-import { tellBooking } from './tell-booking.ts';
 
 /** Carries out what a step of a report brings with it, in its transaction; the pilot's row is locked. */
 export async function carryOut(
@@ -21,37 +15,10 @@ export async function carryOut(
   text = '',
 ): Promise<void> {
   for (const effect of effects) {
-    if (effect.type === 'leave_map') await leaveMap(tx, row.id);
-    if (effect.type === 'tell_booking') await tellBooking(tx, airline, row, effect.event, now);
-    if (effect.type === 'post_entries') await postEntries(tx, airline, row, effect, now);
-    if (effect.type === 'reverse_entries') await reverseEntries(tx, row, now);
     if (effect.type === 'ask_second_pilot') await askSecondPilot(tx, airline, row, now);
-    if (effect.type === 'reverse_second_pilot') await followSecondPilot(tx, airline, row, 'undecided', now);
-    if (effect.type === 'void_second_pilot') await followSecondPilot(tx, airline, row, 'fallen', now);
-    if (effect.type === 'post_cheating') await postCheating(tx, airline, row, now);
-    if (effect.type === 'reverse_cheating')
-      await reversePoints(tx, row.pilot_id, { reason: 'cheating', subject: row.id }, now, row.id);
-    if (effect.type === 'lift_sanction')
-      await tx
-        .updateTable('sanction')
-        .set({ lifted_at: now })
-        .where('report_id', '=', row.id)
-        .where('lifted_at', 'is', null)
-        .execute();
-    if (effect.type === 'tell_pilot') {
-      const message = reportMessage(row, effect.about, airline.reportRules, effect.appealUntil, text);
-      if (message) await tellPilot(tx, row.pilot_id, message);
-    }
+    else if (effect.type === 'reverse_second_pilot')
+      await followSecondPilot(tx, airline, row, 'undecided', now);
+    else if (effect.type === 'void_second_pilot') await followSecondPilot(tx, airline, row, 'fallen', now);
+    else await carryOutOwn(tx, airline, row, effect, now, text);
   }
-}
-
-/** The debit of a flight that was voided for cheating. */
-async function postCheating(tx: Queries, { operations }: Airline, row: ReportRow, now: Date): Promise<void> {
-  await postPoints(tx, row.pilot_id, {
-    reason: 'cheating',
-    nominal: debitOf('cheating', operations.points),
-    subject: row.id,
-    period: now.toISOString().slice(0, 7),
-    reportId: row.id,
-  });
 }

@@ -5,7 +5,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import { tellPilot } from '../messages/messages.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOutOwn } from './own-effects.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory, moveReport } from './report-row.ts';
 
@@ -65,7 +65,7 @@ export async function follow(
   now: Date,
 ): Promise<ReportRow> {
   const moved = await moveReport(tx, airline, second, { type: 'follow_holder', holder }, { byId: null, now });
-  await carryOut(tx, airline, moved.row, moved.effects, now);
+  for (const effect of moved.effects) await carryOutOwn(tx, airline, moved.row, effect, now);
   return moved.row;
 }
 
