@@ -33,6 +33,7 @@ import { reviewEndpoints } from '#server/modules/reports/review-routes.ts';
 import { reportEndpoints } from '#server/modules/reports/report-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import { statisticsEndpoints } from '#server/modules/statistics/statistics-routes.ts';
+import { rulesEndpoints } from '#server/modules/rules/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable/timetable-routes.ts';
 import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
 import type { ApiOptions } from './api-app.ts';
@@ -82,6 +83,7 @@ export function allEndpoints({ db, airline, publicUrl, feed }: EndpointOptions):
       ...statisticsEndpoints(db, airline),
       ...liveEndpoints(db, feed),
       ...reviewEndpoints(db, airline),
+      ...rulesEndpoints(db, airline),
       ...jobEndpoints(db),
       ...auditEndpoints(db),
     ],

@@ -77,8 +77,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     ),
     tours: bookableTours(tours, (icao) => places.get(icao)?.icao ?? icao),
     notices: noticesToRead(notices, (model) => idOfModel.get(model)),
-    booking:
-      readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,
+    booking: readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,
     points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? usualPointsRules,
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
     metar: metar ? { url: metar.url, provider: metar.provider } : null,

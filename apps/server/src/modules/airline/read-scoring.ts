@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownAirport } from '@va/domain/flight-record/arrival.ts';
@@ -12,27 +11,26 @@ import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { readFile, readOptional } from './content-file.ts';
 
-/** What recorded flights are judged by. */
+/** What recorded flights are judged by, besides the versions of the rules that are in force. */
 export interface Scoring {
-  rules: ScoringRules;
-  /** Beginning of the hash of the rules' file: a report says by which it was judged. */
-  rulesVersion: string;
+  /** The rules' file as the content has it: in force once it has been activated. */
+  file: { text: string; rules: ScoringRules };
   least: LeastScore;
   /** The airports of network and tours, with the ends of the runways that are known. */
   fields: readonly (KnownAirport & { ends: readonly RunwayEnd[] })[];
 }
 
 const RULES_FILE = 'content/plataforma/reglas-puntuacion.yaml';
-/** Characters of the hash that are kept. */
-const VERSION_SIGNS = 12;
 
 /** Reads the rules of scoring; null for an airline that publishes none, whose reports all go to a person. */
 export function readScoring(root: string, { limits }: AirlineFile): Scoring | null {
   const file = join(root, RULES_FILE);
   if (!existsSync(file)) return null;
   return {
-    rules: readFile(root, RULES_FILE, scoringRulesSchema),
-    rulesVersion: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, VERSION_SIGNS),
+    file: {
+      text: readFileSync(file, 'utf8').replaceAll('\r\n', '\n'),
+      rules: readFile(root, RULES_FILE, scoringRulesSchema),
+    },
     least:
       limits === undefined
         ? { score: 0, since: '2000-01-01' }

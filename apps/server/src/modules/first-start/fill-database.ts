@@ -3,13 +3,14 @@ import { v7 as uuid } from 'uuid';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { fillFleet } from '../fleet/fill-fleet.ts';
+import { ensureVersion } from '../rules/rules-versions.ts';
 import { fillTimetable } from '../timetable/fill-timetable.ts';
 
 /** Any number: of several processes that start at once, one fills. */
 const LOCK = 736_214;
 
 /**
- * Brings ranks and tails up to date with the content, makes the first timetable and, in a database without pilots, their
+ * Brings ranks and tails up to date with the content, makes the first timetable, puts the first scoring rules in force and, in a database without pilots, their
  * accounts: active, with no password until somebody gives them a link. Answers how many accounts it made.
  */
 export function fillDatabase(db: Database, airline: Airline, now: Date): Promise<number> {
@@ -23,6 +24,7 @@ export function fillDatabase(db: Database, airline: Airline, now: Date): Promise
         .execute();
     await fillFleet(tx, airline.operations);
     await fillTimetable(tx, airline.operations, now);
+    await ensureVersion(tx, airline.scoring, now);
     const any = await tx.selectFrom('pilot').select('id').limit(1).executeTakeFirst();
     if (any) return 0;
     for (const pilot of airline.pilots) await addPilot(tx, airline, pilot, now);

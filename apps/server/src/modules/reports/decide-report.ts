@@ -178,7 +178,7 @@ export async function waiveItems(
 }
 
 /** Puts what was let off back, and the score that follows. */
-export async function unwaiveItems(tx: Queries, reportId: string): Promise<void> {
+export async function unwaiveItems(tx: Queries, { id: reportId, from_feed }: ReportRow): Promise<void> {
   await tx
     .updateTable('score_item')
     .set(({ ref }) => ({
@@ -197,7 +197,7 @@ export async function unwaiveItems(tx: Queries, reportId: string): Promise<void>
     .execute();
   await tx
     .updateTable('report')
-    .set({ counts_as_manual: false, score: items.length === 0 ? null : scoreOf(items) })
+    .set({ counts_as_manual: false, score: items.length === 0 || from_feed ? null : scoreOf(items) })
     .where('id', '=', reportId)
     .execute();
 }

@@ -21,6 +21,7 @@ const batches = Array.from({ length: Math.ceil(points.length / SIZE) }, (_, i) =
   return { data: packPoints(part), clock };
 });
 const row = {
+  created_at: new Date(points[0]!.at),
   dep_icao: 'LEMD',
   arr_planned_icao: 'LEBL',
   icao_type: 'A320',
@@ -31,6 +32,7 @@ const row = {
   planned_block_min: null,
   callsign: 'PRB005',
 } as unknown as ReportRow;
+const judging = { ...sampleScoring, rulesAt: () => ({ id: 'first', rules: sampleScoring.file.rules }) };
 const context = { overlaps: null, tourStage: false, training: false, spans: [] };
 
 test('the same flight comes of its batches in any order, doubled or not', () => {
@@ -42,7 +44,7 @@ test('the same flight comes of its batches in any order, doubled or not', () => 
       // The database keeps each batch once.
       clock: [...new Set(arrived)].map(({ clock }) => clock),
     };
-    return judgeFlight(row, recorded, sampleScoring, context);
+    return judgeFlight(row, recorded, judging, context);
   };
   const inOrder = judge(batches.map((_, i) => i));
   expect(inOrder.clockOffsetMs).toBe(240_000);

@@ -13,6 +13,8 @@ import { onlineShare } from '@va/domain/scoring/online-share.ts';
 import { unscoredFlight } from '@va/domain/network-feed/unscored-flight.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import type { FlightScore } from '@va/domain/scoring/score-item.ts';
+import type { LeastScore } from '@va/domain/scoring/outcome.ts';
+import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
 import type { RecordedData } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
@@ -27,12 +29,22 @@ export interface FlightContext {
   spans: readonly NetworkSpan[];
 }
 
+/** What a flight is judged by. */
+export interface Judging {
+  /** The rules for flights off block at a moment (ms since 1970 UTC), with the id of their version. */
+  rulesAt(offBlock: number): { id: string; rules: ScoringRules } | null;
+  least: LeastScore;
+  fields: Scoring['fields'];
+}
+
 /** What a recording comes to. */
 export interface JudgedFlight {
   times: FlightTimes | null;
   arrival: Arrival;
   /** Null for an airline without rules. */
   score: FlightScore | null;
+  /** Version of the rules that it was judged by. */
+  rulesVersion: string | null;
   clockOffsetMs: number;
   fuelOffKg: number | null;
   fuelOnKg: number | null;
@@ -46,13 +58,13 @@ export interface JudgedFlight {
 export function judgeFlight(
   row: ReportRow,
   { points, events, clock }: RecordedData,
-  scoring: Scoring | null,
+  judging: Judging | null,
   { overlaps, tourStage, training, spans }: FlightContext,
 ): JudgedFlight {
   const { offsetMs } = checkClock(clock);
   const [ours, happened] = [orderPoints(correctClock(points, offsetMs)), correctClock(events, offsetMs)];
   const times = flightTimes(ours, happened);
-  const fields = scoring?.fields ?? [];
+  const fields = judging?.fields ?? [];
   const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
   const first = ours[0] ?? { lat: 0, lon: 0 };
   const flight: RecordedFlight = {
@@ -86,10 +98,12 @@ export function judgeFlight(
   const hardest = landing
     .flatMap(({ event }) => (event ? [event.data] : []))
     .toSorted((a, b) => Math.abs(b.rateFpm ?? 0) - Math.abs(a.rateFpm ?? 0))[0];
+  const version = judging?.rulesAt(times?.offBlock ?? row.created_at.getTime()) ?? null;
   return {
     times,
     arrival,
-    score: scoring === null ? null : judge(flight, scoring, row.from_feed),
+    score: version && judging ? judge(flight, version.rules, judging.least, row.from_feed) : null,
+    rulesVersion: version?.id ?? null,
     clockOffsetMs: offsetMs,
     fuelOffKg: fuelAt(ours, times?.offBlock),
     fuelOnKg: fuelAt(ours, times?.onBlock),
@@ -101,11 +115,16 @@ export function judgeFlight(
             g: hardest.g ?? null,
           },
     emergencyAt: emergency?.at ?? null,
-    online: onlineOf(spans, times, scoring),
+    online: onlineOf(spans, times, version?.rules),
   };
 }
 
-function judge(flight: RecordedFlight, { rules, least }: Scoring, fromFeed: boolean): FlightScore {
+function judge(
+  flight: RecordedFlight,
+  rules: ScoringRules,
+  least: LeastScore,
+  fromFeed: boolean,
+): FlightScore {
   return fromFeed ? unscoredFlight(flight, rules, least) : scoreFlight(flight, rules, least);
 }
 
@@ -113,11 +132,11 @@ function judge(flight: RecordedFlight, { rules, least }: Scoring, fromFeed: bool
 function onlineOf(
   spans: readonly NetworkSpan[],
   times: FlightTimes | null,
-  scoring: Scoring | null,
+  rules: ScoringRules | undefined,
 ): JudgedFlight['online'] {
-  if (times === null || scoring === null) return null;
+  if (times === null || rules === undefined) return null;
   const block = { from: times.offBlock, to: times.onBlock };
-  const { tolerance } = scoring.rules.rules['S-25'];
+  const { tolerance } = rules.rules['S-25'];
   const online = onlineShare(spanSamples(spans), block, tolerance);
   if (!online) return null;
   // Who flew under the callsign without the number was not seen there.

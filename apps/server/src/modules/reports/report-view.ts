@@ -7,6 +7,7 @@ import { isRuleId } from '@va/domain/scoring/rule-id.ts';
 import { z } from 'zod';
 import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
+import { readVersions } from '../rules/rules-versions.ts';
 import { readRecorded, readRecording } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
 
@@ -95,7 +96,9 @@ export async function scoreView(
     .where('report_id', '=', row.id)
     .orderBy('seq')
     .execute();
-  const title = (rule: string) => (isRuleId(rule) ? scoring?.rules.rules[rule].title : undefined) ?? rule;
+  // In the words of its own version: rules that changed since say something else.
+  const version = (await readVersions(queries)).find(({ id }) => id === row.rules_version);
+  const title = (rule: string) => (isRuleId(rule) ? version?.rules?.rules[rule].title : undefined) ?? rule;
   return {
     score: row.score,
     coverage: row.coverage,

@@ -6,8 +6,18 @@ import type { ReportRow } from './report-row.ts';
 export async function keepScore(
   tx: Queries,
   row: ReportRow,
-  { times, arrival, score, clockOffsetMs, fuelOffKg, fuelOnKg, touchdown, emergencyAt, online }: JudgedFlight,
-  rulesVersion: string | null,
+  {
+    times,
+    arrival,
+    score,
+    clockOffsetMs,
+    fuelOffKg,
+    fuelOnKg,
+    touchdown,
+    emergencyAt,
+    online,
+    rulesVersion,
+  }: JudgedFlight,
   said: { comment?: string; client_score?: number },
 ): Promise<ReportRow> {
   const date = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null);

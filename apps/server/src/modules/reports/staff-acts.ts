@@ -51,7 +51,7 @@ export function reopenReport(
       unlessRefused(refuseDecision(decider.actor.pilotId, { ownerId: row.pilot_id }));
       return { type: 'reopen', text };
     },
-    besides: (tx, row) => unwaiveItems(tx, row.id),
+    besides: (tx, row) => unwaiveItems(tx, row),
   });
 }
 

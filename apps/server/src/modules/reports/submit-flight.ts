@@ -3,8 +3,9 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
+import { readVersions, versionFor } from '../rules/rules-versions.ts';
 import { carryOut } from './carry-out.ts';
-import type { FlightContext, JudgedFlight } from './judge-flight.ts';
+import type { FlightContext, JudgedFlight, Judging } from './judge-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
 import { readSpans } from './network-spans.ts';
 import type { Recording } from './recording.ts';
@@ -45,7 +46,7 @@ export async function submitFlight(
     const recorded = await readRecorded(db.queries, row.id);
     const context = await readContext(db.queries, row, recorded.points);
     // Judged outside the transaction, so that nobody waits for the arithmetic; kept only if nothing came meanwhile.
-    const judged = judgeFlight(row, recorded, airline.scoring, context);
+    const judged = judgeFlight(row, recorded, await judgingNow(db.queries, airline), context);
     const sent = await db.transaction(async (tx) => {
       await lockPilots(tx, [pilotId, row.second_pilot_id]);
       const pilot = await lockPilot(tx, pilotId);
@@ -73,7 +74,7 @@ async function send(
   const complete = times !== null && times.takeoff !== null && times.onBlock > times.takeoff;
   const cause = { byId: row.pilot_id, now };
   const submitted = await moveReport(tx, airline, row, { type: 'submit', complete }, cause);
-  const kept = await keepScore(tx, submitted.row, judged, airline.scoring?.rulesVersion ?? null, {
+  const kept = await keepScore(tx, submitted.row, judged, {
     ...(comment !== undefined && { comment }),
     ...(clientScore !== undefined && { client_score: clientScore }),
   });
@@ -95,6 +96,14 @@ async function send(
   );
   await carryOut(tx, airline, decided.row, decided.effects, now);
   return decided.row;
+}
+
+/** What flights are judged by now; null for an airline that publishes no rules. */
+async function judgingNow(queries: Queries, { scoring }: Airline): Promise<Judging | null> {
+  if (scoring === null) return null;
+  const versions = await readVersions(queries);
+  const { least, fields } = scoring;
+  return { least, fields, rulesAt: (offBlock) => versionFor(versions, offBlock) };
 }
 
 /** The same flight sent again is the same report; one that was thrown away can't be sent. */

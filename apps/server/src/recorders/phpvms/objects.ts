@@ -75,7 +75,7 @@ export function airportOf(airport: Airport, { airline }: Pick<Shelf, 'airline'>)
 
 export function aircraftOf(tail: DeskTail, shelf: Shelf) {
   const { types } = shelf.airline.operations;
-  const limits = shelf.airline.scoring?.rules.types[tail.icaoType];
+  const limits = shelf.airline.scoring?.file.rules.types[tail.icaoType];
   const name = types.get(tail.typeId)?.model ?? tail.icaoType;
   return {
     id: shelf.numberOf(tail.id),

@@ -1,0 +1,132 @@
+import {
+  activateBodySchema,
+  candidateSchema,
+  dryRunBodySchema,
+  dryRunSchema,
+  explainedRulesSchema,
+  rulesQuerySchema,
+} from '@va/schemas/api/rules.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { Scoring } from '../airline/read-scoring.ts';
+import { audit } from '../audit/audit.ts';
+import { explainedRules, rulesCandidate } from './explained-rules.ts';
+import { fileVersion, keepVersion, readVersions } from './rules-versions.ts';
+import { tryRules } from './try-rules.ts';
+
+const tag = 'Reglas';
+
+/** The scoring rules: read by everybody, tried and activated by staff. */
+export function rulesEndpoints(db: Database, { scoring }: Airline): Endpoint[] {
+  const { queries } = db;
+  const published = (): Scoring => {
+    if (scoring) return scoring;
+    throw new Problem('no-encontrado', { detail: 'La compañía no publica reglas de puntuación.' });
+  };
+  return [
+    pilotEndpoint(
+      'rules.read',
+      {
+        method: 'get',
+        path: '/rules/scoring',
+        operation: 'readScoringRules',
+        tag,
+        summary: 'Las reglas de la nota, en palabras',
+        query: rulesQuerySchema,
+        answer: {
+          status: 200,
+          description: 'Las mismas cifras con las que se juzga',
+          schema: explainedRulesSchema,
+        },
+      },
+      async ({ query, context }) => ({
+        body: await explainedRules(queries, published(), query.version, context.now),
+      }),
+    ),
+    pilotEndpoint(
+      'rules.dry-run',
+      {
+        method: 'get',
+        path: '/rules/scoring/candidate',
+        operation: 'readRulesCandidate',
+        tag,
+        summary: 'Las reglas del contenido que no están en vigor',
+        answer: { status: 200, description: 'Qué cambia', schema: candidateSchema },
+      },
+      async ({ context }) => ({ body: await rulesCandidate(queries, published(), context.now) }),
+    ),
+    pilotEndpoint(
+      'rules.dry-run',
+      {
+        method: 'post',
+        path: '/rules/scoring/dry-run',
+        operation: 'tryScoringRules',
+        tag,
+        summary: 'Probar las reglas del contenido con vuelos pasados',
+        description: 'No cambia ninguna nota: dice quién tendría otra y por qué, de veinte en veinte vuelos.',
+        body: dryRunBodySchema,
+        answer: { status: 200, description: 'Los que cambiarían', schema: dryRunSchema },
+      },
+      async ({ body }) => ({ body: await tryRules(queries, published(), body.before) }),
+    ),
+    pilotEndpoint(
+      'rules.activate',
+      {
+        method: 'post',
+        path: '/rules/scoring/activate',
+        operation: 'activateScoringRules',
+        tag,
+        summary: 'Activar las reglas del contenido desde un día',
+        description: 'Los vuelos anteriores conservan su nota y su versión.',
+        body: activateBodySchema,
+        answer: { status: 200, description: 'Lo que queda en vigor', schema: candidateSchema },
+        problems: ['cambiado-entretanto'],
+      },
+      async ({ actor, body, context }) => {
+        await activate(db, published(), body, { actor, context });
+        return { body: await rulesCandidate(queries, published(), context.now) };
+      },
+    ),
+  ];
+}
+
+/** Puts the file in force from a day on. */
+function activate(
+  db: Database,
+  scoring: Scoring,
+  { hash, from }: { hash: string; from: string },
+  by: { actor: PilotActor; context: RequestContext },
+): Promise<void> {
+  const { actor, context } = by;
+  if (from < context.now.toISOString().slice(0, 10))
+    throw new Problem('datos-no-validos', {
+      detail: 'Una versión vale desde hoy o desde más adelante: los vuelos pasados conservan la suya.',
+      errors: [{ pointer: '/from', message: 'Escribe hoy o un día por venir' }],
+    });
+  const version = fileVersion(scoring, from);
+  return db.transaction(async (tx) => {
+    const last = (await readVersions(tx)).at(-1);
+    if (!version.hash.startsWith(hash) || last?.hash === version.hash)
+      throw new Problem('cambiado-entretanto', {
+        detail: 'Esas reglas ya no son las del contenido, o ya están activadas. Vuelve a cargar la página.',
+      });
+    if (last && last.activatedOn > from)
+      throw new Problem('datos-no-validos', {
+        detail: `Ya hay una versión activada desde el ${last.activatedOn}: elige ese día o uno posterior.`,
+        errors: [{ pointer: '/from', message: `Escribe el ${last.activatedOn} o un día posterior` }],
+      });
+    await keepVersion(tx, scoring, version, { byId: actor.pilotId, now: context.now });
+    await audit(tx, {
+      by,
+      capability: 'rules.activate',
+      action: 'rules.activate',
+      subject: { kind: 'rules', id: null },
+      before: { version: last?.id ?? null },
+      after: { version: version.id },
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { RulesVersion } from '@va/domain/scoring/rules-version.ts';
+import { rulesVersion, versionInForce } from '@va/domain/scoring/rules-version.ts';
+import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
+import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
+import { parse } from 'yaml';
+import type { Queries } from '#server/db/database.ts';
+import type { Scoring } from '../airline/read-scoring.ts';
+
+/** A version of the scoring rules that was activated. */
+export interface ActiveRules extends RulesVersion {
+  /** Null where this program can't read a file of long ago any more. */
+  rules: ScoringRules | null;
+}
+
+/** A version that can be judged by. */
+export type ReadableRules = ActiveRules & { rules: ScoringRules };
+
+/** The first version holds for all flights there are. */
+const FIRST_DAY = '2000-01-01';
+
+/** Rows never change, so that each is parsed once. */
+const parsed = new Map<string, ScoringRules | null>();
+
+/** Every version, in the order of their first days. */
+export async function readVersions(queries: Queries): Promise<ActiveRules[]> {
+  const rows = await queries
+    .selectFrom('rules_version')
+    .select(['id', 'hash', 'text', 'activated_on'])
+    .orderBy('activated_on')
+    .orderBy('activated_at')
+    .execute();
+  return rows.map(({ id, hash, text, activated_on: activatedOn }) => ({
+    id,
+    hash,
+    activatedOn,
+    rules: readRules(hash, text),
+  }));
+}
+
+function readRules(hash: string, text: string): ScoringRules | null {
+  const known = parsed.get(hash);
+  if (known !== undefined) return known;
+  const checked = scoringRulesSchema.safeParse(parse(text));
+  const rules = checked.success ? checked.data : null;
+  parsed.set(hash, rules);
+  return rules;
+}
+
+/** The version for flights off block at a moment (ms since 1970 UTC); the first one for flights before it. */
+export function versionFor(versions: readonly ActiveRules[], offBlock: number): ReadableRules | null {
+  const readable = versions.filter((version): version is ReadableRules => version.rules !== null);
+  const { id } = versionInForce(readable, offBlock) ?? {};
+  return readable.find((version) => version.id === id) ?? readable[0] ?? null;
+}
+
+/** The version that the file would be, first on a day. */
+export function fileVersion({ file: { text } }: Scoring, day: string): RulesVersion {
+  return rulesVersion(text, day, (words) => createHash('sha256').update(words).digest('hex'));
+}
+
+/** Keeps a version; answers its id. */
+export async function keepVersion(
+  tx: Queries,
+  { file: { text } }: Scoring,
+  { id, hash, activatedOn }: RulesVersion,
+  { byId, now }: { byId: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('rules_version')
+    .values({ id, hash, text, activated_on: activatedOn, activated_by: byId, activated_at: now })
+    .execute();
+}
+
+/**
+ * Puts the file in force where nothing is yet: at the first start for all flights, and from today where this program can
+ * read no version of before. A file that changed waits for somebody to activate it.
+ */
+export async function ensureVersion(tx: Queries, scoring: Scoring | null, now: Date): Promise<void> {
+  if (scoring === null) return;
+  const versions = await readVersions(tx);
+  if (versions.some(({ rules }) => rules !== null)) return;
+  const day = versions.length === 0 ? FIRST_DAY : now.toISOString().slice(0, 10);
+  await keepVersion(tx, scoring, fileVersion(scoring, day), { byId: null, now });
+}

@@ -1,0 +1,49 @@
+/** What sends a report to a person, or is only noted, in Spanish with the figures that run. Pure. */
+import type { FlagRules } from '../scoring-rules.ts';
+import type { FlagCode } from '../score-item.ts';
+import { duration, feetPerMinute, kilograms, loadFactor, miles, percent } from './figures.ts';
+
+/** A flag in words. */
+export interface FlagWords {
+  code: FlagCode;
+  /** Whether a person decides on a report that has it. */
+  blocking: boolean;
+  text: string;
+}
+
+/** Every flag, in the order of their codes. None of them takes anything from the score. */
+export function flagWords(figures: FlagRules): FlagWords[] {
+  const { rate, rateS, jumpNm, refuelKg, steadyFuelMin, lastNm, gapPercent, pauseMin } = figures;
+  const words: [FlagCode, boolean, string][] = [
+    [
+      'V-01',
+      true,
+      `Simulación acelerada por encima de ×${rate.toLocaleString('es-ES')} más de ${duration(rateS)}`,
+    ],
+    ['V-02', true, `Salto de más de ${miles(jumpNm)} sin hueco en la grabación, o desplazamiento a mano`],
+    ['V-03', true, `El combustible sube más de ${kilograms(refuelKg)} en el aire`],
+    ['V-04', true, `Combustible ilimitado, o que no baja en ${steadyFuelMin} minutos de vuelo`],
+    ['V-05', true, 'Avión de un tipo que la reserva no acepta'],
+    ['V-06', false, 'La grabación empezó con motores en marcha o fuera del puesto'],
+    ['V-07', true, `No se grabó la toma, o falta algo en las últimas ${miles(lastNm)}`],
+    [
+      'V-08',
+      true,
+      `Sin grabar más del ${percent(gapPercent)} del bloque, o más de ${pauseMin} minutos de pausas`,
+    ],
+    ['V-09', true, 'Imposible en tan poco tiempo'],
+    [
+      'V-10',
+      true,
+      `Posible accidente: más de ${feetPerMinute(figures.crashFpm)} y de ${loadFactor(figures.crashG)} a la vez`,
+    ],
+    ['V-11', true, `El vuelo empezó a más de ${miles(figures.originNm)} del origen`],
+    ['V-12', false, 'Desvío'],
+    ['V-13', true, 'Coincide con otro informe tuyo'],
+    ['V-14', false, 'Tu reloj no iba en hora y se corrigió'],
+    ['V-14b', true, 'El reloj se desvía durante el vuelo o va por delante de la hora'],
+    ['V-15', false, 'En la red volaste con otro indicativo'],
+    ['V-16', false, 'De este avión se sabe que da mal algún dato, y no se usa'],
+  ];
+  return words.map(([code, blocking, text]) => ({ code, blocking, text }));
+}

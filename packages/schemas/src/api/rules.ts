@@ -1,0 +1,119 @@
+/** The scoring rules in words, their versions, and what another version would make of past flights. */
+import { RULE_IDS, RULE_PHASES } from '@va/domain/scoring/rule-id.ts';
+import { z } from 'zod';
+import { dateSchema } from './flights.ts';
+import { shortCodeSchema } from './reports.ts';
+
+const versionIdSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{8}$/)
+  .describe('First day and the beginning of the hash');
+
+export const rulesQuerySchema = z.strictObject({
+  version: versionIdSchema.optional().describe('A version of before; without it the one in force'),
+});
+
+const versionSchema = z.object({
+  id: versionIdSchema,
+  activatedOn: dateSchema.describe('First day of the flights it is for, by off block, UTC'),
+});
+
+export const explainedRulesSchema = versionSchema
+  .extend({
+    inForce: z.boolean(),
+    versions: z.array(versionSchema).describe('All there were and will be, the latest first'),
+    least: z
+      .object({ score: z.int32().describe('Tenths'), since: dateSchema })
+      .describe('Least score for a flight to count'),
+    leastCoverage: z.number().describe('Percent of the rules below which a person decides'),
+    rules: z.array(
+      z.object({
+        id: z.enum(RULE_IDS),
+        title: z.string(),
+        phases: z.array(z.enum(RULE_PHASES)),
+        asks: z.string(),
+        lets: z.string().nullable().describe('What it lets pass'),
+        takes: z.string(),
+        cap: z.int32().describe('Most tenths it takes'),
+        since: dateSchema.nullable().describe('First day of the flights it is for; null for all'),
+        types: z.array(z.string()).describe('Types with figures of their own'),
+      }),
+    ),
+    flags: z.array(
+      z.object({
+        code: z.string(),
+        blocking: z.boolean().describe('A person decides'),
+        text: z.string(),
+      }),
+    ),
+    types: z.array(
+      z.object({
+        type: z.string().describe('ICAO designator'),
+        vmoKt: z.number(),
+        mmo: z.number(),
+        vfeKt: z.array(z.number()).describe('Flaps 1, 1+F, 2, 3 and FULL'),
+        gearKt: z.number(),
+        reserveKg: z.number(),
+        mtowKg: z.number(),
+        mlwKg: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ExplainedRules' });
+
+export const candidateSchema = z
+  .object({
+    inForce: versionSchema.nullable(),
+    waiting: versionSchema.nullable().describe('Activated already, for days to come'),
+    candidate: z
+      .object({
+        hash: z.string().describe('Beginning of the hash of the file'),
+        changes: z.array(
+          z.object({
+            part: z.string().describe('A rule, or `general`, `flags`, `types`, `addOns`'),
+            title: z.string(),
+            before: z.string().nullable(),
+            after: z.string().nullable(),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('The file of the content where it differs from what was activated last'),
+  })
+  .meta({ id: 'RulesCandidate' });
+
+export const dryRunBodySchema = z
+  .strictObject({ before: shortCodeSchema.optional().describe('Go on after this report') })
+  .meta({ id: 'DryRunRules' });
+
+const outcomeSchema = z.enum(['valid', 'below_minimum', 'emergency']);
+
+export const dryRunSchema = z
+  .object({
+    tried: z.int32(),
+    skipped: z.int32().describe('Those of which too little of the recording is left'),
+    differences: z.array(
+      z.object({
+        code: z.string(),
+        depIcao: z.string(),
+        arrIcao: z.string(),
+        offBlock: z.string().nullable(),
+        score: z.object({ from: z.int32(), to: z.int32() }),
+        outcome: z.object({ from: outcomeSchema, to: outcomeSchema }),
+        rules: z.array(z.enum(RULE_IDS)).describe('Rules that would say something else'),
+      }),
+    ),
+    next: z.string().optional().describe('Where it goes on; absent at the end'),
+  })
+  .meta({ id: 'RulesDryRun' });
+
+export const activateBodySchema = z
+  .strictObject({
+    hash: z.string().describe('Of the candidate that was tried'),
+    from: dateSchema.describe('First day of the flights it is for, by off block, UTC; today or later'),
+  })
+  .meta({ id: 'ActivateRules' });
+
+export type ExplainedRules = z.infer<typeof explainedRulesSchema>;
+export type RulesCandidate = z.infer<typeof candidateSchema>;
+export type RulesDryRun = z.infer<typeof dryRunSchema>;
