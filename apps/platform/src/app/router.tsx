@@ -29,6 +29,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   informes: { title: 'Bitácora', lazy: () => import('#app/routes/reports.tsx') },
   'informes/manual': { title: 'Reporte manual', lazy: () => import('#app/routes/manual-report.tsx') },
   'informes/:id': { title: 'Informe', lazy: () => import('#app/routes/report.tsx') },
+  'puntos/reglas': { title: 'Reglas de la nota', lazy: () => import('#app/routes/rules.tsx') },
   pilotos: { title: 'Pilotos', lazy: () => import('#app/routes/pilots.tsx') },
   'pilotos/:callsign': { title: 'Piloto', lazy: () => import('#app/routes/pilot.tsx') },
   mesa: { title: 'Mesa', lazy: () => import('#app/routes/desk.tsx') },
@@ -38,6 +39,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/pilotos/:callsign': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilot.tsx') },
   'mesa/permisos': { title: 'Mesa', lazy: () => import('#app/routes/desk-leaves.tsx') },
   'mesa/horario': { title: 'Mesa', lazy: () => import('#app/routes/desk-timetable.tsx') },
+  'mesa/reglas': { title: 'Mesa', lazy: () => import('#app/routes/desk-rules.tsx') },
   'mesa/trabajos': { title: 'Mesa', lazy: () => import('#app/routes/desk-jobs.tsx') },
   'mesa/auditoria': { title: 'Mesa', lazy: () => import('#app/routes/desk-audit.tsx') },
 };

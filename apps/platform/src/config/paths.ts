@@ -17,6 +17,7 @@ export const paths = {
   reports: '/informes',
   manualReport: '/informes/manual',
   report: (code: string) => `/informes/${code}`,
+  rules: '/puntos/reglas',
   pilots: '/pilotos',
   pilot: (callsign: string) => `/pilotos/${callsign}`,
   desk: '/mesa',
@@ -26,6 +27,7 @@ export const paths = {
   deskPilot: (callsign: string) => `/mesa/pilotos/${callsign}`,
   deskLeaves: '/mesa/permisos',
   deskTimetable: '/mesa/horario',
+  deskRules: '/mesa/reglas',
   deskJobs: '/mesa/trabajos',
   deskAudit: '/mesa/auditoria',
 } as const;

@@ -19,6 +19,7 @@ export const platformPages = [
   'informes',
   'informes/manual',
   'informes/:id',
+  'puntos/reglas',
   'pilotos',
   'pilotos/:callsign',
   'mesa',
@@ -28,6 +29,7 @@ export const platformPages = [
   'mesa/pilotos/:callsign',
   'mesa/permisos',
   'mesa/horario',
+  'mesa/reglas',
   'mesa/trabajos',
   'mesa/auditoria',
 ] as const;

@@ -1,4 +1,6 @@
 import { formatNumber } from '@va/domain/numbers.ts';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths.ts';
 import type { LogbookTotals, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { signed } from '#app/lib/report-words.ts';
@@ -41,6 +43,14 @@ export function ScoreCard({
           </div>
         ))}
       </dl>
+      {score.rulesVersion && (
+        <Link
+          to={`${paths.rules}?version=${score.rulesVersion}`}
+          className="text-sm text-link underline print:hidden"
+        >
+          Las reglas de esta nota
+        </Link>
+      )}
     </SectionCard>
   );
 }

@@ -75,6 +75,13 @@ export function DeskPage() {
       calm: 'Cambiar, bloquear, importar y proponer',
     },
     {
+      show: can('rules.dry-run'),
+      title: 'Reglas de la nota',
+      to: paths.deskRules,
+      count: undefined,
+      calm: 'Probar una versión y activarla',
+    },
+    {
       show: can('audit.read'),
       title: 'Auditoría',
       to: paths.deskAudit,

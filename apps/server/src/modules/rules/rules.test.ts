@@ -111,7 +111,9 @@ describeEachDatabase('scoring rules', (kind) => {
     const before = await readVersions(api.db.queries);
     await fillDatabase(api.db, sampleAirline, api.now());
     expect(await readVersions(api.db.queries)).toEqual(before);
-    await expect(api.db.queries.updateTable('rules_version').set({ text: 'x' }).execute()).rejects.toThrow();
+    await expect(api.db.queries.updateTable('rules_version').set({ text: 'x' }).execute()).rejects.toThrow(
+      /rules_version/,
+    );
     const pilot = await api.signedIn('pilot');
     expect((await pilot.get('/rules/scoring?version=2000-01-01-00000000')).status).toBe(404);
     expect((await pilot.get('/rules/scoring/candidate')).status).toBe(403);

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ExplainedRules, RulesCandidate, RulesDryRun } from '@va/schemas/api/rules.ts';
+import { request } from './request.ts';
+
+export type { ExplainedRules, RulesCandidate, RulesDryRun };
+
+export const rulesQuery = (version?: string) =>
+  queryOptions({
+    queryKey: ['rules', version],
+    queryFn: ({ signal }) => request<ExplainedRules>('GET', '/rules/scoring', { query: { version }, signal }),
+    staleTime: 300_000,
+  });
+export const candidateQuery = queryOptions({
+  queryKey: ['rules', 'candidate'],
+  queryFn: ({ signal }) => request<RulesCandidate>('GET', '/rules/scoring/candidate', { signal }),
+});
+
+/** Twenty flights more of the dry run, after a report. */
+export const tryRules = (before?: string) =>
+  request<RulesDryRun>('POST', '/rules/scoring/dry-run', { body: { ...(before && { before }) } });
+export const activateRules = (hash: string, from: string) =>
+  request<RulesCandidate>('POST', '/rules/scoring/activate', { body: { hash, from } });

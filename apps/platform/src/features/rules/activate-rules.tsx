@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { activateRules } from '#app/api/rules.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+/** Puts the candidate in force from a day on; tomorrow unless said. */
+export function ActivateRules({ hash, earliest }: { hash: string; earliest: string | null }) {
+  const [from, setFrom] = useState(() => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    return earliest !== null && earliest > tomorrow ? earliest : tomorrow;
+  });
+  const activate = useMutation({ mutationFn: () => activateRules(hash, from) });
+  return (
+    <SectionCard title="Activar">
+      <p className="text-sm text-ink-2">
+        Valdrá para los vuelos que salgan desde ese día, en UTC. Publica antes un NOTAM de compañía, para que
+        nadie se lo encuentre.
+      </p>
+      <TextField
+        label="Desde el día"
+        type="date"
+        className="max-w-56"
+        value={from}
+        error={errorAt(activate.error, '/from')}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <FormProblem error={activate.error} />
+      <div>
+        <Button variant="primary" disabled={activate.isPending} onClick={() => activate.mutate()}>
+          Activar esta versión
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

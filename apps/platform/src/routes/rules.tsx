@@ -1,0 +1,10 @@
+import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { RulesPage } from '#app/features/rules/rules-page.tsx';
+
+export function Component() {
+  return (
+    <MembersOnly title="Reglas de la nota">
+      <RulesPage />
+    </MembersOnly>
+  );
+}
