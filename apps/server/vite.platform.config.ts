@@ -31,6 +31,7 @@ export default defineConfig({
         platform: 'src/http/start-platform.ts',
         'embedded-worker': 'src/db/embedded-worker.ts',
         admin: 'src/commands/admin.ts',
+        demo: 'src/commands/demo.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
       },

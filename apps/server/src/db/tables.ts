@@ -7,6 +7,8 @@ import type { AuditEntryTable } from './tables/audit-entry.ts';
 import type { BookingTable } from './tables/booking.ts';
 import type { CalendarAddressTable } from './tables/calendar-address.ts';
 import type { CallsignAssignmentTable } from './tables/callsign-assignment.ts';
+import type { DemoFlightTable } from './tables/demo-flight.ts';
+import type { DemoThingTable } from './tables/demo-thing.ts';
 import type { FlightTable } from './tables/flight.ts';
 import type { HoursEntryTable } from './tables/hours-entry.ts';
 import type { IdempotencyTable } from './tables/idempotency.ts';
@@ -57,6 +59,8 @@ export interface Tables {
   booking: BookingTable;
   calendar_address: CalendarAddressTable;
   callsign_assignment: CallsignAssignmentTable;
+  demo_flight: DemoFlightTable;
+  demo_thing: DemoThingTable;
   flight: FlightTable;
   hours_entry: HoursEntryTable;
   idempotency: IdempotencyTable;

@@ -9,6 +9,7 @@ import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import type { SampleAccount } from '#server/modules/first-start/sample-accounts.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
+import { demoTraffic } from '#server/modules/demo/demo-traffic.ts';
 import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
@@ -20,6 +21,7 @@ import { createMetrics } from './metrics.ts';
 import { createPlatform, LIMITS } from './platform.ts';
 import type { PlatformSettings } from './platform-settings.ts';
 import { startWork } from './work-loop.ts';
+import { followDemo } from './demo-loop.ts';
 
 /** The platform, running. */
 export interface RunningPlatform {
@@ -107,13 +109,16 @@ export async function startPlatform(
       clock,
       failed: (error) => log.warn({ err: error }, 'network feed'),
     });
+    const demo = followDemo(demoTraffic(db, airline, clock), (error) =>
+      log.error({ err: error }, 'demo flight'),
+    );
     return {
       answers: platform.answers,
       listener: platform.listener,
       sampleAccounts,
       endStreams: platform.endStreams,
       async stop() {
-        await Promise.all([work.stop(), networks.stop()]);
+        await Promise.all([work.stop(), networks.stop(), demo.stop()]);
         await db.close();
       },
     };

@@ -15,6 +15,7 @@ export const sampleScoring: Scoring = {
     lat,
     lon,
     aliases: [],
+    elevationFt: 100,
     ends: [],
   })),
 };

@@ -17,7 +17,7 @@ export interface Scoring {
   file: { text: string; rules: ScoringRules };
   least: LeastScore;
   /** The airports of network and tours, with the ends of the runways that are known. */
-  fields: readonly (KnownAirport & { ends: readonly RunwayEnd[] })[];
+  fields: readonly (KnownAirport & { ends: readonly RunwayEnd[]; elevationFt: number })[];
 }
 
 const RULES_FILE = 'content/plataforma/reglas-puntuacion.yaml';
@@ -42,11 +42,12 @@ export function readScoring(root: string, { limits }: AirlineFile): Scoring | nu
 /** The network, and where only tours go: a flight there has arrived, though its runways are not known. */
 function readFields(root: string): Scoring['fields'] {
   const network = readFile(root, 'content/airports.yaml', airportsSchema).map(
-    ({ icao, icaoCurrent, lat, lon, runways }) => ({
+    ({ icao, icaoCurrent, lat, lon, elevationFt, runways }) => ({
       icao,
       aliases: icaoCurrent === undefined ? [] : [icaoCurrent],
       lat,
       lon,
+      elevationFt,
       ends: runwayEnds(runways),
     }),
   );
@@ -54,5 +55,8 @@ function readFields(root: string): Scoring['fields'] {
   const tours = readOptional(root, 'content/tours.yaml', toursSchema) ?? [];
   const stops = new Map(tours.flatMap(({ stops: all }) => all.map((stop) => [stop.icao, stop])));
   const others = [...stops.values()].filter(({ icao }) => !known.has(icao));
-  return [...network, ...others.map(({ icao, lat, lon }) => ({ icao, aliases: [], lat, lon, ends: [] }))];
+  return [
+    ...network,
+    ...others.map(({ icao, lat, lon }) => ({ icao, aliases: [], lat, lon, elevationFt: 0, ends: [] })),
+  ];
 }

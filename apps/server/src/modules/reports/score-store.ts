@@ -22,19 +22,21 @@ export async function keepScore(
 ): Promise<ReportRow> {
   const date = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null);
   await forgetScore(tx, row.id);
-  for (const item of score?.items ?? [])
+  if (score && score.items.length > 0)
     await tx
       .insertInto('score_item')
-      .values({
-        report_id: row.id,
-        rule_id: item.ruleId,
-        status: item.status,
-        count: item.count,
-        deduction: item.deduction,
-        observed: item.observed,
-        expected: item.expected,
-        occurrences: JSON.stringify(item.occurrences),
-      })
+      .values(
+        score.items.map((item) => ({
+          report_id: row.id,
+          rule_id: item.ruleId,
+          status: item.status,
+          count: item.count,
+          deduction: item.deduction,
+          observed: item.observed,
+          expected: item.expected,
+          occurrences: JSON.stringify(item.occurrences),
+        })),
+      )
       .execute();
   for (const { code, blocking, detail } of score?.flags ?? [])
     await tx

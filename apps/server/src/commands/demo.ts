@@ -1,0 +1,73 @@
+/** `npm run demo`: fills the database with a believable airline; `-- --clear` takes exactly that away again. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countOf } from '@va/domain/numbers.ts';
+import { StartRefused } from '#server/db/database-error.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { readAirline } from '#server/modules/airline/read-airline.ts';
+import { buildDemo } from '#server/modules/demo/build-demo.ts';
+import { clearDemo } from '#server/modules/demo/clear-demo.ts';
+import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import { endWith, runCommand } from './command.ts';
+
+await runCommand(async (settings, words) => {
+  const { clear, seed } = readWords(words);
+  const airline = readAirline(settings.contentRoot);
+  const folder = join(settings.dataFolder, 'database');
+  const db = await openDatabase({ url: settings.databaseUrl, folder, onFatal: endWith });
+  try {
+    const now = new Date();
+    await fillDatabase(db, airline, now);
+    const cleared = await clearDemo(db);
+    if (clear) {
+      const gone = countOf(cleared, 'vuelo de la demostración', 'vuelos de la demostración');
+      console.log(
+        cleared === 0 ? 'No había ninguna demostración.' : `Quitados ${gone}; lo demás sigue como estaba.`,
+      );
+      return;
+    }
+    const started = performance.now();
+    let shown = 0;
+    const built = await buildDemo(db, airline, {
+      seed,
+      days: 182,
+      now,
+      grounded: readSample(settings.dataFolder),
+      progress(done, all) {
+        const part = Math.floor((done / all) * 10);
+        if (part > shown) console.log(`${part * 10} %: ${done} de ${all} vuelos`);
+        shown = part;
+      },
+    });
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(
+      `Medio año en ${seconds} s: ${countOf(built.flown, 'vuelo aceptado', 'vuelos aceptados')} de ${countOf(built.pilots, 'piloto', 'pilotos')}, ${countOf(built.waiting, 'informe', 'informes')} por decidir y ${countOf(built.flying, 'vuelo', 'vuelos')} en el aire.`,
+    );
+    console.log(
+      'Arranca con «npm start»: los del aire se mueven. Con «npm run demo -- --clear» se quita todo.',
+    );
+  } finally {
+    await db.close();
+  }
+});
+
+function readWords(words: string[]): { clear: boolean; seed: string } {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { clear: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+    });
+    return values;
+  } catch {
+    throw new StartRefused('Escribe: npm run demo [-- --seed 7], o npm run demo -- --clear para quitarlo.');
+  }
+}
+
+/** Callsigns of the accounts that people try the platform with: they stay on the ground. */
+function readSample(dataFolder: string): string[] {
+  const file = join(dataFolder, 'sample-accounts.json');
+  if (!existsSync(file)) return [];
+  const accounts: { callsign: string }[] = JSON.parse(readFileSync(file, 'utf8'));
+  return accounts.map(({ callsign }) => callsign);
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
+import { planDemo } from '@va/domain/demo/plan-demo.ts';
+import type { Flight } from '@va/domain/timetable/flight.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { submitFlight } from '../reports/submit-flight.ts';
+import { readFlights } from '../timetable/timetable-flights.ts';
+import { tidyDemo } from './tidy-demo.ts';
+import { simulate } from './demo-world.ts';
+import type { DemoHangar } from './fly-demo.ts';
+import { beginDemoFlight, sendRecorded } from './fly-demo.ts';
+
+/** What the demo is built from. */
+export interface DemoOrder {
+  seed: string;
+  /** So many days are filled. */
+  days: number;
+  now: Date;
+  /** Callsigns whose pilots are not in the air, so that people can fly with them. */
+  grounded: readonly string[];
+  progress?(done: number, all: number): void;
+}
+
+/** What was built. */
+export interface DemoCounts {
+  pilots: number;
+  flown: number;
+  flying: number;
+  waiting: number;
+}
+
+/** Flights in one transaction: few enough that nobody waits for long, many enough to be quick. */
+const AT_ONCE = 20;
+/** After the last point the pilot looks at the report and sends it, ms. */
+const SENT_MS = 60_000;
+
+/** Fills half a year. Safe to break off: what is there is noted as the demo's and can be taken away. */
+export async function buildDemo(db: Database, airline: Airline, order: DemoOrder): Promise<DemoCounts> {
+  const { seed, days, now, grounded, progress } = order;
+  const pilots = await readPilots(db);
+  const listed = await readFlights(db.queries);
+  const { flown, flying } = planDemo({
+    seed,
+    days,
+    now: now.getTime(),
+    pilots: pilots.length,
+    grounded: pilots.flatMap(({ callsign }, i) => (grounded.includes(callsign) ? [i] : [])),
+    timetable: listed,
+    tours: airline.operations.tours.filter(({ minMinutesExclusive }) => minMinutesExclusive === null),
+  });
+  const timetable = new Map<string, Flight>(listed.map((flight) => [flight.id, flight]));
+  for (let from = 0; from < flown.length; from += AT_ONCE) {
+    await db.transaction(async (tx) => {
+      // The services open transactions of their own: here they are all part of this one.
+      const inside: Database = { ...db, queries: tx, transaction: (work) => work(tx) };
+      const hangar = { db: inside, airline, timetable };
+      for (const flight of flown.slice(from, from + AT_ONCE))
+        await fly(hangar, flight, pilots[flight.pilot]?.id ?? '');
+      // Nobody gets a letter about a flight that never was.
+      await tx
+        .deleteFrom('outbox')
+        .where(sql<boolean>`xmin::text = pg_current_xact_id()::xid::text`)
+        .execute();
+    });
+    progress?.(Math.min(from + AT_ONCE, flown.length), flown.length);
+  }
+  for (const flight of flying)
+    await takeOff({ db, airline, timetable }, flight, pilots[flight.pilot]?.id ?? '', now);
+  await tidyDemo(db);
+  return countDemo(db, pilots.length);
+}
+
+/** Flies a planned flight from booking to report. What the rules refuse is not flown. */
+async function fly(hangar: DemoHangar, flight: DemoFlight, pilotId: string): Promise<void> {
+  const recorded = simulate(hangar.airline, flight);
+  const last = recorded?.points.at(-1);
+  if (!recorded || !last) return;
+  try {
+    const report = await beginDemoFlight(hangar, flight, pilotId);
+    await sendRecorded(hangar.db, report, recorded, { after: 0, until: last.at });
+    if (flight.network !== null)
+      await hangar.db.queries
+        .insertInto('network_span')
+        .values({
+          report_id: report.id,
+          from_at: new Date(flight.startsAt),
+          to_at: new Date(last.at),
+          network: flight.network,
+          callsign: report.callsign,
+          linked: true,
+        })
+        .execute();
+    const of = { pilotId, code: report.code };
+    const sentAt = new Date(last.at + SENT_MS);
+    await submitFlight(hangar.db, hangar.airline, of, { lastSeq: null, asIs: true }, sentAt);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+}
+
+/** Begins a flight that is in the air now, and notes that the server moves it on. */
+export async function takeOff(
+  hangar: DemoHangar,
+  flight: DemoFlight,
+  pilotId: string,
+  now: Date,
+): Promise<void> {
+  const recorded = simulate(hangar.airline, flight);
+  if (!recorded) return;
+  try {
+    const report = await beginDemoFlight(hangar, flight, pilotId);
+    await sendRecorded(hangar.db, report, recorded, { after: 0, until: now.getTime() });
+    await hangar.db.queries
+      .insertInto('demo_flight')
+      .values({ report_id: report.id, plan: JSON.stringify(flight), sent_until: now, next_at: now })
+      .execute();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+}
+
+/** Active pilots by callsign: the same people in the same order every time. */
+async function readPilots(db: Database): Promise<{ id: string; callsign: string }[]> {
+  const rows = await db.queries
+    .selectFrom('pilot')
+    .select(['id', 'callsign'])
+    .where('status', '=', 'active')
+    .orderBy(sql`callsign collate "C"`)
+    .limit(26)
+    .execute();
+  return rows.flatMap(({ id, callsign }) => (callsign === null ? [] : [{ id, callsign }]));
+}
+
+async function countDemo(db: Database, pilots: number): Promise<DemoCounts> {
+  const rows = await db.queries
+    .selectFrom('report')
+    .innerJoin('demo_thing', 'demo_thing.id', 'report.id')
+    .select((row) => ['state', row.fn.countAll<string>().as('count')])
+    .groupBy('state')
+    .execute();
+  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return {
+    pilots,
+    flown: count('accepted'),
+    flying: count('in_progress'),
+    waiting: count('in_review'),
+  };
+}

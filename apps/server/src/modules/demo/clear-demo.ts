@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '#server/db/database.ts';
+import { changingFixed } from './tidy-demo.ts';
+
+/** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went. */
+export async function clearDemo(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const reports = await readMarked(tx, 'report');
+    const bookings = await readMarked(tx, 'booking');
+    if (reports.length === 0 && bookings.length === 0) return 0;
+    const touched = await tx
+      .selectFrom('points_entry')
+      .select('pilot_id')
+      .distinct()
+      .where((is) => is.or([is('report_id', 'in', reports), is('booking_id', 'in', bookings)]))
+      .execute();
+    await changingFixed(tx, async () => {
+      await sql`delete from inbox_message using report
+        where inbox_message.link = '/plataforma/informes/' || report.code and report.id = any(${reports})`.execute(
+        tx,
+      );
+      for (const { table, column, to } of await readReferences(tx)) {
+        const ids = to === 'report' ? reports : bookings;
+        await sql`delete from ${sql.ref(table)} where ${sql.ref(column)} = any(${ids})`.execute(tx);
+      }
+      await tx.deleteFrom('report').where('id', 'in', reports).execute();
+      await tx.deleteFrom('booking').where('id', 'in', bookings).execute();
+      for (const { pilot_id } of touched) await closeRanks(tx, pilot_id);
+    });
+    await tx.deleteFrom('demo_thing').execute();
+    return reports.length;
+  });
+}
+
+async function readMarked(tx: Queries, kind: 'report' | 'booking'): Promise<string[]> {
+  const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', kind).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Every column that refers to a report or a booking, but for the report's own: those rows go first. */
+async function readReferences(tx: Queries) {
+  const { rows } = await sql<{ table: string; column: string; to: 'report' | 'booking' }>`
+    select t.relname as table, a.attname as column, f.relname as to
+    from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and f.relname in ('report', 'booking') and t.relname not in ('report', 'booking')
+      and not t.relispartition
+    order by 1, 2`.execute(tx);
+  return rows;
+}
+
+/** Numbers the entries that a pilot has left, and their balance, as if the others had never been. */
+async function closeRanks(tx: Queries, pilotId: string): Promise<void> {
+  const left = await tx
+    .selectFrom('points_entry')
+    .select(['id', 'applied'])
+    .where('pilot_id', '=', pilotId)
+    .orderBy('seq')
+    .execute();
+  let balance = 0;
+  for (const [i, { id, applied }] of left.entries()) {
+    const now = Math.max(applied, -balance);
+    balance += now;
+    await tx
+      .updateTable('points_entry')
+      .set({ seq: i + 1, applied: now, balance_after: balance })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { nextFlight } from '@va/domain/demo/plan-demo.ts';
+import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline, Clock } from '../airline/airline.ts';
+import { submitFlight } from '../reports/submit-flight.ts';
+import { readFlights } from '../timetable/timetable-flights.ts';
+import { takeOff } from './build-demo.ts';
+import { simulate } from './demo-world.ts';
+import { sendRecorded } from './fly-demo.ts';
+
+/** How often a flight sends its points. */
+const EVERY_MS = 5_000;
+/** New flights begin for so long after the demo was built, ms: it shall not fill a disk. */
+const LASTS_MS = 86_400_000;
+
+const planSchema = z.object({
+  pilot: z.int(),
+  dep: z.string(),
+  arr: z.string(),
+  typeId: z.string(),
+  flightId: z.string().nullable(),
+  stage: z.null(),
+  startsAt: z.number(),
+  blockMin: z.number(),
+  wind: z.object({ fromDeg: z.number(), kt: z.number() }),
+  touchdownFpm: z.number(),
+  endLost: z.boolean(),
+  network: z.enum(['vatsim', 'ivao']).nullable(),
+});
+
+/** Moves the demo's flights on: each sends its points as a recorder would, lands, and another one begins. */
+export function demoTraffic(db: Database, airline: Airline, clock: Clock): { move(): Promise<number> } {
+  const simulated = new Map<string, SimulatedFlight | null>();
+  return {
+    /** Does what is due; answers how many flights are in the air. */
+    async move() {
+      const now = clock();
+      const due = await db.queries
+        .updateTable('demo_flight')
+        .set({ next_at: new Date(now.getTime() + EVERY_MS) })
+        .where('next_at', '<=', now)
+        .returningAll()
+        .execute();
+      for (const row of due) {
+        const plan = planSchema.parse(row.plan);
+        const flight = simulated.get(row.report_id) ?? simulate(airline, plan);
+        simulated.set(row.report_id, flight);
+        const report = await db.queries
+          .selectFrom('report')
+          .select(['id', 'code', 'pilot_id', 'state', 'created_at'])
+          .where('id', '=', row.report_id)
+          .executeTakeFirstOrThrow();
+        const end = flight?.points.at(-1)?.at ?? 0;
+        // Discarded or sent by somebody who had a look: it is left alone.
+        if (flight && report.state === 'in_progress')
+          await sendRecorded(db, report, flight, { after: row.sent_until.getTime(), until: now.getTime() });
+        if (report.state === 'in_progress' && now.getTime() <= end) {
+          await db.queries
+            .updateTable('demo_flight')
+            .set({ sent_until: now })
+            .where('report_id', '=', report.id)
+            .execute();
+          continue;
+        }
+        const of = { pilotId: report.pilot_id, code: report.code };
+        if (report.state === 'in_progress')
+          await submitFlight(db, airline, of, { lastSeq: null, asIs: true }, now);
+        await db.queries.deleteFrom('demo_flight').where('report_id', '=', report.id).execute();
+        simulated.delete(row.report_id);
+        await flyOn(report.pilot_id, { dep: plan.arr, pilot: plan.pilot }, now);
+      }
+      const { count } = await db.queries
+        .selectFrom('demo_flight')
+        .select((row) => row.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  };
+
+  async function flyOn(pilotId: string, from: { dep: string; pilot: number }, now: Date): Promise<void> {
+    const { builtAt } = await db.queries
+      .selectFrom('demo_thing')
+      .select((row) => row.fn.min('made_at').as('builtAt'))
+      .executeTakeFirstOrThrow();
+    if (now.getTime() - builtAt.getTime() > LASTS_MS) return;
+    const listed = await readFlights(db.queries);
+    const next = nextFlight({ ...from, now: Math.floor(now.getTime() / 1000) * 1000 }, listed);
+    const timetable = new Map(listed.map((flight) => [flight.id, flight]));
+    if (next) await takeOff({ db, airline, timetable }, next, pilotId, now);
+  }
+}

@@ -1,0 +1,48 @@
+import type { SimulatedField } from '@va/domain/flight-simulation/flight-path.ts';
+import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
+import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import type { Airline } from '../airline/airline.ts';
+
+/** Below this height every other second counts; above it, a point every so many seconds is as good. */
+const LOW_FT = 2500;
+const LOW_EVERY_S = 2;
+const HIGH_EVERY_S = 15;
+/** Of a recording without an end so much is missing: the last approach and all after it. */
+const LOST_MS = 900_000;
+
+/** What a flight of the demo is flown with; null where the airline does not know an airport or a type. */
+export function simulate(airline: Airline, flight: DemoFlight): SimulatedFlight | null {
+  const [from, to] = [fieldOf(airline, flight.dep), fieldOf(airline, flight.arr)];
+  const type = airline.operations.types.get(flight.typeId);
+  if (!from || !to || !type) return null;
+  const { wind, touchdownFpm, startsAt, endLost } = flight;
+  const { points, events } = simulateFlight({
+    from,
+    to,
+    divertTo: null,
+    icaoType: type.icaoType,
+    startsAt,
+    wind,
+    touchdownFpm,
+  });
+  const end = (points.at(-1)?.at ?? startsAt) - (endLost ? LOST_MS : 0);
+  const kept = points.filter((point) => point.at <= end && isKept(point, startsAt));
+  return {
+    points: kept.map((point, seq) => ({ ...point, seq })),
+    events: events.filter(({ at }) => at <= end),
+  };
+}
+
+function isKept({ at, aglFt }: TelemetryPoint, startsAt: number): boolean {
+  const every = aglFt === null || aglFt < LOW_FT ? LOW_EVERY_S : HIGH_EVERY_S;
+  return Math.round((at - startsAt) / 1000) % every === 0;
+}
+
+function fieldOf({ operations, scoring }: Airline, icao: string): SimulatedField | undefined {
+  const airport = operations.airports.get(icao);
+  const known = scoring?.fields.find((field) => field.icao === icao || field.aliases.includes(icao));
+  if (known) return { ...known, icao };
+  return airport && { icao, lat: airport.lat, lon: airport.lon, elevationFt: 0, ends: [] };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backupLines } from '#server/db/backup.ts';
+import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { fillDatabase } from '../first-start/fill-database.ts';
+import { submitFlight } from '../reports/submit-flight.ts';
+import { buildDemo, takeOff } from './build-demo.ts';
+import { clearDemo } from './clear-demo.ts';
+import { demoTraffic } from './demo-traffic.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const order = { seed: '1', days: 21, now: NOW, grounded: ['PRB005'] };
+
+describeEachDatabase('the demo', (kind) => {
+  let test: TestDatabase;
+  let before: string[];
+  beforeAll(async () => {
+    test = await freshDatabase(kind);
+    await fillDatabase(test.db, sampleAirline, NOW);
+    before = await dump();
+  });
+  afterAll(() => test.drop());
+
+  /** Every row of the database as text; the first line has the time of the copy. */
+  async function dump(): Promise<string[]> {
+    const lines: string[] = [];
+    for await (const line of backupLines(test.driver)) lines.push(line);
+    return lines.slice(1);
+  }
+
+  /** What the demo tells, without ids and codes, which are nobody's story. */
+  async function story() {
+    const { queries } = test.db;
+    const flights = await queries
+      .selectFrom('report')
+      .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
+      .leftJoin('aircraft', 'aircraft.id', 'report.aircraft_id')
+      .select(['pilot.callsign', 'registration', 'state', 'outcome', 'score', 'flight_number', 'dep_icao'])
+      .select(['arr_icao', 'off_block', 'on_block', 'block_min', 'touchdown_fpm', 'network', 'online_share'])
+      .orderBy('report.created_at')
+      .orderBy('pilot.callsign')
+      .execute();
+    const points = await queries
+      .selectFrom('points_entry')
+      .innerJoin('pilot', 'pilot.id', 'points_entry.pilot_id')
+      .select(['pilot.callsign', 'seq', 'reason', 'applied', 'balance_after', 'posted_at'])
+      .orderBy('pilot.callsign')
+      .orderBy('seq')
+      .execute();
+    return { flights, points };
+  }
+
+  it('is the same for the same seed, and goes without a trace', async () => {
+    const counts = await buildDemo(test.db, sampleAirline, order);
+    expect(counts).toMatchObject({ pilots: 6, flying: 5 });
+    expect(counts.flown).toBeGreaterThan(6);
+    const first = await story();
+    expect(
+      first.flights.filter(({ state }) => state === 'accepted').every(({ score }) => score !== null),
+    ).toBe(true);
+    expect(first.points.every(({ posted_at }) => posted_at < NOW)).toBe(true);
+    expect(await test.db.queries.selectFrom('outbox').select('id').execute()).toEqual([]);
+    expect(await clearDemo(test.db)).toBe(first.flights.length);
+    expect(await dump()).toEqual(before);
+    await buildDemo(test.db, sampleAirline, order);
+    expect(await story()).toEqual(first);
+  });
+
+  it('moves its flights on, lands them, and begins others', async () => {
+    let time = NOW.getTime();
+    const traffic = demoTraffic(test.db, sampleAirline, () => new Date(time));
+    const places = () =>
+      test.db.queries
+        .selectFrom('live_position')
+        .select(['report_id', 'at', 'lat'])
+        .orderBy('report_id')
+        .execute();
+    const seen = await places();
+    time += 60_000;
+    expect(await traffic.move()).toBe(5);
+    const moved = await places();
+    expect(moved.map(({ report_id }) => report_id)).toEqual(seen.map(({ report_id }) => report_id));
+    for (const [i, { at, lat }] of moved.entries()) {
+      expect(at.getTime()).toBeGreaterThan(seen[i]!.at.getTime());
+      expect(lat).not.toBe(seen[i]!.lat);
+    }
+    time += 14 * 3_600_000;
+    expect(await traffic.move()).toBe(5);
+    const after = (await places()).map(({ report_id }) => report_id);
+    for (const { report_id } of seen) expect(after).not.toContain(report_id);
+  });
+
+  it('leaves what people have done meanwhile', async () => {
+    const { db } = test;
+    const own = await db.queries
+      .selectFrom('pilot')
+      .select('id')
+      .where('callsign', '=', 'PRB005')
+      .executeTakeFirstOrThrow();
+    const [listed] = await db.queries
+      .selectFrom('flight')
+      .selectAll()
+      .where('dep_icao', '=', 'LEMD')
+      .orderBy('number')
+      .execute();
+    // A flight of one's own, flown as the demo's are, and not noted as the demo's.
+    const startsAt = Date.parse('2026-11-24T08:00:00Z');
+    await takeOff(
+      { db, airline: sampleAirline, timetable: new Map() },
+      {
+        pilot: 0,
+        dep: listed!.dep_icao,
+        arr: listed!.arr_icao,
+        typeId: listed!.types[0]!,
+        flightId: null,
+        stage: null,
+        startsAt,
+        blockMin: listed!.block_min,
+        wind: { fromDeg: 270, kt: 20 },
+        touchdownFpm: 180,
+        endLost: false,
+        network: null,
+      },
+      own.id,
+      new Date(startsAt + 20 * 3_600_000),
+    );
+    const report = await db.queries
+      .selectFrom('report')
+      .select(['id', 'code', 'booking_id'])
+      .where('pilot_id', '=', own.id)
+      .where('state', '=', 'in_progress')
+      .executeTakeFirstOrThrow();
+    await db.queries.deleteFrom('demo_flight').where('report_id', '=', report.id).execute();
+    await db.queries
+      .deleteFrom('demo_thing')
+      .where('id', 'in', [report.id, report.booking_id ?? ''])
+      .execute();
+    const of = { pilotId: own.id, code: report.code };
+    await submitFlight(
+      db,
+      sampleAirline,
+      of,
+      { lastSeq: null, asIs: true },
+      new Date(startsAt + 21 * 3_600_000),
+    );
+    await clearDemo(db);
+    const { flights, points } = await story();
+    expect(flights).toHaveLength(1);
+    expect(flights[0]).toMatchObject({ callsign: 'PRB005', state: 'accepted' });
+    const sum = points.reduce((balance, { applied }) => balance + applied, 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(points.map(({ seq }) => seq)).toEqual(points.map((_, i) => i + 1));
+    expect(points.at(-1)?.balance_after).toBe(sum);
+  });
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '#server/db/database.ts';
+
+/** Tables whose rows nobody may change, not even to give the demo its dates or to take it away. */
+const FIXED = ['points_entry', 'hours_entry', 'report_transition'] as const;
+
+/** Lets fixed rows be changed, within a transaction that locks their tables. */
+export async function changingFixed<T>(tx: Queries, work: () => Promise<T>): Promise<T> {
+  const set = async (how: 'enable' | 'disable') => {
+    for (const table of FIXED)
+      await sql`alter table ${sql.ref(table)} ${sql.raw(how)} trigger ${sql.ref(`${table}_fixed`)}`.execute(
+        tx,
+      );
+  };
+  await set('disable');
+  const result = await work();
+  await set('enable');
+  return result;
+}
+
+/** Gives what services date by the database's clock the dates of the flights it is about; old messages are read. */
+export async function tidyDemo(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const demo = tx.selectFrom('demo_thing').select('id').where('kind', '=', 'report');
+    await changingFixed(tx, () =>
+      tx
+        .updateTable('points_entry')
+        .from('report')
+        .set((row) => ({ posted_at: row.ref('report.decided_at').$notNull() }))
+        .whereRef('report.id', '=', 'points_entry.report_id')
+        .where('report.decided_at', 'is not', null)
+        .where('report.id', 'in', demo)
+        .execute(),
+    );
+    await tx
+      .updateTable('inbox_message')
+      .from('report')
+      .set((row) => ({
+        created_at: row.ref('report.submitted_at').$notNull(),
+        read_at: row.ref('report.submitted_at'),
+      }))
+      .where(sql<boolean>`inbox_message.link = '/plataforma/informes/' || report.code`)
+      .where('report.submitted_at', 'is not', null)
+      .where('report.id', 'in', demo)
+      .execute();
+  });
+}
