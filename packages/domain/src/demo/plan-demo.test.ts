@@ -3,29 +3,35 @@ import type { Flight } from '../timetable/flight.ts';
 import { nextFlight, planDemo } from './plan-demo.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-const pairs = [
-  ['LEMD', 'LEBL', 75],
-  ['LEMD', 'EIDW', 155],
-  ['LEMD', 'MMUN', 610],
-] as const;
-const timetable = pairs.flatMap(([dep, arr, blockMin], i) =>
-  [
-    [dep, arr, 480],
-    [arr, dep, 900],
-  ].map(
-    ([from, to, stdUtc], back) =>
-      ({
-        id: `${i}-${back}`,
-        number: 100 + i * 2 + back,
-        dep: from,
-        arr: to,
-        days: 127,
-        stdUtc,
-        blockMin,
-        types: [blockMin > 300 ? 'heavy' : 'jet'],
-      }) as Flight,
-  ),
-);
+const listed = (number: number, dep: string, arr: string, stdUtc: number, blockMin: number): Flight => ({
+  id: `flight ${number}`,
+  number,
+  dep,
+  arr,
+  days: 127,
+  stdUtc,
+  staUtc: (stdUtc + blockMin) % 1440,
+  arrDayOffset: 0,
+  blockMin,
+  distanceNm: 300,
+  level: null,
+  kind: 'line',
+  validFrom: '2026-01-01',
+  validUntil: null,
+  isPublic: true,
+  note: '',
+  source: 'generated',
+  locked: false,
+  types: [blockMin > 300 ? 'heavy' : 'jet'],
+});
+const timetable = [
+  listed(101, 'LEMD', 'LEBL', 480, 75),
+  listed(102, 'LEBL', 'LEMD', 900, 75),
+  listed(641, 'LEMD', 'EIDW', 480, 155),
+  listed(642, 'EIDW', 'LEMD', 900, 155),
+  listed(503, 'LEMD', 'MMUN', 480, 610),
+  listed(504, 'MMUN', 'LEMD', 900, 610),
+];
 const tour = {
   id: 'vuelta',
   name: 'Vuelta',
