@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Live, LiveTrack } from '@va/schemas/api/live.ts';
+import { withChanges } from '@va/schemas/api/live-changes.ts';
 import { useEffect, useState } from 'react';
 import { platformBase } from '#app/config/base-path.ts';
 import { request } from './request.ts';
@@ -24,6 +25,13 @@ export function useLive(viewer: string): LiveState {
     const stream = new EventSource(`${platformBase}/api/v1/live/stream`);
     stream.addEventListener('live', ({ data }: MessageEvent<string>) =>
       setState({ live: JSON.parse(data), receivedAt: Date.now(), lost: false }),
+    );
+    stream.addEventListener('moved', ({ data }: MessageEvent<string>) =>
+      setState(({ live }) => ({
+        live: live && withChanges(live, JSON.parse(data)),
+        receivedAt: Date.now(),
+        lost: false,
+      })),
     );
     stream.addEventListener('error', () => setState((before) => ({ ...before, lost: true })));
     return () => stream.close();

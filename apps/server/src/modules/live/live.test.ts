@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Live } from '@va/schemas/api/live.ts';
+import { withChanges } from '@va/schemas/api/live-changes.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
@@ -50,12 +51,14 @@ describeEachDatabase('the live map', (kind) => {
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
+    let live: Live | undefined;
     return async (fits: (live: Live) => boolean): Promise<Live> => {
       for (;;) {
         const messages = text.split('\n\n');
         for (const message of messages.slice(0, -1)) {
-          const data = /^data: (.*)$/m.exec(message)?.[1];
-          if (data !== undefined && fits(JSON.parse(data))) return JSON.parse(data);
+          const data = JSON.parse(/^data: (.*)$/m.exec(message)?.[1] ?? 'null');
+          live = live && message.includes('event: moved') ? withChanges(live, data) : data;
+          if (live && fits(live)) return live;
         }
         text = messages.at(-1) ?? '';
         const { value, done } = await reader.read();
