@@ -15,6 +15,8 @@ const PAGES = [
   'mapa',
   'informes/manual',
   'mesa/informes',
+  'estadisticas',
+  'estadisticas/aerolinea',
   'pilotos',
   'pilotos/EVE001',
   'mesa',

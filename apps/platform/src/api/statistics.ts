@@ -1,9 +1,23 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { PilotTotals } from '@va/schemas/api/statistics.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Boards, PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import { request } from './request.ts';
 
 /** The own hours, points and flights, as every page shows them. */
 export const myTotalsQuery = queryOptions({
   queryKey: ['totals'],
   queryFn: ({ signal }) => request<PilotTotals>('GET', '/me/totals', { signal }),
+});
+
+/** What flights add up to: the own ones, or those of the airline. */
+export const statisticsQuery = (whose: 'me' | 'airline', filter: StatisticsQuery) =>
+  queryOptions({
+    queryKey: ['statistics', whose, filter],
+    queryFn: ({ signal }) =>
+      request<Statistics>('GET', `/${whose}/statistics`, { query: { ...filter }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const boardsQuery = queryOptions({
+  queryKey: ['boards'],
+  queryFn: ({ signal }) => request<Boards>('GET', '/airline/boards', { signal }),
 });

@@ -30,6 +30,11 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'informes/manual': { title: 'Reporte manual', lazy: () => import('#app/routes/manual-report.tsx') },
   'informes/:id': { title: 'Informe', lazy: () => import('#app/routes/report.tsx') },
   'puntos/reglas': { title: 'Reglas de la nota', lazy: () => import('#app/routes/rules.tsx') },
+  estadisticas: { title: 'Tus estadísticas', lazy: () => import('#app/routes/statistics.tsx') },
+  'estadisticas/aerolinea': {
+    title: 'La aerolínea en cifras',
+    lazy: () => import('#app/routes/airline-statistics.tsx'),
+  },
   pilotos: { title: 'Pilotos', lazy: () => import('#app/routes/pilots.tsx') },
   'pilotos/:callsign': { title: 'Piloto', lazy: () => import('#app/routes/pilot.tsx') },
   mesa: { title: 'Mesa', lazy: () => import('#app/routes/desk.tsx') },

@@ -18,6 +18,8 @@ export const paths = {
   manualReport: '/informes/manual',
   report: (code: string) => `/informes/${code}`,
   rules: '/puntos/reglas',
+  statistics: '/estadisticas',
+  airlineStatistics: '/estadisticas/aerolinea',
   pilots: '/pilotos',
   pilot: (callsign: string) => `/pilotos/${callsign}`,
   desk: '/mesa',

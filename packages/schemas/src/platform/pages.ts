@@ -20,6 +20,8 @@ export const platformPages = [
   'informes/manual',
   'informes/:id',
   'puntos/reglas',
+  'estadisticas',
+  'estadisticas/aerolinea',
   'pilotos',
   'pilotos/:callsign',
   'mesa',

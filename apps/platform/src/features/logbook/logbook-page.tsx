@@ -7,13 +7,16 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { BookOpen } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { logbookQuery, totalsQuery } from '#app/api/reports.ts';
+import type { PilotTotals } from '@va/schemas/api/statistics.ts';
 import type { LogbookTotals } from '#app/lib/report-types.ts';
+import { myTotalsQuery } from '#app/api/statistics.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
-import { tenths } from '#app/lib/tenths.ts';
+import { totalsFacts } from '#app/lib/totals-facts.ts';
+import { FlownPictures } from './flown-pictures.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { filterOf, type FilterName } from './logbook-filter.ts';
 import { LogbookFilters } from './logbook-filters.tsx';
@@ -26,7 +29,8 @@ export function LogbookPage() {
   const cursor = params.get('pagina') ?? undefined;
   const reports = useQuery(logbookQuery({ ...filter, cursor, limit: 25 }));
   const totals = useQuery(totalsQuery(filter));
-  const change = (name: FilterName | 'pagina' | null, value: string | undefined) =>
+  const own = useQuery(myTotalsQuery);
+  const change = (name: FilterName | 'pagina' | 'ano' | null, value: string | undefined) =>
     setParams(
       (before) => {
         if (name === null) return new URLSearchParams();
@@ -46,6 +50,9 @@ export function LogbookPage() {
         lead="Tus vuelos, con su nota y lo que sumaron."
         actions={
           <>
+            <Link to={paths.statistics} className={buttonClass({})}>
+              Estadísticas
+            </Link>
             <Link to={paths.manualReport} className={buttonClass({})}>
               Reporte manual
             </Link>
@@ -53,7 +60,9 @@ export function LogbookPage() {
           </>
         }
       />
-      {totals.data && <Totals totals={totals.data} />}
+      {totals.data && (
+        <Totals totals={totals.data} filtered={Object.keys(filter).length > 0} own={own.data} />
+      )}
       <LogbookFilters params={params} onChange={change} />
       <Loaded query={reports} what="tus vuelos">
         {({ items, next }) =>
@@ -63,6 +72,7 @@ export function LogbookPage() {
             <div className="grid gap-4">
               <LogbookList reports={items} />
               <MoreButtons cursor={cursor} next={next} onMove={(at) => change('pagina', at)} />
+              <FlownPictures filter={filter} params={params} onYear={(year) => change('ano', year)} />
             </div>
           )
         }
@@ -71,18 +81,36 @@ export function LogbookPage() {
   );
 }
 
-function Totals({ totals }: { totals: LogbookTotals }) {
+/** What the flights add up to. Without a filter these are the figures of every other page. */
+function Totals({
+  totals,
+  own,
+  filtered,
+}: {
+  totals: LogbookTotals;
+  own: PilotTotals | undefined;
+  filtered: boolean;
+}) {
+  const elsewhere = own && !filtered ? own.minutes - totals.minutes : 0;
   return (
-    <Card className="mb-4 p-4">
+    <Card className="mb-4 grid gap-2 p-4">
       <FactList
         facts={[
-          ['Vuelos que cuentan', `${totals.flights} de ${totals.reports}`],
-          ['Horas', hoursAndMinutes(totals.minutes)],
-          ['Puntos de vuelos', formatNumber(totals.points)],
+          ...(own && !filtered
+            ? totalsFacts(own)
+            : totalsFacts({ ...totals, lastFlightAt: null }).map(([label, value]): [string, string] => [
+                label === 'Puntos' ? 'Puntos de vuelos' : label,
+                value,
+              ])),
+          ['Informes', formatNumber(totals.reports)],
           ['Distancia', `${formatNumber(Math.round(totals.distanceNm))}\u202fNM`],
-          ['Media de los últimos 20', totals.meanScore === null ? 'sin notas' : tenths(totals.meanScore)],
         ]}
       />
+      {elsewhere > 0 && (
+        <p className="text-sm text-ink-2">
+          De tus horas, {hoursAndMinutes(elsewhere)} h no vienen de un informe de esta bitácora.
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export interface BarRow {
+  key: string;
+  name: ReactNode;
+  value: number;
+  /** The value in words. */
+  text: string;
+}
+
+/** A ranking: each row says its own value, and a bar beneath compares them. */
+export function BarList({ rows }: { rows: readonly BarRow[] }) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <ol className="grid gap-2 text-sm">
+      {rows.map(({ key, name, value, text }) => (
+        <li key={key} className="grid gap-1">
+          <p className="flex justify-between gap-3">
+            <span className="min-w-0 truncate">{name}</span>
+            <b className="whitespace-nowrap">{text}</b>
+          </p>
+          <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1.5 w-full">
+            <path d="M0 2H100" strokeWidth={4} className="stroke-surface-2" />
+            <path d={`M0 2H${(value / most) * 100}`} strokeWidth={4} className="stroke-link" />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  );
+}

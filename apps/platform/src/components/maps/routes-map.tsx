@@ -1,0 +1,89 @@
+import {
+  boxAround,
+  gather,
+  greatCircle,
+  pathOf,
+  project,
+  squeezeOf,
+} from '@va/domain/drawings/projection.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import type { Statistics } from '@va/schemas/api/statistics.ts';
+import { MapDots } from '@va/ui/maps/map-dots.tsx';
+import { MapGround } from '@va/ui/maps/map-ground.tsx';
+import { MapLabels } from '@va/ui/maps/map-labels.tsx';
+import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
+import { world } from '#app/config/world.ts';
+
+const ASPECT = 2;
+/** Airports that are always named, the most visited. */
+const NAMED = 6;
+
+type Places = Pick<Statistics, 'routes' | 'airports'>;
+
+/** Every route that was flown as a great circle over land and sea; what was flown more is drawn thicker. */
+export function RoutesMap({ routes, airports }: Places) {
+  const known = gather(airports.map(({ place }) => place).filter(isKnown));
+  const placeOf = new Map(known.map((place) => [place.icao, place]));
+  const lines = bothWays(routes).flatMap(({ ends: [from, to], flights }) => {
+    const [one, other] = [placeOf.get(from), placeOf.get(to)];
+    return one && other && from !== to ? [{ points: greatCircle(one, other), flights }] : [];
+  });
+  const points = known.map((place) => ({ ...place, ...project(place) }));
+  const box = boxAround([...points, ...lines.flatMap((line) => line.points)], {
+    margin: 0.12,
+    aspect: ASPECT,
+  });
+  const squeeze = squeezeOf(box, ASPECT);
+  const flat = ({ x, y }: { x: number; y: number }) => ({ x: x * squeeze, y });
+  const most = Math.max(1, ...lines.map(({ flights }) => flights));
+  return (
+    <MapPicture
+      label={`Mapa con ${countOf(lines.length, 'ruta', 'rutas')} entre ${countOf(points.length, 'aeropuerto', 'aeropuertos')}; la tabla dice lo mismo`}
+      box={box}
+      squeeze={squeeze}
+      ground={
+        <>
+          <MapGround box={box} land={world.land} places={[]} />
+          {lines.map(({ points: way, flights }) => (
+            <path
+              key={pathOf(way)}
+              d={pathOf(way)}
+              strokeWidth={1 + 2.5 * (flights / most)}
+              className="fill-none stroke-(--color-map-route) opacity-80"
+            />
+          ))}
+        </>
+      }
+    >
+      <MapDots points={points.slice(1).map(flat)} main={points.slice(0, 1).map(flat)} />
+      <MapLabels
+        sparse
+        view={viewOf(box, squeeze)}
+        points={points.map((point, index) => ({
+          ...flat(point),
+          text: point.icao,
+          important: index < NAMED,
+        }))}
+        avoid={lines.flatMap(({ points: way }) => way.map(flat))}
+      />
+    </MapPicture>
+  );
+}
+
+type Place = Statistics['airports'][number]['place'];
+
+/** A field that the network does not have stands nowhere. */
+function isKnown({ icao, city, lat, lon }: Place): boolean {
+  return !(lat === 0 && lon === 0 && icao === city);
+}
+
+/** Routes there and back as one line. */
+function bothWays(routes: Statistics['routes']) {
+  const lines = new Map<string, { ends: [string, string]; flights: number }>();
+  for (const { dep, arr, flights } of routes) {
+    const ends: [string, string] = dep.icao < arr.icao ? [dep.icao, arr.icao] : [arr.icao, dep.icao];
+    const key = ends.join(' ');
+    lines.set(key, { ends, flights: (lines.get(key)?.flights ?? 0) + flights });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,158 @@
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import type { Statistics } from '@va/schemas/api/statistics.ts';
+import { lazy, Suspense } from 'react';
+import { BarList } from '#app/components/charts/bar-list.tsx';
+import { ColumnChart } from '#app/components/charts/column-chart.tsx';
+import { TableView } from '#app/components/charts/table-view.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
+import { monthColumns, monthName } from './month-columns.ts';
+
+/** Rows that a card shows before its table is opened. */
+const SHOWN = 8;
+
+// The coast weighs as much as the rest of the page: figures are read while it comes.
+const RoutesMap = lazy(async () => ({
+  default: (await import('#app/components/maps/routes-map.tsx')).RoutesMap,
+}));
+
+const flightsOf = (flights: number) => countOf(flights, 'vuelo', 'vuelos');
+
+interface StatisticsCardsProps {
+  figures: Statistics;
+  /** The year that is shown, if it is one. */
+  year: string | undefined;
+  /** What the map shows, where that is more than the figures. */
+  onMap?: Pick<Statistics, 'routes' | 'airports'> | undefined;
+}
+
+/** Flights in pictures: hours, types, airports, routes and landings. */
+export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCardsProps) {
+  const { months, types, airports } = figures;
+  const { routes } = onMap;
+  const columns = monthColumns(months, year);
+  return (
+    <div className="grid gap-4 lg:grid-cols-6">
+      <div className="min-w-0 lg:col-span-4">
+        <SectionCard
+          title={year === undefined ? 'Horas por año' : `Horas por mes, ${year}`}
+          aside={`${hoursAndMinutes(figures.minutes)} h en ${flightsOf(figures.flights)}`}
+        >
+          <ColumnChart
+            columns={columns}
+            label={`Horas: ${columns
+              .filter(({ value }) => value > 0)
+              .map(({ name, text }) => `${name} ${text}`)
+              .join(', ')}`}
+          />
+          <TableView
+            label="Horas por mes"
+            columns={[{ title: 'Mes' }, { title: 'Vuelos', number: true }, { title: 'Horas', number: true }]}
+            rows={months.map(({ month, flights, minutes }) => ({
+              key: month,
+              cells: [monthName(month), formatNumber(flights), hoursAndMinutes(minutes)],
+            }))}
+          />
+        </SectionCard>
+      </div>
+      <div className="lg:col-span-2">
+        <Landings landings={figures.landings} />
+      </div>
+      <div className="min-w-0 lg:col-span-4">
+        <SectionCard
+          title={onMap === figures ? 'Rutas voladas' : 'Todas tus rutas'}
+          aside={countOf(routes.length, 'ruta', 'rutas')}
+        >
+          <div className="-mx-5 overflow-clip">
+            <Suspense fallback={<StateLine kind="loading" title="Cargando el mapa" />}>
+              <RoutesMap routes={routes} airports={onMap.airports} />
+            </Suspense>
+          </div>
+          <TableView
+            label="Rutas voladas"
+            columns={[
+              { title: 'Origen' },
+              { title: 'Destino' },
+              { title: 'Vuelos', number: true },
+              { title: 'Horas', number: true },
+            ]}
+            rows={routes.map(({ dep, arr, flights, minutes }) => ({
+              key: `${dep.icao} ${arr.icao}`,
+              cells: [
+                `${dep.icao} ${dep.city}`,
+                `${arr.icao} ${arr.city}`,
+                formatNumber(flights),
+                hoursAndMinutes(minutes),
+              ],
+            }))}
+          />
+        </SectionCard>
+      </div>
+      <div className="grid content-start gap-4 lg:col-span-2">
+        <SectionCard title="Tipos">
+          <BarList
+            rows={types.map(({ type, flights, minutes }) => ({
+              key: type ?? '',
+              name: type ?? 'sin tipo',
+              value: minutes,
+              text: `${hoursAndMinutes(minutes)} h, ${flightsOf(flights)}`,
+            }))}
+          />
+        </SectionCard>
+        <SectionCard title="Aeropuertos" aside={formatNumber(airports.length)}>
+          <BarList
+            rows={airports.slice(0, SHOWN).map(({ place, flights }) => ({
+              key: place.icao,
+              name: (
+                <>
+                  <span className="font-mono">{place.icao}</span> {place.city !== place.icao && place.city}
+                </>
+              ),
+              value: flights,
+              text: countOf(flights, 'vez', 'veces'),
+            }))}
+          />
+          <TableView
+            label="Aeropuertos"
+            columns={[{ title: 'OACI' }, { title: 'Ciudad' }, { title: 'Veces', number: true }]}
+            rows={airports.map(({ place, flights }) => ({
+              key: place.icao,
+              cells: [place.icao, place.city, formatNumber(flights)],
+            }))}
+          />
+        </SectionCard>
+      </div>
+    </div>
+  );
+}
+
+function Landings({ landings: { count, median, bands } }: { landings: Statistics['landings'] }) {
+  const last = Math.max(4, ...bands.map(({ fromFpm }) => fromFpm / 100));
+  const columns = Array.from({ length: last + 1 }, (_, index) => {
+    const value = bands.find(({ fromFpm }) => fromFpm === index * 100)?.count ?? 0;
+    return { name: `${index * 100}`, value, text: formatNumber(value) };
+  });
+  return (
+    <SectionCard
+      title="Tomas"
+      aside={median !== null && `Mediana, ${formatNumber(Math.round(median))} ft/min`}
+    >
+      {count === 0 ? (
+        <p className="text-ink-2">Todavía no hay ninguna toma medida.</p>
+      ) : (
+        <>
+          <ColumnChart
+            columns={columns}
+            label={`Velocidad vertical de ${countOf(count, 'toma', 'tomas')}, en tramos de 100 ft/min`}
+          />
+          <TableView
+            label="Tomas por velocidad vertical"
+            columns={[{ title: 'Desde, ft/min' }, { title: 'Tomas', number: true }]}
+            rows={columns.map(({ name, text }) => ({ key: name, cells: [name, text] }))}
+          />
+        </>
+      )}
+    </SectionCard>
+  );
+}

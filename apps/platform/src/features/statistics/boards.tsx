@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { boardsQuery } from '#app/api/statistics.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+import { tenths } from '#app/lib/tenths.ts';
+
+interface BoardRow {
+  callsign: string;
+  name?: string | undefined;
+  text: string;
+}
+
+/** Who got better, saw new airports, flew farthest in the last 90 days; nobody who prefers to stay off. */
+export function BoardCards() {
+  const boards = useQuery(boardsQuery);
+  return (
+    <section aria-label="Tablas de los últimos 90 días" className="mt-6 grid gap-3">
+      <h2 className="text-xl font-bold">Los últimos 90 días</h2>
+      <Loaded query={boards} what="las tablas">
+        {({ improved, newAirports, longest }) => (
+          <div className="grid gap-4 lg:grid-cols-3">
+            <Board
+              title="Más mejoran"
+              empty="Hacen falta tres vuelos con nota antes y tres ahora."
+              rows={improved.map(({ before, now, ...who }) => ({
+                ...who,
+                text: `de ${tenths(before)} a ${tenths(now)}`,
+              }))}
+            />
+            <Board
+              title="Aeropuertos nuevos"
+              empty="Nadie ha estrenado un aeropuerto todavía."
+              rows={newAirports.map(({ airports, ...who }) => ({
+                ...who,
+                text: countOf(airports, 'aeropuerto', 'aeropuertos'),
+              }))}
+            />
+            <Board
+              title="La ruta más larga"
+              empty="Todavía no hay vuelos con distancia."
+              rows={longest.map(({ dep, arr, distanceNm, ...who }) => ({
+                ...who,
+                text: `${dep.icao} – ${arr.icao}, ${formatNumber(Math.round(distanceNm))}\u202fNM`,
+              }))}
+            />
+          </div>
+        )}
+      </Loaded>
+      <p className="text-sm text-ink-2">
+        ¿Prefieres no salir? Quítate en{' '}
+        <Link to={paths.account} className="text-link underline">
+          tu cuenta
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}
+
+function Board({ title, rows, empty }: { title: string; rows: readonly BoardRow[]; empty: ReactNode }) {
+  return (
+    <SectionCard title={title}>
+      {rows.length === 0 ? (
+        <p className="text-ink-2">{empty}</p>
+      ) : (
+        <ol className="grid gap-2 text-sm">
+          {rows.map(({ callsign, name, text }) => (
+            <li key={callsign} className="flex flex-wrap justify-between gap-x-3">
+              <span>
+                <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
+                  {callsign}
+                </Link>{' '}
+                {name}
+              </span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SectionCard>
+  );
+}
