@@ -36,3 +36,26 @@ test('a key of a program is shown once and can be withdrawn', async ({ page }) =
   await page.getByRole('button', { name: 'Retirar la clave Grabador de pruebas' }).click();
   await expect(page.getByText('Grabador de pruebas')).toBeHidden();
 });
+
+test('a copy of the own data is packed and can be downloaded', async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/cuenta');
+  await page.getByRole('button', { name: 'Pedir una copia' }).click();
+  await expect(page.getByText('Lista para descargar')).toBeVisible({ timeout: 30_000 });
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar', exact: true }).click();
+  expect((await coming).suggestedFilename()).toBe('mis-datos.zip');
+});
+
+test('an account is not erased without its callsign, and what was typed stays', async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/cuenta');
+  await page.getByRole('button', { name: 'Suprimir la cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Suprimimos tu cuenta para siempre?' });
+  await dialog.getByLabel('Tu indicativo').fill('ZZZ999');
+  await dialog.getByLabel('Tu contraseña').fill('no es esta');
+  await dialog.getByRole('button', { name: 'Suprimir mi cuenta' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Para confirmar, escribe tu indicativo');
+  await expect(dialog.getByLabel('Tu indicativo')).toHaveValue('ZZZ999');
+  await expect(dialog.getByLabel('Tu contraseña')).toHaveValue('no es esta');
+});

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { StartRefused } from '#server/db/database-error.ts';
 import { openDriver } from '#server/db/open-database.ts';
 import { restoreLines } from '#server/db/restore.ts';
+import { readErasedAccounts } from '#server/modules/own-data/erased-accounts.ts';
 import { endWith, oneWord, runCommand } from './command.ts';
 
 await runCommand(async (settings, words) => {
@@ -16,6 +17,12 @@ await runCommand(async (settings, words) => {
   try {
     const rows = await restoreLines(driver, unpackedLines(file));
     console.log(`Restaurado: ${rows} filas. Ya puedes arrancar con npm start.`);
+    const erased = await readErasedAccounts(join(settings.dataFolder, 'erased-accounts.txt'));
+    console.log(
+      erased.length > 0
+        ? `Al arrancar se suprimen otra vez las cuentas que ya lo estaban (${erased.length} en erased-accounts.txt).`
+        : 'Si desde la copia se suprimió alguna cuenta, pon antes en DATA_DIR el archivo erased-accounts.txt de donde estaba el servidor.',
+    );
   } finally {
     await driver.close();
   }

@@ -13,6 +13,7 @@ import { phpvmsApp } from '#server/recorders/phpvms/phpvms-app.ts';
 import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
 import type { ApiEnv, ApiLimits } from './api/api-app.ts';
+import { sendExport } from './api/send-export.ts';
 import { streamLive } from './api/stream-live.ts';
 import { createApi } from './api/api-app.ts';
 import type { OpenApiDocument } from './api/openapi-document.ts';
@@ -61,7 +62,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const addressKey = await serverSecret(db, 'address');
   const form = { prefix: airline.operations.icaoCode, secret: addressKey };
   const feed = liveFeed(db, form, options.clock, (error) => log.error({ err: error }, 'live feed failed'));
-  const { endpoints, identify, keys } = allEndpoints({ db, airline, publicUrl, feed });
+  const { endpoints, identify, keys } = allEndpoints({ db, airline, publicUrl, base, feed });
   const { origin, protocol } = new URL(publicUrl);
   const app = createApi({
     db,
@@ -84,8 +85,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   addPages(app, endpoints, document, options);
   addProbes(app, options);
   addCalendars(app, options);
-  app.get(`${base}plataforma/api/v1/live/stream`, (c) =>
-    streamLive(c.env, feed, (token) => identify({ token, key: undefined }, options.clock())),
+  const bySession = (token: string) => identify({ token, key: undefined }, options.clock());
+  app.get(`${base}plataforma/api/v1/live/stream`, (c) => streamLive(c.env, feed, bySession));
+  app.get(`${base}plataforma/api/v1/me/exports/:file`, (c) =>
+    sendExport(c.env.incoming, c.req.param('file'), { db, now: options.clock(), identify: bySession }),
   );
   const phpvms = `${base}plataforma/acars/phpvms`;
   const recorders = phpvmsApp(phpvms, {

@@ -14,6 +14,8 @@ import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
 import { questionDates } from '#server/modules/reports/question-dates.ts';
+import { keepErasedAccounts, replayErasures } from '#server/modules/own-data/erased-accounts.ts';
+import { exportJob, exportsEnd } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
 import { followNetworks } from '#server/recorders/networks/network-loop.ts';
 import { createLog } from './log.ts';
@@ -52,6 +54,10 @@ export async function startPlatform(
   });
   try {
     await fillDatabase(db, airline, clock());
+    const erasedFile = join(settings.dataFolder, 'erased-accounts.txt');
+    const forgotten = await replayErasures(db, airline, erasedFile, clock());
+    if (forgotten > 0)
+      log.warn({ accounts: forgotten }, 'erased accounts of a restored backup were erased again');
     const sampleAccounts = await keepSampleAccounts(
       db,
       airline,
@@ -85,6 +91,9 @@ export async function startPlatform(
         silentFlights(airline),
         questionDates(airline),
         telemetryThinning,
+        exportJob,
+        exportsEnd,
+        keepErasedAccounts(erasedFile),
         vacuum,
       ],
       transport: smtpUrl

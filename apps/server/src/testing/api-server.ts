@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { TOTP } from 'otpauth';
-import type { DriverKind } from '#server/db/driver.ts';
+import type { DatabaseDriver, DriverKind } from '#server/db/driver.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Platform } from '#server/http/platform.ts';
 import { createPlatform } from '#server/http/platform.ts';
@@ -31,6 +31,7 @@ export type Person = keyof typeof CALLSIGNS;
 /** The API on a port of its own, with a clock that tests move. */
 export interface ApiServer {
   db: Database;
+  driver: DatabaseDriver;
   origin: string;
   platform: Platform;
   now(): Date;
@@ -50,7 +51,7 @@ export async function startApi(
   kind: DriverKind,
   { limits = { read: 100_000, write: 100_000 }, log = createLog('silent'), airline = sampleAirline } = {},
 ): Promise<ApiServer> {
-  const { db, drop } = await freshDatabase(kind);
+  const { db, driver, drop } = await freshDatabase(kind);
   let time = Date.parse('2026-11-20T10:00:00Z');
   const clock = () => new Date(time);
   await fillDatabase(db, airline, clock());
@@ -103,6 +104,7 @@ export async function startApi(
 
   return {
     db,
+    driver,
     origin: api,
     platform,
     now: clock,

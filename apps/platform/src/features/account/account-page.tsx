@@ -14,6 +14,8 @@ import { ConsentsCard } from './consents-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
+import { LeavingCard } from './leaving-card.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -57,6 +59,8 @@ export function AccountPage() {
             <DevicesCard />
             <KeysCard />
             <LeaveCard />
+            <OwnDataCard />
+            <LeavingCard callsign={data.callsign} />
           </div>
         )}
       </Loaded>

@@ -24,6 +24,7 @@ import type { LiveFeed } from '#server/modules/live/live-feed.ts';
 import { liveEndpoints } from '#server/modules/live/live-routes.ts';
 import { messageEndpoints } from '#server/modules/messages/message-routes.ts';
 import { noticeEndpoints } from '#server/modules/notices/notice-routes.ts';
+import { ownDataEndpoints } from '#server/modules/own-data/own-data-routes.ts';
 import { rosterEndpoints } from '#server/modules/pilots/roster-routes.ts';
 import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
 import { staffService } from '#server/modules/pilots/staff-service.ts';
@@ -44,11 +45,13 @@ export interface EndpointOptions {
   airline: Airline;
   /** Where people reach the portal, with a slash at the end. */
   publicUrl: string;
+  /** Path under which portal and platform stand. */
+  base: string;
   feed: LiveFeed;
 }
 
 /** Every endpoint of the platform, and who a request stands for. */
-export function allEndpoints({ db, airline, publicUrl, feed }: EndpointOptions): {
+export function allEndpoints({ db, airline, publicUrl, base, feed }: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
   keys: KeyService;
@@ -63,6 +66,7 @@ export function allEndpoints({ db, airline, publicUrl, feed }: EndpointOptions):
       ...accessEndpoints(db, signIns, links, passkeys),
       ...ownAccessEndpoints(db, airline),
       ...profileEndpoints(db, airline, profileService(db, airline)),
+      ...ownDataEndpoints(db, airline, base),
       ...secondFactorEndpoints(secondFactorService(db, airline), passkeys),
       ...keyEndpoints(keys),
       ...leaveEndpoints(db, airline),

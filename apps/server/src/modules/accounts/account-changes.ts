@@ -124,7 +124,7 @@ async function carryOut(
       await tellPilot(tx, row.id, TRAINING_MESSAGE);
       return;
     case 'erase_data':
-      await eraseData(tx, row.id);
+      await eraseData(tx, row.id, now);
       return;
     // The row went with its callsign, the leave is recorded where it was asked, and data are removed by their date.
     case 'free_callsign':

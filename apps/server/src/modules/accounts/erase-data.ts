@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts';
 
 /** What is kept for a person alone, by the column that names the person. */
-const OWN_TABLES = [
+export const OWN_TABLES = [
   'password',
   'totp',
   'passkey',
@@ -13,22 +13,37 @@ const OWN_TABLES = [
   'outbox',
   'calendar_address',
   'network_sighting',
+  'data_export',
+  'notice_ack',
 ] as const;
+/** In place of words that a column must hold. */
+const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';
 
 /**
  * Takes a person out of the data: name, addresses, keys, messages, words they wrote and where they flew. What counts for
  * the airline stays, as flights, hours and points of somebody who left; audit entries end by their own date.
  */
-export async function eraseData(tx: Queries, pilotId: string): Promise<void> {
+export async function eraseData(tx: Queries, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('erasure')
+    .values({ pilot_id: pilotId, erased_at: now })
+    .onConflict((conflict) => conflict.column('pilot_id').doNothing())
+    .execute();
   for (const table of OWN_TABLES) await tx.deleteFrom(table).where('pilot_id', '=', pilotId).execute();
   await tx.deleteFrom('idempotency').where('actor', '=', pilotId).execute();
   await tx.updateTable('leave').set({ reason: null }).where('pilot_id', '=', pilotId).execute();
   await tx.updateTable('booking').set({ reason_text: null }).where('pilot_id', '=', pilotId).execute();
   await tx
     .updateTable('report')
-    .set({ comment: '', callsign: null, evidence_url: null })
+    .set({ comment: '', callsign: null, evidence_url: null, client_flight_id: null })
     .where('pilot_id', '=', pilotId)
     .execute();
+  await tx
+    .updateTable('appeal')
+    .set({ text: FORGOTTEN, evidence: [] })
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  await tx.updateTable('report_transition').set({ text: null }).where('by_id', '=', pilotId).execute();
   const own = tx.selectFrom('report').select('id').where('pilot_id', '=', pilotId);
   for (const table of [
     'telemetry_batch',
@@ -36,8 +51,10 @@ export async function eraseData(tx: Queries, pilotId: string): Promise<void> {
     'live_position',
     'live_trail',
     'network_span',
+    'recorder_note',
   ] as const)
     await tx.deleteFrom(table).where('report_id', 'in', own).execute();
+  await tx.updateTable('void_proposal').set({ heard: FORGOTTEN }).where('report_id', 'in', own).execute();
   await tx
     .updateTable('pilot')
     .set({

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/own-data.ts';
+import type { z } from 'zod';
+import { request } from './request.ts';
+
+type DataExport = z.infer<typeof dataExportSchema>;
+
+/** Copies of the own data; asked again while one is being packed. */
+export const exportsQuery = queryOptions({
+  queryKey: ['exports'],
+  queryFn: ({ signal }) => request<DataExport[]>('GET', '/me/exports', { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(({ readyAt }) => readyAt === null) ? 5000 : false),
+});
+export const askExport = () => request<DataExport[]>('POST', '/me/exports');
+
+export const retireMe = () => request<void>('POST', '/me/retire', { body: {} });
+export const eraseMe = (body: z.input<typeof eraseMeBodySchema>) =>
+  request<void>('POST', '/me/erase', { body });

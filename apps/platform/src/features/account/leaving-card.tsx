@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { eraseMe, retireMe } from '#app/api/own-data.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+import { errorAt } from '#app/lib/problem.ts';
+
+/** Leaving the company, with thirty days to come back, or being forgotten at once and for good. */
+export function LeavingCard({ callsign }: { callsign: string | null }) {
+  const [asked, setAsked] = useState<'retire' | 'erase'>();
+  const retire = useMutation({ mutationFn: retireMe, onSuccess: () => setAsked(undefined) });
+  return (
+    <SectionCard title="Dejar la compañía">
+      <p className="text-sm text-ink-2">
+        Si te das de baja, guardamos tus datos 30 días por si cambias de idea y después los suprimimos.
+        También puedes suprimirlos ya: tus vuelos quedan en los totales de la compañía sin tu nombre ni tu
+        recorrido.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAsked('retire')}>Darte de baja</Button>
+        <Button onClick={() => setAsked('erase')}>Suprimir la cuenta</Button>
+      </div>
+      <Dialog
+        open={asked === 'retire'}
+        onClose={() => setAsked(undefined)}
+        title="¿Te das de baja?"
+        actions={
+          <Button variant="primary" disabled={retire.isPending} onClick={() => retire.mutate()}>
+            Darme de baja
+          </Button>
+        }
+      >
+        <p>Se cancelan tus reservas sin cargo. Durante 30 días puedes volver desde esta misma cuenta.</p>
+        <FormProblem error={retire.error} />
+      </Dialog>
+      <EraseDialog open={asked === 'erase'} onClose={() => setAsked(undefined)} callsign={callsign ?? ''} />
+    </SectionCard>
+  );
+}
+
+function EraseDialog(props: { open: boolean; onClose: () => void; callsign: string }) {
+  const [callsign, setCallsign] = useState('');
+  const [password, setPassword] = useState('');
+  const navigate = useNavigate();
+  const erase = useMutation({
+    mutationFn: () => eraseMe({ callsign, password }),
+    onSuccess: () => navigate(paths.signIn),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    erase.mutate();
+  };
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title="¿Suprimimos tu cuenta para siempre?">
+      <form onSubmit={submit} className="grid gap-4">
+        <p>
+          No se puede deshacer: se borran tu nombre, tu correo, tus mensajes, tus textos y tus recorridos. Si
+          quieres conservarlos, pide antes una copia.
+        </p>
+        <FormProblem error={erase.error} />
+        <TextField
+          label={`Tu indicativo, ${props.callsign}, para confirmar`}
+          autoComplete="off"
+          required
+          value={callsign}
+          onChange={(event) => setCallsign(event.target.value)}
+          error={errorAt(erase.error, '/callsign')}
+        />
+        <TextField
+          label="Tu contraseña"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errorAt(erase.error, '/password')}
+        />
+        <Button type="submit" variant="primary" disabled={erase.isPending} className="justify-self-start">
+          Suprimir mi cuenta
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

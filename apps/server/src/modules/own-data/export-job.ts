@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { packExport } from './pack-export.ts';
+
+/** Days for which a packed copy can be fetched. */
+export const EXPORT_DAYS = 7;
+const payloadSchema = z.object({ exportId: z.uuid() });
+
+/** Packs the copy that a person asked for and tells them. */
+export const exportJob: JobKind = {
+  kind: 'data-export',
+  async run({ db, clock, payload }) {
+    const { exportId } = payloadSchema.parse(payload);
+    return db.transaction(async (tx) => {
+      const row = await tx
+        .selectFrom('data_export')
+        .select('pilot_id')
+        .where('id', '=', exportId)
+        .where('ready_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      // Packed before by a run that was not noted, or gone with its account.
+      if (!row) return { bytes: 0 };
+      const archive = await packExport(tx, row.pilot_id);
+      const now = clock();
+      await tx
+        .updateTable('data_export')
+        .set({ archive, ready_at: now, expires_at: new Date(now.getTime() + EXPORT_DAYS * 86_400_000) })
+        .where('id', '=', exportId)
+        .execute();
+      await tellPilot(tx, row.pilot_id, {
+        kind: 'account.export',
+        title: 'La copia de tus datos está lista',
+        body: `Descárgala en tu cuenta durante los próximos ${EXPORT_DAYS} días.`,
+        link: '/plataforma/cuenta',
+      });
+      return { bytes: archive.length };
+    });
+  },
+};
+
+/** Copies whose days are over are removed. */
+export const exportsEnd: JobKind = {
+  kind: 'data-exports-end',
+  cron: '23 * * * *',
+  async run({ db, clock }) {
+    await db.queries.deleteFrom('data_export').where('expires_at', '<=', clock()).execute();
+  },
+};

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/own-data.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { expectPassword } from '../access/second-factor-service.ts';
+import { changeAccount } from '../accounts/account-changes.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { enqueueJob } from '../jobs/job-store.ts';
+import { keepLastAdministrator } from '../rights/administrators.ts';
+
+const tag = 'Mi cuenta';
+
+/** A copy of everything that is kept of one, and being forgotten. */
+export function ownDataEndpoints(db: Database, airline: Airline, base: string): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'get',
+        path: '/me/exports',
+        operation: 'listExports',
+        tag,
+        summary: 'Copias de mis datos que he pedido',
+        answer: { status: 200, description: 'La última, primero', schema: z.array(dataExportSchema) },
+      },
+      async ({ actor }) => ({ body: await listExports(db.queries, actor.pilotId, base) }),
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/exports',
+        operation: 'askExport',
+        tag,
+        summary: 'Pedir una copia de todos mis datos',
+        description:
+          'Un ZIP con cada tabla en JSON y CSV y los recorridos grabados. Te avisamos cuando esté; se descarga durante 7 días.',
+        limit: 'export',
+        answer: { status: 202, description: 'Las copias pedidas', schema: z.array(dataExportSchema) },
+      },
+      async ({ actor, context }) => {
+        await db.transaction((tx) => askExport(tx, actor.pilotId, context.now));
+        return { body: await listExports(db.queries, actor.pilotId, base) };
+      },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/erase',
+        operation: 'eraseMe',
+        tag,
+        summary: 'Suprimir mi cuenta y mis datos',
+        description:
+          'No se puede deshacer. Los vuelos quedan en los totales de la compañía sin tu nombre ni tu recorrido.',
+        body: eraseMeBodySchema,
+        answer: { status: 204, description: 'Hecho; la sesión ha acabado', schema: z.null() },
+        secret: true,
+        problems: [
+          'contrasena-actual-incorrecta',
+          'demasiadas-peticiones',
+          'estado-de-cuenta',
+          'ultimo-administrador',
+        ],
+      },
+      async ({ actor, body, context }) => {
+        if (body.callsign !== actor.callsign)
+          throw new Problem('datos-no-validos', {
+            detail: `Para confirmar, escribe tu indicativo, ${actor.callsign ?? 'que ya no tienes'}.`,
+            errors: [{ pointer: '/callsign', message: 'Escribe tu indicativo' }],
+          });
+        await expectPassword(db.queries, actor.pilotId, body.password, context.now);
+        await db.transaction(async (tx) => {
+          const row = await lockPilot(tx, actor.pilotId);
+          await keepLastAdministrator(tx, row.id, airline.positions);
+          await changeAccount(
+            tx,
+            row,
+            { type: 'erase', confirmedByPilot: true },
+            { now: context.now, airline },
+          );
+        });
+        return { body: null, session: null };
+      },
+    ),
+  ];
+}
+
+/** One copy at a time: who asks again while it is being packed gets that one. */
+async function askExport(tx: Queries, pilotId: string, now: Date): Promise<void> {
+  await lockPilot(tx, pilotId);
+  const waiting = await tx
+    .selectFrom('data_export')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('ready_at', 'is', null)
+    .executeTakeFirst();
+  if (waiting) return;
+  const id = uuid();
+  await tx.insertInto('data_export').values({ id, pilot_id: pilotId, asked_at: now }).execute();
+  await enqueueJob(tx, {
+    kind: 'data-export',
+    runKey: `data-export:${id}`,
+    payload: { exportId: id },
+    at: now,
+  });
+}
+
+async function listExports(queries: Queries, pilotId: string, base: string) {
+  const rows = await queries
+    .selectFrom('data_export')
+    .select(['id', 'asked_at', 'ready_at', 'expires_at', sql<number | null>`length(archive)`.as('bytes')])
+    .where('pilot_id', '=', pilotId)
+    .orderBy('asked_at', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    askedAt: row.asked_at.toISOString(),
+    readyAt: row.ready_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    bytes: row.bytes,
+    path: row.ready_at ? `${base}plataforma/api/v1/me/exports/${row.id}.zip` : null,
+  }));
+}
+
+/** A packed copy, for its owner alone and while its days last. */
+export async function readExport(
+  queries: Queries,
+  id: string,
+  pilotId: string,
+  now: Date,
+): Promise<Uint8Array | undefined> {
+  const row = await queries
+    .selectFrom('data_export')
+    .select('archive')
+    .where('id', '=', id)
+    .where('pilot_id', '=', pilotId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.archive ?? undefined;
+}

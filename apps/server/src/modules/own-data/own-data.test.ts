@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromBufferPromise } from 'yauzl';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backupLines } from '#server/db/backup.ts';
+import type { Queries } from '#server/db/database.ts';
+import { restoreLines } from '#server/db/restore.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { CALLSIGNS, PASSWORD, startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+import { OWN_TABLES } from '../accounts/erase-data.ts';
+import { findAuditBreak } from '../audit/audit-store.ts';
+import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
+import { keepErasedAccounts, replayErasures } from './erased-accounts.ts';
+import { exportJob, exportsEnd } from './export-job.ts';
+import { ownTables } from './own-tables.ts';
+
+describeEachDatabase('own data', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  const folder = mkdtempSync(join(tmpdir(), 'own-data-'));
+  const erasedFile = join(folder, 'erased-accounts.txt');
+  beforeAll(async () => {
+    api = await startApi(kind);
+    pilot = await api.signedIn('pilot');
+    const { version } = (await pilot.get('/me')).body;
+    await pilot.patch('/me', { name: 'Nombre Inconfundible', email: 'inconfundible@ejemplo.es' }, version);
+    const { body: started } = await pilot.post('/reports/start', startBody('own-data-flight'));
+    await sendFlight(pilot, api, started.code, testFlight(api));
+    const sent = await pilot.post(`/reports/${started.code}/submit`, { comment: 'Comentario inconfundible' });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await api.close();
+  });
+
+  const work = async () => {
+    const kinds = [exportJob, exportsEnd, keepErasedAccounts(erasedFile)];
+    await scheduleJobs(api.db, kinds, api.now());
+    const ended = (_: string, outcome: string, error?: unknown) => expect(error, outcome).toBeUndefined();
+    await runDueJobs(api.db, kinds, api.now, { ended }, () => false);
+  };
+  /** Bytes of the ZIP at a path, or the status of a refusal. */
+  const fetchZip = async (client: ApiClient, path: string) => {
+    const cookie = `plataforma-sesion=${client.cookie('plataforma-sesion')}`;
+    const response = await fetch(api.origin + path, { headers: { Cookie: cookie } });
+    return response.status === 200 ? Buffer.from(await response.arrayBuffer()) : response.status;
+  };
+
+  it('PL-08: are handed out whole as a ZIP, with the name of nobody else and no secret', async () => {
+    expect((await pilot.post('/me/exports')).status).toBe(202);
+    expect((await pilot.post('/me/exports')).body).toHaveLength(1);
+    await work();
+    const [ready] = (await pilot.get('/me/exports')).body;
+    expect(ready).toMatchObject({ expiresAt: new Date(api.now().getTime() + 7 * 86_400_000).toISOString() });
+    const archive = await fetchZip(pilot, ready.path);
+    expect(archive).toBeInstanceOf(Buffer);
+    const files = await unzip(archive as Buffer);
+    const [report] = (await pilot.get('/reports')).body.items;
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([
+        'LEEME.txt',
+        'tablas/cuenta.json',
+        'tablas/report.csv',
+        'tablas/points_entry.json',
+        'tablas/hours_entry.csv',
+        'tablas/sign_in.csv',
+        `recorridos/${report.code}.csv`,
+      ]),
+    );
+    expect(files.get(`recorridos/${report.code}.csv`)?.split('\r\n').length).toBeGreaterThan(100);
+    const text = [...files.values()].join('\n');
+    expect(text).toContain('Nombre Inconfundible');
+    for (const { name, callsign } of sampleAirline.pilots)
+      if (callsign !== CALLSIGNS.pilot) expect(text).not.toContain(`"${name}"`);
+    expect(text).not.toMatch(/argon2|secret_hash|token_hash/);
+    expect((await pilot.get('/me/messages')).body.items[0].title).toBe('La copia de tus datos está lista');
+
+    expect(await fetchZip(await api.signedIn('other'), ready.path)).toBe(404);
+    expect(await fetchZip(api.visitor(), ready.path)).toBe(401);
+    api.pass(8 * 86_400);
+    await work();
+    expect((await pilot.get('/me/exports')).body).toEqual([]);
+    expect(await fetchZip(pilot, ready.path)).toBe(404);
+  });
+
+  it('PL-09, PL-83: are forgotten for good, while the totals of the airline stay, also after a restore', async () => {
+    const before = await totals(api.db.queries);
+    expect(before.minutes).toBeGreaterThan(0);
+    const lines: string[] = [];
+    for await (const line of backupLines(api.driver)) lines.push(line);
+
+    const wrong = await pilot.post('/me/erase', { callsign: CALLSIGNS.other, password: PASSWORD });
+    expect(wrong.body).toMatchObject({ status: 422, errors: [{ pointer: '/callsign' }] });
+    expect((await pilot.post('/me/erase', { callsign: CALLSIGNS.pilot, password: 'no' })).status).toBe(403);
+    expect((await pilot.post('/me/erase', { callsign: CALLSIGNS.pilot, password: PASSWORD })).status).toBe(
+      204,
+    );
+    expect((await pilot.get('/me')).status).toBe(401);
+    await work();
+    expect(await totals(api.db.queries)).toEqual(before);
+    expect(await traces(api.db.queries)).toEqual([]);
+
+    const copy = await freshDatabase(kind === 'embedded' ? 'postgres' : 'embedded', { empty: true });
+    await restoreLines(
+      copy.driver,
+      (async function* () {
+        yield* lines;
+      })(),
+    );
+    expect(await traces(copy.db.queries)).not.toEqual([]);
+    expect(await replayErasures(copy.db, sampleAirline, erasedFile, api.now())).toBe(1);
+    expect(await replayErasures(copy.db, sampleAirline, erasedFile, api.now())).toBe(0);
+    expect(await traces(copy.db.queries)).toEqual([]);
+    expect(await totals(copy.db.queries)).toEqual(before);
+    expect(await findAuditBreak(copy.db.queries)).toBeNull();
+    await copy.drop();
+  });
+
+  it('stand in no table of which nobody has said whether it is forgotten', async () => {
+    const known = new Set<string>([...OWN_TABLES, ...FORGOTTEN_BY_REPORT, ...KEPT_WITHOUT_THE_PERSON]);
+    const tables = await ownTables(api.db.queries);
+    expect(tables.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
+  });
+
+  it('are not forgotten with the last administrator', async () => {
+    const [first, second] = [await api.signedIn('administrator'), await api.signedIn('second')];
+    expect((await second.post('/me/erase', { callsign: CALLSIGNS.second, password: PASSWORD })).status).toBe(
+      204,
+    );
+    const last = await first.post('/me/erase', { callsign: CALLSIGNS.administrator, password: PASSWORD });
+    expect(last).toMatchObject({ status: 409, body: { code: 'ultimo-administrador' } });
+  });
+});
+
+/** Removed with the reports' recordings. */
+const FORGOTTEN_BY_REPORT = [
+  'telemetry_batch',
+  'report_event',
+  'live_position',
+  'live_trail',
+  'recorder_note',
+];
+/** What counts for the airline, under an account without a name; words in them are taken out. */
+const KEPT_WITHOUT_THE_PERSON = [
+  'appeal',
+  'booking',
+  'callsign_assignment',
+  'erasure',
+  'hours_entry',
+  'leave',
+  'points_entry',
+  'rank_history',
+  'report',
+  'report_flag',
+  'report_recording',
+  'report_transition',
+  'sanction',
+  'score_item',
+  'void_proposal',
+];
+
+/** What the airline counts, whoever flew. */
+async function totals(queries: Queries) {
+  const { rows } = await sql<{ minutes: number; points: number; flights: number }>`
+    select (select coalesce(sum(minutes), 0)::int from hours_entry) as minutes,
+      (select coalesce(sum(applied), 0)::int from points_entry) as points,
+      (select count(*)::int from report where state = 'accepted') as flights`.execute(queries);
+  return rows[0]!;
+}
+
+/** Tables in which something of the person can still be read. */
+async function traces(queries: Queries): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(queries);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ hits: number }>`
+      select count(*)::int as hits from ${sql.table(name)} t
+      where t::text ilike '%inconfundible%' or t::text like '%own-data-flight%'`.execute(queries);
+    if (rows[0]!.hits > 0) found.push(name);
+  }
+  const { rows: tracks } = await sql<{
+    hits: number;
+  }>`select count(*)::int as hits from telemetry_batch`.execute(queries);
+  return tracks[0]!.hits > 0 ? [...found, 'telemetry_batch'] : found;
+}
+
+async function unzip(archive: Buffer): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const zip = await fromBufferPromise(archive);
+  for await (const entry of zip.eachEntry()) {
+    const stream = await zip.openReadStreamPromise(entry);
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    files.set(entry.fileName, Buffer.concat(chunks).toString('utf8'));
+  }
+  return files;
+}

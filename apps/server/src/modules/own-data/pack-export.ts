@@ -1,0 +1,107 @@
+import { ZipFile } from 'yazl';
+import { csvText } from '@va/domain/csv/csv-text.ts';
+import type { Queries } from '#server/db/database.ts';
+import { readRecorded } from '../reports/recording.ts';
+import type { OwnTable } from './own-tables.ts';
+import { ownRows, ownTables } from './own-tables.ts';
+
+/** What opens an account is nobody's reading, not even the owner's. */
+const SECRET = /hash|secret|token|digest|challenge|public_key|credential|archive/;
+/** Packed telemetry is handed out as a table of points instead. */
+const LEFT_OUT = new Set(['telemetry_batch', 'report_recording', 'data_export']);
+
+const README = `Tus datos en la plataforma.
+
+tablas/      Cada tabla con filas tuyas, en JSON y en CSV (UTF-8, horas en UTC). cuenta.json es tu ficha.
+recorridos/  Los puntos grabados de cada vuelo, con el identificador del informe en el nombre.
+auditoria/   Lo que la compañía hizo con tu cuenta, y lo que hiciste tú con permisos de la compañía.
+
+No están las contraseñas, las llaves ni las claves: de ellas sólo se guarda una huella que no sirve para entrar.
+`;
+
+/** Everything that is kept of a person, as one ZIP. Runs in a transaction, so that it shows one moment. */
+export async function packExport(tx: Queries, pilotId: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    zip.outputStream.once('end', () => resolve(Buffer.concat(chunks)));
+    zip.outputStream.once('error', reject);
+  });
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text, 'utf8'), name);
+  add('LEEME.txt', README);
+  const account = await tx
+    .selectFrom('pilot')
+    .selectAll()
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  add('tablas/cuenta.json', pretty(account));
+  for (const table of (await ownTables(tx)).filter(({ table: name }) => !LEFT_OUT.has(name)))
+    await addTable(tx, add, table, pilotId);
+  await addTracks(tx, add, pilotId);
+  add('auditoria/auditoria.json', pretty(await ownAudit(tx, pilotId, account.callsign)));
+  zip.end();
+  return whole;
+}
+
+type Add = (name: string, text: string) => void;
+
+async function addTable(tx: Queries, add: Add, table: OwnTable, pilotId: string): Promise<void> {
+  const rows = (await ownRows(tx, table, pilotId)).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column))),
+  );
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0] ?? {});
+  add(`tablas/${table.table}.json`, pretty(rows));
+  add(
+    `tablas/${table.table}.csv`,
+    csvText(
+      columns,
+      rows.map((row) => columns.map((column) => cellOf(row[column]))),
+    ),
+  );
+}
+
+async function addTracks(tx: Queries, add: Add, pilotId: string): Promise<void> {
+  const reports = await tx
+    .selectFrom('report')
+    .select(['id', 'code'])
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  for (const { id, code } of reports) {
+    const { points } = await readRecorded(tx, id);
+    const [first] = points;
+    if (!first) continue;
+    const columns = Object.keys(first);
+    const rows = points.map((point) => Object.values({ ...first, ...point }).map(cellOf));
+    add(`recorridos/${code}.csv`, csvText(columns, rows));
+  }
+}
+
+/** Entries about the person and of the person; who else acted is the company. */
+async function ownAudit(tx: Queries, pilotId: string, callsign: string | null) {
+  const entries = await tx
+    .selectFrom('audit_entry')
+    .select(['seq', 'at', 'actor_id', 'action', 'subject_kind', 'subject_id', 'reason', 'before', 'after'])
+    .where((is) =>
+      is.or([
+        is('actor_id', '=', pilotId),
+        is.and([is('subject_kind', '=', 'pilot'), is('subject_id', 'in', [pilotId, callsign ?? pilotId])]),
+      ]),
+    )
+    .orderBy('seq')
+    .execute();
+  return entries.map(({ actor_id, ...entry }) => ({
+    ...entry,
+    by: actor_id === pilotId ? 'tú' : 'la compañía',
+  }));
+}
+
+function pretty(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
