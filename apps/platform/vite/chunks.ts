@@ -20,9 +20,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: (id, graph) => (isFirst(id, graph) ? 'packages' : null),
-      test: /\/node_modules\//,
+      // Icons come through one module that names them all: which of them a page shows, the bundler knows.
+      test: /\/node_modules\/(?!lucide-react\/.*\/icons\/)/,
       priority: 2,
     },
-    { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), priority: 1 },
+    {
+      name: (id, graph) => (isFirst(id, graph) ? 'first' : null),
+      test: /^(?!.*lucide-react.*icons)/,
+      priority: 1,
+    },
   ],
 };
