@@ -146,12 +146,14 @@ const FORGOTTEN_BY_REPORT = [
   'live_position',
   'live_trail',
   'recorder_note',
+  'network_span',
 ];
 /** What counts for the airline, under an account without a name; words in them are taken out. */
 const KEPT_WITHOUT_THE_PERSON = [
   'appeal',
   'booking',
   'callsign_assignment',
+  'demo_flight',
   'erasure',
   'hours_entry',
   'leave',
