@@ -1,5 +1,4 @@
 /** `npm run demo`: fills the database with a believable airline; `-- --clear` takes exactly that away again. */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countOf } from '@va/domain/numbers.ts';
@@ -8,6 +7,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { readAirline } from '#server/modules/airline/read-airline.ts';
 import { buildDemo } from '#server/modules/demo/build-demo.ts';
 import { clearDemo } from '#server/modules/demo/clear-demo.ts';
+import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { endWith, runCommand } from './command.ts';
 
@@ -27,13 +27,19 @@ await runCommand(async (settings, words) => {
       );
       return;
     }
+    const places = {
+      sampleFile: join(settings.contentRoot, 'content/sample-access.yaml'),
+      passwordFile: join(settings.dataFolder, 'sample-accounts.json'),
+    };
+    // Whoever tries the platform with one of these flies for oneself.
+    const sample = await keepSampleAccounts(db, airline, places, now);
     const started = performance.now();
     let shown = 0;
     const built = await buildDemo(db, airline, {
       seed,
       days: 182,
       now,
-      grounded: readSample(settings.dataFolder),
+      grounded: sample.map(({ callsign }) => callsign),
       progress(done, all) {
         const part = Math.floor((done / all) * 10);
         if (part > shown) console.log(`${part * 10} %: ${done} de ${all} vuelos`);
@@ -62,12 +68,4 @@ function readWords(words: string[]): { clear: boolean; seed: string } {
   } catch {
     throw new StartRefused('Escribe: npm run demo [-- --seed 7], o npm run demo -- --clear para quitarlo.');
   }
-}
-
-/** Callsigns of the accounts that people try the platform with: they stay on the ground. */
-function readSample(dataFolder: string): string[] {
-  const file = join(dataFolder, 'sample-accounts.json');
-  if (!existsSync(file)) return [];
-  const accounts: { callsign: string }[] = JSON.parse(readFileSync(file, 'utf8'));
-  return accounts.map(({ callsign }) => callsign);
 }

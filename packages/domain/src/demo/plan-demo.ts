@@ -43,7 +43,7 @@ const TOUR_EVERY = 4;
 const STAGES = 5;
 /** Recordings without an end wait for a decision: of the last days, one in so many. */
 const WAITING_DAYS = 9;
-const WAITING_EVERY = 3;
+const WAITING_EVERY = 2;
 /** In the air at once. */
 const FLYING = 12;
 /** Between recorder on and off block, and from on block to the end: minutes that a flight takes besides its block. */
@@ -130,9 +130,13 @@ function flyingNow({ now, pilots, grounded, timetable }: DemoInput, random: Seed
     (pilot) => !grounded.includes(pilot),
   );
   const long = timetable.filter(({ blockMin }) => blockMin >= 75);
+  const taken = new Set<string>();
   return free.slice(-FLYING).flatMap((pilot, i, all) => {
-    const flight = random.pick(long);
+    // Each flies another flight, while there are enough.
+    const left = long.filter(({ id }) => !taken.has(id));
+    const flight = random.pick(left.length > 0 ? left : long);
     if (!flight) return [];
+    taken.add(flight.id);
     // Spread from the climb to the descent; flown without queues, a flight is shorter than its block.
     const part = 0.15 + (0.45 * (i + 0.5)) / all.length;
     const startsAt = Math.floor((now - part * flight.blockMin * MINUTE) / 1000) * 1000;

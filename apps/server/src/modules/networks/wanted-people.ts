@@ -26,6 +26,10 @@ export async function readWanted(queries: Queries, icaoCode: string, now: Date):
     .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
     .select([...pilot, 'report.id', 'report.code', 'report.from_feed', 'report.flight_number'])
     .where('report.state', '=', 'in_progress')
+    // Nobody flies the demo's flights: the networks are not asked for them.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('demo_thing').select('id').whereRef('demo_thing.id', '=', 'report.id'))),
+    )
     .limit(MOST)
     .execute();
   const booked = await queries
