@@ -9,7 +9,9 @@ import {
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { LetterMark } from './letter.tsx';
 import type { Mark } from './marks.ts';
+import { AIRLINER } from '@va/ui/maps/airliner.ts';
 import { nearest } from './profile-scale.ts';
+import type { ReplayPlace } from './replay-place.ts';
 
 const WIDTH = 360;
 const HEIGHT = 320;
@@ -21,10 +23,13 @@ export function TrackMap({
   report: { dep, arr, arrPlanned },
   profile: { points },
   marks,
+  aircraft,
 }: {
   report: ReportDetail;
   profile: FlightProfile;
   marks: readonly Mark[];
+  /** Where the flight is while it is played; null for none. */
+  aircraft: ReplayPlace | null;
 }) {
   const end = arr ?? arrPlanned;
   const [from, to, ...flown] = unwrap([dep, end, ...points]).map(project);
@@ -36,6 +41,7 @@ export function TrackMap({
     x: (x - box.x) * scale * squeeze,
     y: (y - box.y) * scale,
   });
+  const here = aircraft && flown[0] && besideOf(project(aircraft), flown[0], project({ lat: 0, lon: 360 }).x);
   const map = `scale(${scale * squeeze} ${scale}) translate(${-box.x} ${-box.y})`;
   const placed = marks.flatMap(({ letter, at }) => {
     const near = at === null ? undefined : nearest(points, at);
@@ -97,8 +103,23 @@ export function TrackMap({
           <LetterMark letter={letter} x={side.x} y={side.y} />
         </g>
       ))}
+      {aircraft && here && (
+        <g
+          transform={`translate(${place(here).x} ${place(here).y}) rotate(${aircraft.course}) translate(-12 -12)`}
+          className="fill-ink stroke-info-soft print:hidden"
+          strokeWidth={2}
+          paintOrder="stroke"
+        >
+          <path d={AIRLINER} />
+        </g>
+      )}
     </svg>
   );
+}
+
+/** A point moved by whole turns to the side of the map on which the track is drawn. */
+function besideOf({ x, y }: { x: number; y: number }, track: { x: number }, turn: number) {
+  return { x: x + Math.round((track.x - x) / turn) * turn, y };
 }
 
 /** Letters stand beside the track, each clear of the one before. */

@@ -1,0 +1,56 @@
+import { mediaQuery } from '@va/ui/state/media-query.ts';
+import { useStore } from '@va/ui/state/use-store.ts';
+import { useEffect, useState } from 'react';
+
+/** Times as fast as it was flown. */
+export const REPLAY_SPEEDS = [30, 120, 600] as const;
+export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
+
+/** A picture every so many milliseconds: smooth enough for a mark on a map, and one a second for who wants less motion. */
+const SMOOTH_MS = 50;
+const CALM_MS = 1000;
+const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
+
+/** A flight that is played, from one moment to another; milliseconds since 1970. */
+export interface Replay {
+  at: number;
+  playing: boolean;
+  speed: ReplaySpeed;
+  seek(at: number): void;
+  setSpeed(speed: ReplaySpeed): void;
+  /** Plays or pauses; at the end it begins anew. */
+  toggle(): void;
+}
+
+export function useReplay(from: number, to: number): Replay {
+  const calm = useStore(reducedMotion);
+  const [at, setAt] = useState(from);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<ReplaySpeed>(120);
+  const running = playing && at < to;
+  useEffect(() => {
+    if (!running) return;
+    let last = performance.now();
+    const timer = setInterval(
+      () => {
+        const now = performance.now();
+        const passed = (now - last) * speed;
+        last = now;
+        setAt((before) => Math.min(to, before + passed));
+      },
+      calm ? CALM_MS : SMOOTH_MS,
+    );
+    return () => clearInterval(timer);
+  }, [running, speed, to, calm]);
+  return {
+    at,
+    playing: running,
+    speed,
+    seek: setAt,
+    setSpeed,
+    toggle() {
+      if (at >= to) setAt(from);
+      setPlaying(!running);
+    },
+  };
+}
