@@ -1,4 +1,5 @@
 import { boxAround, gather, project, squeezeOf, unwrap } from '@va/domain/drawings/projection.ts';
+import { nightPath } from '@va/domain/drawings/night-side.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 import { trafficScene } from '@va/domain/traffic/scene.ts';
 import { FlightTracks } from '@va/ui/maps/flight-tracks.tsx';
@@ -10,6 +11,9 @@ import { countOf } from '@va/domain/numbers.ts';
 import { AircraftMarks } from './aircraft-marks.tsx';
 import type { LiveRow } from './live-row.ts';
 
+/** The night moves a quarter of a degree in this time. */
+const MINUTE_MS = 60_000;
+
 interface LiveMapProps {
   rows: readonly LiveRow[];
   /** Id of the flight whose way stands out. */
@@ -18,10 +22,12 @@ interface LiveMapProps {
   close: boolean;
   /** Where the chosen flight has been: longitude and latitude. */
   track: readonly (readonly [number, number])[];
+  /** Milliseconds since 1970: where it is night. */
+  now: number;
 }
 
 /** The flights over Natural Earth; the strips beside it say the same in words. */
-export function LiveMap({ rows, chosen, close, track }: LiveMapProps) {
+export function LiveMap({ rows, chosen, close, track, now }: LiveMapProps) {
   const flights = rows.map(({ flight, progress, grounded }) => ({
     flight: {
       callsign: flight.id,
@@ -52,6 +58,10 @@ export function LiveMap({ rows, chosen, close, track }: LiveMapProps) {
       ground={
         <>
           <MapGround box={box} land={world.land} places={world.places} />
+          <path
+            d={nightPath(Math.floor(now / MINUTE_MS) * MINUTE_MS)}
+            className="fill-(--color-map-dot) opacity-15"
+          />
           <FlightTracks tracks={tracks} marks={marks} selected={chosen} />
         </>
       }

@@ -14,6 +14,7 @@ import { StateLine } from '#app/components/state-line.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { world } from '#app/config/world.ts';
+import { CopyLink } from './copy-link.tsx';
 import { LiveMap } from './live-map.tsx';
 import { liveRow } from './live-row.ts';
 import { LiveStrip } from './live-strip.tsx';
@@ -130,10 +131,14 @@ export function LivePage() {
                   chosen={followed?.flight.id}
                   close={followed !== undefined}
                   track={track.data?.places ?? []}
+                  now={now}
                 />
               </WidgetBoundary>
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm text-ink-2">
-                <span>Línea continua, volado; de puntos, previsto; avión hueco, sin señal.</span>
+                <span>
+                  Línea continua, volado; de puntos, previsto; avión hueco, sin señal; en sombra, de noche.
+                </span>
+                {followed && <CopyLink key={followed.flight.id} name={followed.name} />}
                 {followed && (
                   <Link to={paths.map} replace preventScrollReset className="text-link underline">
                     Ver todos los vuelos
