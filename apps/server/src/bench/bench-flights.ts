@@ -1,0 +1,90 @@
+import { v7 as uuid } from 'uuid';
+import type { Database } from '#server/db/database.ts';
+import { newCode } from '#server/modules/bookings/booking-row.ts';
+import { addPilot } from '#server/modules/first-start/fill-database.ts';
+import { keyService } from '#server/modules/keys/key-service.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+
+/** A flight in progress, and the key of its recorder. */
+export interface BenchFlight {
+  code: string;
+  secret: string;
+}
+
+/** Puts so many flights in the air, each with a pilot and a key. */
+export async function prepareFlights(db: Database, count: number): Promise<BenchFlight[]> {
+  const keys = keyService(db, sampleAirline);
+  const now = new Date();
+  const flights: BenchFlight[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const callsign = `BEN${1000 + i}`;
+    const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
+    await addPilot(db.queries, sampleAirline, known, now);
+    const { id: pilotId } = await db.queries
+      .selectFrom('pilot')
+      .select('id')
+      .where('callsign', '=', callsign)
+      .executeTakeFirstOrThrow();
+    const key = { label: 'Bench', scopes: ['acars:write' as const], days: undefined };
+    const { secret } = await keys.create(pilotId, key, now);
+    const report = { id: uuid(), code: newCode() };
+    await db.queries
+      .insertInto('report')
+      .values({
+        ...report,
+        pilot_id: pilotId,
+        state: 'in_progress',
+        type_id: 'jet',
+        dep_icao: 'LEMD',
+        arr_planned_icao: 'MMUN',
+        created_at: now,
+        heard_at: now,
+        callsign,
+        icao_type: 'A320',
+      })
+      .execute();
+    await db.queries.insertInto('report_recording').values({ report_id: report.id }).execute();
+    flights.push({ code: report.code, secret });
+  }
+  return flights;
+}
+
+/** Sends points as a recorder does. Throws what the API says against it. */
+export async function sendPoints(origin: string, { code, secret }: BenchFlight, points: readonly object[]) {
+  const response = await fetch(`${origin}/plataforma/api/v1/reports/${code}/points`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ clientNow: new Date().toISOString(), points }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status}: ${text}`);
+}
+
+/** A point over the Atlantic with everything that a good recorder measures. */
+export function benchPoint(seq: number, at: number, lane: number) {
+  return {
+    seq,
+    at: new Date(at).toISOString(),
+    lat: Math.round((20 + (lane % 400) / 10 + Math.sin(seq / 50) / 10) * 1e6) / 1e6,
+    lon: Math.round((-60 + (seq % 5000) / 100) * 1e6) / 1e6,
+    altFt: 35_000 + (seq % 7),
+    aglFt: 35_000,
+    hdg: (seq * 3) % 360,
+    gsKt: 440 + (seq % 9),
+    iasKt: 270 + (seq % 5),
+    mach: 0.78,
+    vsFpm: (seq % 11) - 5,
+    onGround: false,
+    fuelKg: 12_000 - (seq % 9000),
+    weightKg: 62_000,
+    engines: 3,
+    lights: 7,
+    flaps: 0,
+    gear: 0,
+    g: 1 + (seq % 5) / 100,
+    pitch: 2.5,
+    bank: 0,
+    simRate: 1,
+    flags: 0,
+  };
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import type { DriverKind } from '#server/db/driver.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/postgres-driver.ts';
+import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import { startChild } from '#server/testing/child-program.ts';
+import { startPostgresServer } from '#server/testing/postgres-server.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+
+/** The API as a process of its own over a fresh database. */
+export interface BenchServer {
+  origin: string;
+  /** Memory of the process now, MB. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the API on a database of a kind.
+ * @param prepare fills the database before the API has it: the embedded one is open in one process at a time
+ */
+export async function startBench<T>(
+  kind: DriverKind,
+  prepare: (db: Database) => Promise<T>,
+): Promise<{ server: BenchServer; prepared: T }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-platform-'));
+  const postgres = kind === 'postgres' ? await startPostgresServer() : undefined;
+  const url = postgres && `${postgres.url}/bench`;
+  if (postgres) await createDatabaseOn(postgres.url);
+  const place = { url, folder: join(folder, 'database') };
+  const db = await openDatabase({ ...place, onFatal: console.error });
+  await fillDatabase(db, sampleAirline, new Date());
+  const prepared = await prepare(db);
+  await db.close();
+  const child = startChild(new URL('../testing/serve-program.ts', import.meta.url), {
+    DATABASE_FOLDER: place.folder,
+    ...(url && { DATABASE_URL: url }),
+  });
+  const [address] = await once(child, 'message');
+  return {
+    prepared,
+    server: {
+      origin: `http://127.0.0.1:${address.port}`,
+      memoryMb() {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+      },
+      async stop() {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+        await postgres?.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    },
+  };
+}
+
+async function createDatabaseOn(server: string): Promise<void> {
+  const admin = await openPostgres({ url: `${server}/postgres`, poolSize: 1 });
+  const session = await admin.acquire();
+  await session.query('create database bench');
+  session.release();
+  await admin.close();
+}
