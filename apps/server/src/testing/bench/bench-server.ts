@@ -36,7 +36,7 @@ export async function startBench<T>(
   await fillDatabase(db, sampleAirline, new Date());
   const prepared = await prepare(db);
   await db.close();
-  const child = startChild(new URL('../testing/serve-program.ts', import.meta.url), {
+  const child = startChild(new URL('../serve-program.ts', import.meta.url), {
     DATABASE_FOLDER: place.folder,
     ...(url && { DATABASE_URL: url }),
   });

@@ -75,7 +75,7 @@ const text = [
   '',
 ].join('\n');
 console.log(text);
-const folder = fileURLToPath(new URL('../../../../bench/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../../bench/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}platform.md`, text);
 
