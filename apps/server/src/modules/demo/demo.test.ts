@@ -53,7 +53,8 @@ describeEachDatabase('the demo', (kind) => {
   it('is the same for the same seed, and goes without a trace', async () => {
     const counts = await buildDemo(test.db, sampleAirline, order);
     expect(counts).toMatchObject({ pilots: 6, flying: 5 });
-    expect(counts.flown).toBeGreaterThan(6);
+    expect(counts.flown).toBeGreaterThan(2);
+    expect(counts.waiting).toBeGreaterThan(0);
     const first = await story();
     expect(
       first.flights.filter(({ state }) => state === 'accepted').every(({ score }) => score !== null),
