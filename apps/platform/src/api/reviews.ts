@@ -7,10 +7,11 @@ import { request } from './request.ts';
 
 export type { Review, WaitingReport };
 
-export const reviewsQuery = (cursor?: string) =>
+export const reviewsQuery = (cursor?: string, kind?: 'in_review' | 'appealed') =>
   queryOptions({
-    queryKey: ['reviews', cursor],
-    queryFn: ({ signal }) => request<Page<WaitingReport>>('GET', '/reviews', { query: { cursor }, signal }),
+    queryKey: ['reviews', cursor, kind],
+    queryFn: ({ signal }) =>
+      request<Page<WaitingReport>>('GET', '/reviews', { query: { cursor, kind }, signal }),
     placeholderData: keepPreviousData,
   });
 export const reviewQuery = (code: string) =>
@@ -25,6 +26,9 @@ export const reviewProfileQuery = (code: string) =>
     staleTime: Infinity,
   });
 
+/** Tells the rest of the team that one has a report open; `over` takes it from who has it. */
+export const takeReview = (code: string, over = false) =>
+  request<Review>('POST', `/reviews/${code}/take`, { body: { over } });
 /** `version` is that of the report as it was shown, so that two reviewers do not decide on each other. */
 export const decideReport = (code: string, version: number, body: z.input<typeof decideBodySchema>) =>
   request<Review>('POST', `/reviews/${code}/decide`, { body, version });

@@ -39,6 +39,7 @@ import type { ReportEventTable } from './tables/report-event.ts';
 import type { ReportFlagTable } from './tables/report-flag.ts';
 import type { ReportRecordingTable } from './tables/report-recording.ts';
 import type { ReportTransitionTable } from './tables/report-transition.ts';
+import type { ReviewTakeTable } from './tables/review-take.ts';
 import type { RulesVersionTable } from './tables/rules-version.ts';
 import type { SanctionTable } from './tables/sanction.ts';
 import type { ScoreItemTable } from './tables/score-item.ts';
@@ -93,6 +94,7 @@ export interface Tables {
   report_flag: ReportFlagTable;
   report_recording: ReportRecordingTable;
   report_transition: ReportTransitionTable;
+  review_take: ReviewTakeTable;
   rules_version: RulesVersionTable;
   sanction: SanctionTable;
   score_item: ScoreItemTable;

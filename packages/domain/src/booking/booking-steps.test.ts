@@ -58,6 +58,17 @@ describe('cancelling and expiring', () => {
     expect(refusal(upheld, STD + 5 * HOUR, next)).toBe('estado-de-reserva');
   });
 
+  it('gives the points back while a report by hand says that it was flown in time', () => {
+    const expired = after(expire, STD + 61 * MINUTE).next;
+    const flown = (offBlock: number): BookingEvent => ({ type: 'flown_by_hand', offBlock });
+    expect(refusal(flown(expired.graceUntil + 1), STD + 5 * HOUR, expired)).toBe('plazo-vencido');
+    const { next, effects } = after(flown(expired.graceUntil), STD + 5 * HOUR, expired);
+    expect([next.reason, effects]).toEqual(['by_hand', ['reverse_points']]);
+    const again = after({ type: 'uncounted' }, STD + 6 * HOUR, next);
+    expect([again.next, again.effects]).toEqual([expired, ['post_points']]);
+    expect(refusal({ type: 'uncounted' }, STD + 6 * HOUR, expired)).toBe('estado-de-reserva');
+  });
+
   it('by the company asks for a reason and is told', () => {
     expect(refusal({ type: 'cancel_by_company', reason: ' ' }, NOW)).toBe('falta-motivo');
     const { next, effects } = after({ type: 'cancel_by_company', reason: 'Huelga' }, NOW);

@@ -62,7 +62,19 @@ export function stepBooking(
         { type: 'reverse_points', reason: 'abandoned' },
         { type: 'tell_pilot', about: 'appeal_upheld', appealable: false },
       );
+    case 'flown_by_hand':
+      return flownByHand(booking, event);
+    case 'uncounted':
+      if (booking.state !== 'expired' || booking.reason !== 'by_hand') return notNow(booking);
+      return goTo({ ...booking, reason: null }, { type: 'post_points', reason: 'abandoned' });
   }
+}
+
+/** Who started within the grace did not abandon the flight, whatever became of the recording. */
+function flownByHand(booking: Booking, { offBlock }: EventOf<'flown_by_hand'>): BookingStep {
+  if (booking.state !== 'expired' || booking.reason !== null) return notNow(booking);
+  if (offBlock > booking.graceUntil) return graceOver();
+  return goTo({ ...booking, reason: 'by_hand' }, { type: 'reverse_points', reason: 'abandoned' });
 }
 
 /** A new snapshot: the old tail goes free, the new one is held, and the grace follows. */

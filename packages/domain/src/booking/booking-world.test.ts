@@ -43,6 +43,8 @@ const events: ((booking: Booking, now: number) => BookingEvent)[] = [
   () => ({ type: 'report_dropped' }),
   (_, now) => ({ type: 'report_withdrawn', sentAt: now - HOUR, tailTaken: false }),
   () => ({ type: 'appeal_upheld' }),
+  ({ std }) => ({ type: 'flown_by_hand', offBlock: std }),
+  () => ({ type: 'uncounted' }),
   ({ graceUntil }) => ({ type: 'expire', upAt: graceUntil, suspended: false }),
   () => ({ type: 'expire', upAt: null, suspended: false }),
   ({ std, sta, typeId }) => ({

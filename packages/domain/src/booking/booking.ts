@@ -18,6 +18,7 @@ export const BOOKING_REASONS = {
   interrupted: 'interrumpido',
   no_charge: 'sin cargo',
   forgiven: 'perdonado',
+  by_hand: 'volado, informado a mano',
 } as const;
 
 export type BookingReason = keyof typeof BOOKING_REASONS;
@@ -81,7 +82,11 @@ export type BookingEvent =
   | { type: 'report_dropped' }
   /** `tailTaken`: another booking holds the tail by now; the two then share it. */
   | { type: 'report_withdrawn'; sentAt: number; tailTaken: boolean }
-  | { type: 'appeal_upheld' };
+  | { type: 'appeal_upheld' }
+  /** A report by hand of this flight is accepted; `offBlock` is when it began. */
+  | { type: 'flown_by_hand'; offBlock: number }
+  /** And no longer is. */
+  | { type: 'uncounted' };
 
 /** What the server carries out in the same transaction. */
 export type BookingEffect =

@@ -2,6 +2,7 @@
 import { RULE_IDS } from '@va/domain/scoring/rule-id.ts';
 import { z } from 'zod';
 import { icaoSchema, registrationSchema } from './flights.ts';
+import { pageQuerySchema } from './page.ts';
 import { reportDetailSchema } from './report-detail.ts';
 import { historySchema, scoreSchema, shortCodeSchema } from './reports.ts';
 import { callsignSchema, instantSchema, reasonSchema } from './values.ts';
@@ -59,6 +60,20 @@ export const voidBodySchema = z
   })
   .meta({ id: 'VoidReport' });
 
+const takenSchema = z
+  .object({ callsign: z.string().nullable(), mine: z.boolean(), at: instantSchema })
+  .nullable()
+  .describe('Who has it open; lapses after 15 minutes');
+
+export const takeBodySchema = z
+  .strictObject({ over: z.boolean().default(false).describe('Take it from the colleague who has it open') })
+  .meta({ id: 'TakeReview' });
+
+/** What waits for a decision. */
+export const reviewsQuerySchema = pageQuerySchema.extend({
+  kind: z.enum(['in_review', 'appealed']).optional().describe('Only reports, or only appeals'),
+});
+
 /** A report in the queue. */
 export const waitingSchema = z
   .object({
@@ -73,6 +88,7 @@ export const waitingSchema = z
     why: z.string().nullable(),
     askedAt: instantSchema.nullable(),
     answered: z.boolean().describe('The pilot answered the last question'),
+    taken: takenSchema,
     unanswered: z.boolean().describe('Nobody answered the last question in time'),
   })
   .meta({ id: 'WaitingReport' });
@@ -84,6 +100,7 @@ export const reviewSchema = z
     history: historySchema,
     own: z.boolean(),
     decidedByMe: z.boolean().describe('One decided it first, so that an appeal goes to somebody else'),
+    taken: takenSchema,
     proposal: z
       .object({ callsign: z.string().nullable(), mine: z.boolean(), facts: z.string(), heard: z.string() })
       .nullable()
@@ -122,6 +139,20 @@ export const manualLimitsSchema = z
     usedThisMonth: z.int32(),
     nextFrom: instantSchema.nullable().describe('When none is left: from when flights can be typed again'),
     days: z.int32().describe('How long after its end a flight can be typed'),
+    used: z
+      .array(z.object({ month: z.string().describe('`YYYY-MM`, UTC'), count: z.int32() }))
+      .describe('Reports by hand of the months of which flights can still be typed'),
+    busy: z
+      .array(
+        z.object({
+          code: z.string(),
+          depIcao: z.string(),
+          arrIcao: z.string(),
+          offBlock: instantSchema,
+          onBlock: instantSchema,
+        }),
+      )
+      .describe('Flights of those days: another one can’t be at the same time'),
     bookings: z.array(
       z.object({
         code: z.string(),

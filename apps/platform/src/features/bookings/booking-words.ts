@@ -16,6 +16,7 @@ const REASONS = {
   interrupted: 'el vuelo se interrumpió',
   no_charge: 'sin cargo',
   forgiven: 'perdonada',
+  by_hand: 'volada, con reporte manual',
 } as const satisfies Record<NonNullable<Booking['reason']>, string>;
 
 /** The state in words, with its reason. */

@@ -26,6 +26,7 @@ export function DeskPage() {
   const jobs = useQuery({ ...jobsQuery({ state: 'failed' }), enabled: can('jobs.run') });
   const outbox = useQuery({ ...outboxQuery({ state: 'failed' }), enabled: can('jobs.run') });
   const reports = useQuery({ ...reviewsQuery(), enabled: can('reports.review') });
+  const appeals = useQuery({ ...reviewsQuery(undefined, 'appealed'), enabled: can('appeals.decide') });
   const asked = leaves.data?.filter(({ state }) => state === 'asked');
   const counters: (Counter & { show: boolean })[] = [
     {
@@ -35,6 +36,14 @@ export function DeskPage() {
       count: reports.data?.items.length,
       oldest: reports.data?.items[0]?.since,
       calm: 'Ninguno espera',
+    },
+    {
+      show: can('appeals.decide') && can('reports.review'),
+      title: 'Recursos por decidir',
+      to: `${paths.deskReports}?ver=recursos`,
+      count: appeals.data?.items.length,
+      oldest: appeals.data?.items[0]?.since,
+      calm: 'Ninguno abierto',
     },
     {
       show: can('pilots.manage'),

@@ -11,7 +11,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
-import { fromBooking, toBody, withDraft, type ManualValues } from './manual-values.ts';
+import { fromBooking, refuseTimes, toBody, withDraft, type ManualValues } from './manual-values.ts';
 
 const DRAFT = 'reporte-manual';
 
@@ -38,6 +38,8 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
     error: errorAt(send.error, `/${name}`),
     onChange: (event: { target: { value: string } }) => change({ ...values, [name]: event.target.value }),
   });
+  const [now] = useState(() => Date.now());
+  const refusal = refuseTimes(values, limits, now);
   const choose = (code: string) => {
     const booking = limits.bookings.find((each) => each.code === code);
     change(booking ? fromBooking(values, booking) : { ...values, booking: '' });
@@ -72,17 +74,26 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
         <Row>
           <TextField label="Salida (OACI)" maxLength={4} autoCapitalize="characters" {...field('depIcao')} />
           <TextField label="Llegada (OACI)" maxLength={4} autoCapitalize="characters" {...field('arrIcao')} />
-          <SelectField
-            label="Avión"
-            value={values.registration}
-            onChange={(event) => change({ ...values, registration: event.target.value })}
-            options={[
-              ['', 'Elige la matrícula'],
-              ...limits.registrations.map(
-                ({ registration, icaoType }) => [registration, `${registration} (${icaoType})`] as const,
-              ),
-            ]}
-          />
+          {limits.registrations.length === 0 ? (
+            <TextField
+              label="Matrícula"
+              maxLength={10}
+              autoCapitalize="characters"
+              {...field('registration')}
+            />
+          ) : (
+            <SelectField
+              label="Avión"
+              value={values.registration}
+              onChange={(event) => change({ ...values, registration: event.target.value })}
+              options={[
+                ['', 'Elige la matrícula'],
+                ...limits.registrations.map(
+                  ({ registration, icaoType }) => [registration, `${registration} (${icaoType})`] as const,
+                ),
+              ]}
+            />
+          )}
           <TextField label="Número de vuelo" inputMode="numeric" maxLength={4} {...field('number')} />
         </Row>
         <fieldset>
@@ -93,6 +104,11 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
             <TextField label="Toma" type="datetime-local" {...field('landing')} />
             <TextField label="En calzos" type="datetime-local" {...field('onBlock')} />
           </Row>
+          {refusal && (
+            <p role="status" className="mt-3 rounded-md bg-media-soft p-3 text-sm">
+              <b>{refusal.message}</b> {refusal.wayOut}
+            </p>
+          )}
         </fieldset>
         <Row>
           <SelectField
@@ -112,6 +128,13 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
             type="url"
             placeholder="https://"
             {...field('evidenceUrl')}
+          />
+          <TextField
+            label="Segundo piloto"
+            hint="Su indicativo, si fuiste con alguien."
+            maxLength={12}
+            autoCapitalize="characters"
+            {...field('secondPilot')}
           />
         </Row>
         <TextAreaField

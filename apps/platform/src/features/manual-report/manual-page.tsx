@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarX } from 'lucide-react';
 import { Link } from 'react-router';
 import { manualLimitsQuery, type ManualLimits } from '#app/api/reports.ts';
 import { Instant } from '#app/components/instant.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ManualForm } from './manual-form.tsx';
+import { NO_LIMITS } from './manual-values.ts';
 
 /** A flight that no recorder saw, typed by its pilot. What it counts for and how many are left is said first. */
 export function ManualPage() {
@@ -19,15 +23,53 @@ export function ManualPage() {
         title="Reporte manual"
         lead="Para un vuelo que tu ACARS no grabó. Lo mira siempre una persona; suma los puntos base y las horas, sin nota."
       />
-      <Loaded query={limits} what="tus reportes manuales">
-        {(data) => (
-          <>
-            <Left limits={data} />
-            <ManualForm limits={data} />
-          </>
-        )}
-      </Loaded>
+      {limits.data === undefined && limits.error ? (
+        <>
+          <StateLine kind="failed" title="Ahora no se sabe cuántos reportes te quedan.">
+            <span className="text-ink-2">
+              Puedes escribirlo: el borrador se guarda en este navegador y se envía cuando la plataforma
+              responda.
+            </span>
+            <Button size="sm" disabled={limits.isFetching} onClick={() => void limits.refetch()}>
+              Reintentar
+            </Button>
+          </StateLine>
+          <ManualForm limits={NO_LIMITS} />
+        </>
+      ) : (
+        <Loaded query={limits} what="tus reportes manuales">
+          {(data) => (
+            <>
+              <Left limits={data} />
+              <Busy flights={data.busy} />
+              <ManualForm limits={data} />
+            </>
+          )}
+        </Loaded>
+      )}
     </>
+  );
+}
+
+/** Flights at whose times another one can't be, before anything is typed. */
+function Busy({ flights }: { flights: ManualLimits['busy'] }) {
+  if (flights.length === 0) return null;
+  return (
+    <details className="mb-4 text-sm">
+      <summary className="cursor-pointer">
+        A estas horas ya tienes {countOf(flights.length, 'otro vuelo', 'otros vuelos')}
+      </summary>
+      <ul className="mt-2 grid gap-1 text-ink-2">
+        {flights.map(({ code, depIcao, arrIcao, offBlock, onBlock }) => (
+          <li key={code}>
+            <Instant at={offBlock} />–{formatUtcMinute(new Date(onBlock))}, {depIcao} → {arrIcao},{' '}
+            <Link to={paths.report(code)} className="text-link underline">
+              informe {code}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Refusal } from '@va/domain/refusal.ts';
+import { MANUAL_DAYS, refuseManual } from '@va/domain/report/manual-report.ts';
 import type { ManualLimits } from '#app/api/reports.ts';
 
 const NETWORKS = ['vatsim', 'ivao'] as const;
@@ -18,6 +20,7 @@ export const EMPTY = {
   fuelOnKg: '',
   comment: '',
   evidenceUrl: '',
+  secondPilot: '',
 };
 export type ManualValues = typeof EMPTY;
 
@@ -60,6 +63,49 @@ export function toBody(values: ManualValues) {
     fuelOffKg: number(values.fuelOffKg),
     fuelOnKg: number(values.fuelOnKg),
     comment: values.comment,
+    ...(values.secondPilot.trim() && { secondPilot: values.secondPilot.trim() }),
     ...(values.evidenceUrl.trim() && { evidenceUrl: values.evidenceUrl.trim() }),
   };
+}
+
+/** What is known without the platform: nothing, so that the flight can be typed all the same. */
+export const NO_LIMITS: ManualLimits = {
+  perMonth: Number.MAX_SAFE_INTEGER,
+  usedThisMonth: 0,
+  nextFrom: null,
+  days: MANUAL_DAYS,
+  used: [],
+  busy: [],
+  bookings: [],
+  registrations: [],
+};
+
+/** Why a flight at these times can't be reported by hand, as soon as the times are whole; null while nothing is against it. */
+export function refuseTimes(
+  values: Pick<ManualValues, 'offBlock' | 'takeoff' | 'landing' | 'onBlock'>,
+  { perMonth, used, busy }: ManualLimits,
+  now: number,
+): Refusal | null {
+  const instant = (typed: string) => (typed.length === 16 ? Date.parse(`${typed}:00Z`) : Number.NaN);
+  const offBlock = instant(values.offBlock);
+  const onBlock = instant(values.onBlock);
+  if (Number.isNaN(offBlock) || Number.isNaN(onBlock)) return null;
+  // Between the two that are there until they are typed.
+  const or = (typed: number, between: number) => (Number.isNaN(typed) ? between : typed);
+  const third = (onBlock - offBlock) / 3;
+  const times = {
+    offBlock,
+    takeoff: or(instant(values.takeoff), offBlock + third),
+    landing: or(instant(values.landing), onBlock - third),
+    onBlock,
+  };
+  const other = busy.find((one) => Date.parse(one.offBlock) < onBlock && Date.parse(one.onBlock) > offBlock);
+  const month = new Date(offBlock).toISOString().slice(0, 7);
+  const manualThisMonth = used.find((one) => one.month === month)?.count ?? 0;
+  return refuseManual(
+    times,
+    { manualThisMonth, overlaps: other?.code ?? null },
+    { manualPerMonth: perMonth },
+    now,
+  );
 }

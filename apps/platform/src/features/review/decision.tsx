@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   askPilot,
   decideReport,
@@ -10,25 +10,18 @@ import {
   voidReport,
   type Review,
 } from '#app/api/reviews.ts';
-import { useSession, type Capability } from '#app/api/use-session.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
-
-type Act = 'accept' | 'accept_without_score' | 'ask' | 'reject' | 'uphold' | 'dismiss' | 'reopen' | 'void';
-
-const ACTS: Readonly<Record<Act, { label: string; capability: Capability; needsText: boolean }>> = {
-  accept: { label: 'Aceptar', capability: 'reports.review', needsText: false },
-  accept_without_score: { label: 'Aceptar sin nota', capability: 'reports.review', needsText: false },
-  ask: { label: 'Preguntar al piloto', capability: 'reports.review', needsText: true },
-  reject: { label: 'Rechazar: no es un vuelo verdadero', capability: 'reports.review', needsText: true },
-  uphold: { label: 'Dar la razón al piloto', capability: 'appeals.decide', needsText: true },
-  dismiss: { label: 'Mantener la decisión', capability: 'appeals.decide', needsText: true },
-  reopen: { label: 'Reabrir', capability: 'reports.reopen', needsText: true },
-  void: { label: 'Anular por trampa', capability: 'reports.void', needsText: true },
-};
+import { KeyCap } from '@va/ui/controls/key-cap.tsx';
+import { keepDraft, readDraft } from '#app/services/drafts.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
+import { type Act, ACTS, actsFor, PRESETS } from './acts.ts';
+import { useKeys } from './use-keys.ts';
 
 const REASONS = [
   ['no_flight', 'No es un vuelo verdadero'],
@@ -37,32 +30,26 @@ const REASONS = [
   ['other', 'Otro motivo'],
 ] as const;
 
-/** What can be done in each state. */
-function actsFor({ report, proposal }: Review): Act[] {
-  if (report.state === 'in_review') {
-    const unscored: Act[] = report.source === 'acars' ? ['accept_without_score'] : [];
-    return ['accept', ...unscored, 'ask', 'reject', ...(proposal ? (['void'] as const) : [])];
-  }
-  if (report.state === 'appealed') return ['uphold', 'dismiss'];
-  if (report.state === 'accepted') return ['reopen', 'void'];
-  return report.state === 'rejected' ? ['reopen'] : [];
-}
-
 /** The decision with what the pilot will read. What is typed stays until it has been taken. */
 export function Decision({
   review,
   waivers,
   onDone,
+  onNext,
 }: {
   review: Review;
   waivers: readonly string[];
-  onDone: () => void;
+  /** After a decision; a question and a proposal leave the report where it is. */
+  onDone: (act: Act) => void;
+  /** Goes on to the next report that waits; undefined where this one does not wait. */
+  onNext?: (() => void) | undefined;
 }) {
   const { can } = useSession();
   const acts = actsFor(review).filter((act) => can(ACTS[act].capability));
   const [chosen, setChosen] = useState<Act | null>(null);
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useDraftText(`decision-${review.report.code}`);
   const [heard, setHeard] = useState('');
+  const [keysOn, setKeysOn] = useState(keysWanted);
   const [reasonCode, setReasonCode] = useState<(typeof REASONS)[number][0]>('no_flight');
   const { report, own, proposal } = review;
   const act = chosen !== null && acts.includes(chosen) ? chosen : (acts[0] ?? null);
@@ -80,11 +67,21 @@ export function Decision({
         return decideReport(code, version, { decision: what, waivers: waivers.filter(isRuleId), text: said });
       return decideReport(code, version, { decision: what, text: said });
     },
-    onSuccess: () => {
-      setText('');
+    onSuccess: (_, what) => {
+      forget();
       setHeard('');
-      onDone();
+      onDone(what);
     },
+  });
+  const keys = Object.fromEntries(acts.flatMap((each) => (ACTS[each].key ? [[ACTS[each].key, each]] : [])));
+  const card = useRef<HTMLDivElement>(null);
+  const wanted = [...Object.keys(keys), ...(onNext ? ['J'] : [])];
+  useKeys(keysOn && !own ? wanted : [], (key) => {
+    const what = keys[key];
+    if (what === undefined) return onNext?.();
+    setChosen(what);
+    // Where words are needed they come first, else Enter is enough.
+    card.current?.querySelector<HTMLElement>(ACTS[what].needsText ? 'textarea' : '[data-decide]')?.focus();
   });
   if (own)
     return (
@@ -93,69 +90,110 @@ export function Decision({
       </SectionCard>
     );
   if (act === null) return null;
+  const presets = PRESETS[act] ?? [];
   return (
-    <SectionCard title="Decisión">
-      {report.appeal?.state === 'open' && (
-        <p className="rounded-md bg-info-soft p-3 text-sm wrap-anywhere whitespace-pre-line">
-          «{report.appeal.text}»{' '}
-          {report.appeal.rules.length > 0 && <b>Sobre {report.appeal.rules.join(', ')}.</b>}
-        </p>
-      )}
-      {proposal && (
-        <p className="rounded-md bg-media-soft p-3 text-sm wrap-anywhere">
-          <b>{proposal.callsign} propone anularlo por trampa:</b> {proposal.facts} El piloto dice: «
-          {proposal.heard}
-          ». {proposal.mine ? 'Lo confirma otra persona.' : 'Con tu confirmación queda anulado.'}
-        </p>
-      )}
-      <fieldset className="grid gap-1">
-        <legend className="sr-only">Qué decides</legend>
-        {acts.map((each) => (
-          <label key={each} className="flex min-h-9 items-center gap-3">
-            <input
-              type="radio"
-              name="decision"
-              className="size-5 accent-link"
-              checked={each === act}
-              onChange={() => setChosen(each)}
-            />
-            {ACTS[each].label}
-          </label>
-        ))}
-      </fieldset>
-      {act === 'reject' && (
-        <SelectField
-          label="Motivo"
-          options={REASONS}
-          value={reasonCode}
-          onChange={(event) =>
-            setReasonCode(REASONS.find(([code]) => code === event.target.value)?.[0] ?? 'other')
-          }
-        />
-      )}
-      {waivers.length > 0 && (act === 'accept' || act === 'uphold') && (
-        <p className="text-sm">Perdonas {countOf(waivers.length, 'regla', 'reglas')}: explica por qué.</p>
-      )}
-      <TextAreaField
-        label={act === 'void' ? 'Qué pasó' : 'Lo que leerá el piloto'}
-        hint={ACTS[act].needsText ? 'De 10 a 2000 caracteres.' : 'Opcional, salvo que perdones algo.'}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {act === 'void' && (
+    <div ref={card}>
+      <SectionCard title="Decisión">
+        {report.appeal?.state === 'open' && (
+          <p className="rounded-md bg-info-soft p-3 text-sm wrap-anywhere whitespace-pre-line">
+            «{report.appeal.text}»{' '}
+            {report.appeal.rules.length > 0 && <b>Sobre {report.appeal.rules.join(', ')}.</b>}
+          </p>
+        )}
+        {proposal && (
+          <p className="rounded-md bg-media-soft p-3 text-sm wrap-anywhere">
+            <b>{proposal.callsign} propone anularlo por trampa:</b> {proposal.facts} El piloto dice: «
+            {proposal.heard}
+            ». {proposal.mine ? 'Lo confirma otra persona.' : 'Con tu confirmación queda anulado.'}
+          </p>
+        )}
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">Qué decides</legend>
+          {acts.map((each) => (
+            <label key={each} className="flex min-h-9 items-center gap-3">
+              <input
+                type="radio"
+                name="decision"
+                className="size-5 accent-link"
+                checked={each === act}
+                onChange={() => setChosen(each)}
+              />
+              <span>
+                {ACTS[each].label} {keysOn && ACTS[each].key && <KeyCap>{ACTS[each].key}</KeyCap>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {act === 'reject' && (
+          <SelectField
+            label="Motivo"
+            options={REASONS}
+            value={reasonCode}
+            onChange={(event) =>
+              setReasonCode(REASONS.find(([code]) => code === event.target.value)?.[0] ?? 'other')
+            }
+          />
+        )}
+        {waivers.length > 0 && (act === 'accept' || act === 'uphold') && (
+          <p className="text-sm">Perdonas {countOf(waivers.length, 'regla', 'reglas')}: explica por qué.</p>
+        )}
+        {presets.length > 0 && (
+          <div role="group" aria-label="Textos para empezar" className="flex flex-wrap gap-2">
+            {presets.map(([name, words]) => (
+              <Button key={name} size="sm" aria-pressed={text === words} onClick={() => setText(words)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        )}
         <TextAreaField
-          label="Qué dice el piloto"
-          hint="Antes hay que oírle."
+          label={act === 'void' ? 'Qué pasó' : 'Lo que leerá el piloto'}
+          hint={ACTS[act].needsText ? 'De 10 a 2000 caracteres.' : 'Opcional, salvo que perdones algo.'}
           maxLength={2000}
-          value={heard}
-          onChange={(event) => setHeard(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
-      )}
-      <FormProblem error={decide.error} />
-      <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(act)}>
-        {act === 'void' ? (proposal ? 'Confirmar la anulación' : 'Proponer la anulación') : ACTS[act].label}
-      </Button>
-    </SectionCard>
+        {act === 'void' && (
+          <TextAreaField
+            label="Qué dice el piloto"
+            hint="Antes hay que oírle."
+            maxLength={2000}
+            value={heard}
+            onChange={(event) => setHeard(event.target.value)}
+          />
+        )}
+        <FormProblem error={decide.error} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="primary"
+            data-decide
+            disabled={decide.isPending}
+            onClick={() => decide.mutate(act)}
+          >
+            {act === 'void'
+              ? proposal
+                ? 'Confirmar la anulación'
+                : 'Proponer la anulación'
+              : `${ACTS[act].label}${onNext ? ' y abrir el siguiente' : ''}`}
+          </Button>
+          {onNext && <Button onClick={onNext}>Saltar sin decidir {keysOn && <KeyCap>J</KeyCap>}</Button>}
+        </div>
+        <Checkbox
+          label="Elegir con una tecla"
+          checked={keysOn}
+          onChange={({ target }) => {
+            setKeysOn(target.checked);
+            keepDraft(KEYS, target.checked ? null : { off: 'yes' });
+          }}
+        />
+      </SectionCard>
+    </div>
   );
+}
+
+/** Single keys are on until somebody turns them off in this browser. */
+const KEYS = 'teclas-de-la-mesa';
+
+function keysWanted(): boolean {
+  return readDraft(KEYS)['off'] === undefined;
 }

@@ -15,6 +15,8 @@ import { tenths } from '#app/lib/tenths.ts';
 import { ReportBody } from '#app/components/report/report-body.tsx';
 import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
 import { Decision } from './decision.tsx';
+import { TakenNote } from './taken-note.tsx';
+import { useNextReview } from './use-next-review.ts';
 
 /** Any pilot's report with all that its decision is made from. */
 export function ReviewPage({ code }: { code: string }) {
@@ -22,7 +24,9 @@ export function ReviewPage({ code }: { code: string }) {
   const review = useQuery(reviewQuery(code));
   const [waivers, setWaivers] = useState<readonly string[]>([]);
   const state = review.data?.report.state;
-  const waits = state === 'in_review' || state === 'appealed';
+  const appealed = review.data?.report.appeal?.state === 'open';
+  const waits = state === 'in_review' || appealed;
+  const next = useNextReview(code);
   const profile = useQuery({
     ...reviewProfileQuery(code),
     enabled:
@@ -58,6 +62,7 @@ export function ReviewPage({ code }: { code: string }) {
       <Loaded query={review} what="el informe">
         {(data) => (
           <>
+            {waits && can('reports.review') && <TakenNote review={data} />}
             <ReportLine report={data.report} />
             <p className="mb-4 text-sm text-ink-2">
               Antes: {countOf(data.pilot.accepted, 'informe aceptado', 'informes aceptados')} y{' '}
@@ -72,7 +77,15 @@ export function ReviewPage({ code }: { code: string }) {
               loading={profile.isLoading}
               {...(waits && !data.own && { action: waive })}
             >
-              <Decision review={data} waivers={waivers} onDone={() => setWaivers([])} />
+              <Decision
+                review={data}
+                waivers={waivers}
+                onNext={waits ? () => void next() : undefined}
+                onDone={(act) => {
+                  setWaivers([]);
+                  if (waits && act !== 'void') void next();
+                }}
+              />
             </ReportBody>
           </>
         )}

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
-import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import {
   acceptAtDesk,
@@ -13,7 +12,7 @@ import {
   typedFlight,
 } from '#server/testing/report-acts.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
-import { questionDates } from './question-dates.ts';
+import { postPoints, readEntries } from '../points/points-ledger.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
@@ -146,6 +145,27 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect((await totals()).points).toBe(entries.at(-1)!.balance_after);
   }, 60_000);
 
+  it('says which colleague has a report open, for a quarter of an hour, and forbids nothing', async () => {
+    const code = await typeOne();
+    const taken = async (client: ApiClient) => {
+      const { items } = (await client.get('/reviews')).body;
+      return items.find((one: { code: string }) => one.code === code).taken;
+    };
+    expect(await taken(reviewer)).toBeNull();
+    const { body } = await reviewer.post(`/reviews/${code}/take`, {});
+    expect(body.taken).toMatchObject({ callsign: 'PRB003', mine: true });
+    expect((await operations.post(`/reviews/${code}/take`, {})).body.taken).toMatchObject({
+      callsign: 'PRB003',
+      mine: false,
+    });
+    expect((await operations.post(`/reviews/${code}/take`, { over: true })).body.taken.mine).toBe(true);
+    expect(await taken(reviewer)).toMatchObject({ callsign: 'PRB004', mine: false });
+    api.pass(15 * 60 + 1);
+    expect(await taken(reviewer)).toBeNull();
+    expect((await reviewer.get('/reviews?kind=appealed')).body.items).toEqual([]);
+    expect((await acceptAtDesk(reviewer, code)).status).toBe(200);
+  });
+
   it('PL-52: tells the second of two reviewers what the first one did', async () => {
     const code = await typeOne();
     const { headers } = await operations.get(`/reviews/${code}`);
@@ -162,121 +182,6 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect(refusalOf(blind)).toEqual([428, 'falta-if-match']);
   });
 
-  it('PL-53: a question blocks neither booking nor the decision', async () => {
-    const code = await typeOne();
-    await actAtDesk(reviewer, code, 'ask', { text: '¿Con qué red volaste la final?' });
-    expect((await pilot.get(`/reports/${code}`)).body.askedAt).not.toBeNull();
-    expect((await pilot.post('/reports/start', startBody(`asked-${api.now().getTime()}`))).status).toBe(201);
-    const { body: flight } = await pilot.get('/reports/current');
-    await pilot.post(`/reports/${flight.code}/discard`, {});
-    expect((await pilot.post(`/reports/${code}/answer`, { text: 'Con VATSIM, toda entera.' })).status).toBe(
-      200,
-    );
-    expect(
-      refusalOf(await pilot.post(`/reports/${code}/answer`, { text: 'Con VATSIM, toda entera.' })),
-    ).toEqual([409, 'estado-de-informe']);
-    const waiting = (await reviewer.get('/reviews')).body.items;
-    expect(waiting.find((one: { code: string }) => one.code === code)).toMatchObject({ answered: true });
-  });
-
-  it('PL-53: reminds of a question three days before its end, and lets a person decide without an answer', async () => {
-    const code = await typeOne();
-    await actAtDesk(reviewer, code, 'ask', { text: '¿Con qué red volaste la final?' });
-    const titles = async (client: ApiClient) =>
-      (await client.get('/me/messages')).body.items.map(({ title }: { title: string }) => title);
-    const run = () =>
-      questionDates(sampleAirline).run({
-        db: api.db,
-        clock: api.now,
-        payload: null,
-        scheduledFor: api.now(),
-      });
-    api.pass(11 * DAY_S - 60);
-    expect(await run()).toEqual({ ended: 0, reminded: 0 });
-    api.pass(120);
-    expect(await run()).toEqual({ ended: 0, reminded: 1 });
-    expect(await run()).toEqual({ ended: 0, reminded: 0 });
-    await comeBack();
-    expect((await titles(pilot))[0]).toBe('Te queda poco para contestar');
-    api.pass(3 * DAY_S);
-    expect(await run()).toEqual({ ended: 1, reminded: 0 });
-    expect(await run()).toEqual({ ended: 0, reminded: 0 });
-    await comeBack();
-    expect((await titles(reviewer))[0]).toBe(`Sin respuesta en el informe ${code}`);
-    const { items } = (await reviewer.get('/reviews')).body;
-    expect(items.find((one: { code: string }) => one.code === code)).toMatchObject({
-      askedAt: null,
-      unanswered: true,
-    });
-    expect((await acceptAtDesk(reviewer, code)).body.report.state).toBe('accepted');
-  });
-
-  it('PL-54: takes two people to void for cheating; the debit is capped and the audit names both', async () => {
-    const code = await typeOne();
-    await acceptAtDesk(reviewer, code);
-    const before = await totals();
-    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
-    expect((await actAtDesk(operations, code, 'void', facts)).body.proposal).toMatchObject({ mine: true });
-    expect(refusalOf(await actAtDesk(operations, code, 'void', facts))).toEqual([403, 'misma-persona']);
-    const administrator = await api.signedIn('administrator');
-    const { body } = await actAtDesk(administrator, code, 'void', facts);
-    expect(body.report).toMatchObject({ state: 'voided', reason: 'cheating', outcome: 'cheating' });
-    expect((await totals()).points).toBe(Math.max(0, before.points - 10 - 30));
-    const acts = await api.db.queries
-      .selectFrom('audit_entry')
-      .select(['actor', 'action'])
-      .where('action', 'in', ['report.propose_void', 'report.void_for_cheating'])
-      .execute();
-    expect(acts.map(({ actor }) => actor).toSorted()).toEqual(['PRB001', 'PRB004']);
-
-    const appeal = { text: 'La red se cortó y lo puedo demostrar.' };
-    expect(
-      refusalOf(await actAtDesk(reviewer, code, 'resolve', { verdict: 'uphold', answer: REASON })),
-    ).toEqual([409, 'estado-de-informe']);
-    api.pass(15 * DAY_S - 60);
-    await comeBack();
-    expect((await pilot.post(`/reports/${code}/appeal`, appeal)).body).toMatchObject({
-      state: 'voided',
-      appealUntil: null,
-      appeal: { state: 'open' },
-    });
-    expect(refusalOf(await pilot.post(`/reports/${code}/appeal`, appeal))).toEqual([
-      409,
-      'estado-de-informe',
-    ]);
-    const { items } = (await reviewer.get('/reviews')).body;
-    expect(items.find((one: { code: string }) => one.code === code)).toMatchObject({ state: 'appealed' });
-    const uphold = { verdict: 'uphold', answer: REASON };
-    const late = await api.signedIn('administrator');
-    for (const one of [operations, late])
-      expect(refusalOf(await actAtDesk(one, code, 'resolve', uphold))).toEqual([403, 'misma-persona']);
-    const { body: restored } = await actAtDesk(await api.signedIn('second'), code, 'resolve', uphold);
-    expect(restored.report).toMatchObject({ state: 'accepted', outcome: 'valid', countedMin: 70 });
-    expect((await totals()).points).toBe(before.points);
-    const sanctions = await api.db.queries.selectFrom('sanction').select('lifted_at').execute();
-    expect(sanctions.at(-1)?.lifted_at).not.toBeNull();
-  });
-
-  it('PL-54: refuses an appeal against a voided report on the sixteenth day, and dismisses one with an answer', async () => {
-    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
-    const codes = [await typeOne(), await typeOne(pilot, 5)];
-    const administrator = await api.signedIn('administrator');
-    for (const code of codes)
-      for (const one of [operations, administrator]) await actAtDesk(one, code, 'void', facts);
-    const appeal = { text: 'La red se cortó y lo puedo demostrar.' };
-    await pilot.post(`/reports/${codes[0]}/appeal`, appeal);
-    const dismiss = { verdict: 'dismiss', answer: REASON };
-    const { body } = await actAtDesk(await api.signedIn('second'), codes[0]!, 'resolve', dismiss);
-    expect(body.report).toMatchObject({ state: 'voided', appeal: { state: 'dismissed', answer: REASON } });
-    expect(refusalOf(await pilot.post(`/reports/${codes[0]}/appeal`, appeal))[0]).toBe(409);
-    api.pass(15 * DAY_S + 60);
-    await comeBack();
-    expect(refusalOf(await pilot.post(`/reports/${codes[1]}/appeal`, appeal))).toEqual([
-      409,
-      'recurso-fuera-de-plazo',
-    ]);
-  });
-
   it('PL-31, PL-32: refuses the third by hand of a month with the next date, and one that overlaps by its name', async () => {
     const first = await typeOne(pilot, 1);
     const overlap = await send(pilot, 1.5);
@@ -287,6 +192,42 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect(refusalOf(third)).toEqual([409, 'manuales-agotados']);
     expect(third.body.detail).toContain('El siguiente puede ser de un vuelo desde el 1 de ');
     expect((await pilot.get('/reports/manual')).body).toMatchObject({ perMonth: 2, usedThisMonth: 2 });
+  });
+
+  it('takes the debit of an expired booking back while a report by hand of its flight is accepted', async () => {
+    const { items } = (await pilot.get('/flights')).body;
+    const { flightId, date } = items[0];
+    const { body } = await pilot.post('/bookings', { legs: [{ flightId, date }] });
+    const [{ code, std, sta, depIcao, arrIcao }] = body.bookings;
+    const booking = await api.db.queries
+      .updateTable('booking')
+      .set({ state: 'expired', ended_at: api.now() })
+      .where('code', '=', code)
+      .returning(['id', 'pilot_id'])
+      .executeTakeFirstOrThrow();
+    const abandoned = { reason: 'abandoned', subject: booking.id, nominal: -5, period: '2026-12' } as const;
+    await postPoints(api.db.queries, booking.pilot_id, { ...abandoned, bookingId: booking.id });
+    const balance = async () =>
+      (await readEntries(api.db.queries, booking.pilot_id)).reduce((sum, { applied }) => sum + applied, 0);
+    const debited = await balance();
+    api.pass((Date.parse(sta) - api.now().getTime()) / 1000 + 3600);
+    await comeBack();
+    const at = (from: string, minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString();
+    const times = { offBlock: std, takeoff: at(std, 10), landing: at(sta, -6), onBlock: sta };
+    const sent = await send(pilot, 0, { booking: code, depIcao, arrIcao, ...times });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+    expect(await balance()).toBe(debited);
+    await acceptAtDesk(reviewer, sent.body.code);
+    const accepted = await balance();
+    expect(accepted).toBeGreaterThan(debited + 5);
+    expect((await pilot.get(`/bookings/${code}`)).body).toMatchObject({
+      state: 'expired',
+      reason: 'by_hand',
+    });
+    await actAtDesk(operations, sent.body.code, 'reopen', { text: REASON });
+    expect(await balance()).toBe(debited);
+    await acceptAtDesk(reviewer, sent.body.code);
+    expect(await balance()).toBe(accepted);
   });
 
   it.each([

@@ -29,6 +29,8 @@ export async function manualLimits(
     usedThisMonth: used,
     nextFrom: used < manualPerMonth ? null : new Date(nextMonth(now.getTime())).toISOString(),
     days: MANUAL_DAYS,
+    used: await usedByMonth(queries, pilotId, now),
+    busy: await flownLately(queries, pilotId, now),
     bookings: bookings.map((row) => ({
       code: row.code,
       number: row.flight_number,
@@ -40,6 +42,49 @@ export async function manualLimits(
     })),
     registrations: operations.tails.map(({ registration, icaoType }) => ({ registration, icaoType })),
   };
+}
+
+/** Of the months that flights of the last days can be in. */
+async function usedByMonth(queries: Queries, pilotId: string, now: Date): Promise<ManualLimits['used']> {
+  const instants = [now.getTime(), now.getTime() - (MANUAL_DAYS + 1) * DAY_MS];
+  const used = new Map<string, number>();
+  for (const at of instants) used.set(monthOf(at), await manualOf(queries, pilotId, at));
+  return [...used].map(([month, count]) => ({ month, count }));
+}
+
+/** Flights that one typed now could overlap. */
+async function flownLately(queries: Queries, pilotId: string, now: Date): Promise<ManualLimits['busy']> {
+  const rows = await standing(queries, pilotId)
+    .select(['dep_icao', 'arr_icao', 'arr_planned_icao', 'off_block', 'on_block'])
+    .where('on_block', '>', new Date(now.getTime() - (MANUAL_DAYS + 2) * DAY_MS))
+    .orderBy('off_block')
+    .execute();
+  return rows.flatMap(({ code, dep_icao, arr_icao, arr_planned_icao, off_block, on_block }) =>
+    off_block === null || on_block === null
+      ? []
+      : [
+          {
+            code,
+            depIcao: dep_icao,
+            arrIcao: arr_icao ?? arr_planned_icao,
+            offBlock: off_block.toISOString(),
+            onBlock: on_block.toISOString(),
+          },
+        ],
+  );
+}
+
+/** Reports of a pilot that take their time up. */
+function standing(queries: Queries, pilotId: string) {
+  return (
+    queries
+      .selectFrom('report')
+      .select('code')
+      .where('pilot_id', '=', pilotId)
+      .where('state', 'not in', ['voided', 'rejected'])
+      // What somebody else says of a pilot counts when the pilot confirms it.
+      .where((is) => is.or([is('source', '!=', 'second_pilot'), is('state', '!=', 'draft')]))
+  );
 }
 
 /** Reports by hand of the month of an instant. */
@@ -60,13 +105,7 @@ export async function overlapping(
   { offBlock, onBlock }: Pick<TypedTimes, 'offBlock' | 'onBlock'>,
   exceptId?: string,
 ): Promise<string | null> {
-  let others = tx
-    .selectFrom('report')
-    .select('code')
-    .where('pilot_id', '=', pilotId)
-    .where('state', 'not in', ['voided', 'rejected'])
-    // What somebody else says of a pilot counts when the pilot confirms it.
-    .where((is) => is.or([is('source', '!=', 'second_pilot'), is('state', '!=', 'draft')]))
+  let others = standing(tx, pilotId)
     .where('off_block', '<', new Date(onBlock))
     .where('on_block', '>', new Date(offBlock));
   if (exceptId !== undefined) others = others.where('id', '!=', exceptId);

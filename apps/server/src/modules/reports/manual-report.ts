@@ -108,7 +108,7 @@ export function sendManual(
   });
 }
 
-/** A booking that had expired stays so: its debit is a matter of its own. */
+/** A booking that had expired stays so; an accepted report takes its debit back. */
 function withoutBooking<T extends { type: string }>(effects: readonly T[]): T[] {
   return effects.filter(({ type }) => type !== 'tell_booking');
 }

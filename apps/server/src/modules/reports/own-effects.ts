@@ -8,7 +8,7 @@ import { postPoints, reversePoints } from '../points/points-ledger.ts';
 import { postEntries, reverseEntries } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 import { reportMessage } from './report-texts.ts';
-import { tellBooking } from './tell-booking.ts';
+import { countBooking, tellBooking } from './tell-booking.ts';
 
 /** Carries out one effect on the report itself, its booking and its pilot, whose row is locked. */
 export async function carryOutOwn(
@@ -21,8 +21,14 @@ export async function carryOutOwn(
 ): Promise<void> {
   if (effect.type === 'leave_map') await leaveMap(tx, row.id);
   if (effect.type === 'tell_booking') await tellBooking(tx, airline, row, effect.event, now);
-  if (effect.type === 'post_entries') await postEntries(tx, airline, row, effect, now);
-  if (effect.type === 'reverse_entries') await reverseEntries(tx, row, now);
+  if (effect.type === 'post_entries') {
+    await postEntries(tx, airline, row, effect, now);
+    await countBooking(tx, airline, row, true, now);
+  }
+  if (effect.type === 'reverse_entries') {
+    await reverseEntries(tx, row, now);
+    await countBooking(tx, airline, row, false, now);
+  }
   if (effect.type === 'post_cheating') await postCheating(tx, airline, row, now);
   if (effect.type === 'reverse_cheating')
     await reversePoints(tx, row.pilot_id, { reason: 'cheating', subject: row.id }, now, row.id);

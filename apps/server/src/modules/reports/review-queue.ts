@@ -6,6 +6,8 @@ import { totalsOf } from './logbook.ts';
 import { reportDetail } from './report-detail.ts';
 import type { ReportRow } from './report-row.ts';
 import { historyView, scoreView } from './report-view.ts';
+import type { Taken } from './review-takes.ts';
+import { readTakes } from './review-takes.ts';
 
 /** Why a report waits: the last line of its history that says so. */
 const WHY = ['decide_alone', 'reopen', 'appeal', 'appeal_cheating'];
@@ -24,7 +26,17 @@ export interface WaitingAfter {
 export async function listWaiting(
   queries: Queries,
   reviewerId: string,
-  { limit, after }: { limit: number; after: WaitingAfter | undefined },
+  {
+    limit,
+    after,
+    kind,
+    now,
+  }: {
+    limit: number;
+    after: WaitingAfter | undefined;
+    kind: 'in_review' | 'appealed' | undefined;
+    now: Date;
+  },
 ) {
   let rows = queries
     .selectFrom('report')
@@ -68,9 +80,17 @@ export async function listWaiting(
     .orderBy(waitingSince)
     .orderBy('report.id')
     .limit(limit);
+  if (kind === 'in_review') rows = rows.where('report.state', '=', kind);
+  if (kind === 'appealed') rows = rows.where('report.state', '!=', 'in_review');
   if (after) rows = rows.where(sql<boolean>`(${waitingSince}, report.id) > (${after.at}, ${after.id}::uuid)`);
   const found = await rows.execute();
-  return found.map((row) => ({ row, view: waitingView(row, reviewerId) }));
+  const takes = await readTakes(
+    queries,
+    found.map(({ id }) => id),
+    reviewerId,
+    now,
+  );
+  return found.map((row) => ({ row, view: waitingView(row, reviewerId, takes.get(row.id) ?? null) }));
 }
 
 type WaitingRow = ReportRow & {
@@ -80,7 +100,7 @@ type WaitingRow = ReportRow & {
   waiting_since: Date | null;
 };
 
-function waitingView(row: WaitingRow, reviewerId: string): WaitingReport {
+function waitingView(row: WaitingRow, reviewerId: string, taken: Taken | null): WaitingReport {
   return {
     code: row.code,
     callsign: row.pilot_callsign,
@@ -93,6 +113,7 @@ function waitingView(row: WaitingRow, reviewerId: string): WaitingReport {
     why: row.why,
     askedAt: row.asked_at?.toISOString() ?? null,
     answered: row.last_word === 'answer',
+    taken,
     unanswered: row.last_word === 'end_question',
   };
 }
@@ -103,6 +124,7 @@ export async function reviewOf(
   airline: Airline,
   row: ReportRow,
   reviewerId: string,
+  now: Date,
 ): Promise<Review> {
   const proposal = await queries
     .selectFrom('void_proposal')
@@ -118,6 +140,7 @@ export async function reviewOf(
     ])
     .where('pilot_id', '=', row.pilot_id)
     .executeTakeFirstOrThrow();
+  const takes = await readTakes(queries, [row.id], reviewerId, now);
   const { meanScore } = await totalsOf(queries, row.pilot_id);
   return {
     report: await reportDetail(queries, airline, row.id),
@@ -125,6 +148,7 @@ export async function reviewOf(
     history: await historyView(queries, row),
     own: row.pilot_id === reviewerId,
     decidedByMe: row.decider_id === reviewerId,
+    taken: takes.get(row.id) ?? null,
     proposal: proposal
       ? {
           callsign: proposal.callsign,

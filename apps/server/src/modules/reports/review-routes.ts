@@ -1,16 +1,19 @@
 import { reportParamsSchema } from '@va/schemas/api/reports.ts';
-import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
 import { profileSchema } from '@va/schemas/api/report-detail.ts';
 import {
   decideBodySchema,
   resolveBodySchema,
   reviewSchema,
+  reviewsQuerySchema,
+  takeBodySchema,
   textBodySchema,
   voidBodySchema,
   waitingSchema,
 } from '@va/schemas/api/reviews.ts';
 import { idSchema } from '@va/schemas/api/values.ts';
 import { readCursor, writeCursor } from '#server/api/cursor.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -22,8 +25,15 @@ import { askPilot, reopenReport, voidReport } from './staff-acts.ts';
 import { profileView } from './profile-view.ts';
 import type { ReportRow } from './report-row.ts';
 import { listWaiting, reviewOf } from './review-queue.ts';
+import { takeReview } from './review-takes.ts';
 
 const tag = 'Revisión';
+
+/** Who asks, and when. */
+interface Asking {
+  actor: PilotActor;
+  context: RequestContext;
+}
 
 /** What staff see and decide of reports. Nobody decides on their own. */
 export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -35,8 +45,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     description: 'El informe con lo que se decide de él',
     schema: reviewSchema,
   } as const;
-  const answered = async (row: ReportRow, reviewerId: string) => ({
-    body: await reviewOf(queries, airline, row, reviewerId),
+  const answered = async (row: ReportRow, { actor, context }: Asking) => ({
+    body: await reviewOf(queries, airline, row, actor.pilotId, context.now),
     version: row.version,
   });
   return [
@@ -48,13 +58,15 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         operation: 'listReviews',
         tag,
         summary: 'Informes por decidir',
-        query: pageQuerySchema,
+        query: reviewsQuerySchema,
         answer: { status: 200, description: 'El más antiguo, primero', schema: pageOf(waitingSchema) },
       },
-      async ({ actor, query: { limit, cursor } }) => {
+      async ({ actor, query: { limit, cursor, kind }, context }) => {
         const found = await listWaiting(queries, actor.pilotId, {
           limit: limit + 1,
           after: cursor === undefined ? undefined : readPlace(cursor),
+          kind,
+          now: context.now,
         });
         const items = found.slice(0, limit);
         const last = items.at(-1)?.row;
@@ -77,7 +89,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         summary: 'El informe de cualquier piloto',
         answer,
       },
-      async ({ actor, params }) => answered(await findReport(queries, params.id), actor.pilotId),
+      async ({ actor, params, context }) =>
+        answered(await findReport(queries, params.id), { actor, context }),
     ),
     pilotEndpoint(
       'reports.read',
@@ -104,6 +117,24 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       {
         ...any,
         method: 'post',
+        path: '/reviews/{id}/take',
+        operation: 'takeReview',
+        summary: 'Decir que tengo abierto un informe por decidir',
+        description: 'Lo ve el resto del equipo durante 15 minutos. No impide nada a nadie.',
+        body: takeBodySchema,
+        answer,
+      },
+      async ({ actor, params, body, context }) => {
+        const row = await findReport(queries, params.id);
+        await takeReview(queries, row, actor.pilotId, { over: body.over, now: context.now });
+        return answered(row, { actor, context });
+      },
+    ),
+    pilotEndpoint(
+      'reports.review',
+      {
+        ...any,
+        method: 'post',
         path: '/reviews/{id}/ask',
         operation: 'askPilot',
         summary: 'Preguntar algo al piloto',
@@ -113,10 +144,10 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
       },
       async ({ actor, params, body, context }) =>
-        answered(
-          await askPilot(db, airline, params.id, body.text, { actor, context, version: 0 }),
-          actor.pilotId,
-        ),
+        answered(await askPilot(db, airline, params.id, body.text, { actor, context, version: 0 }), {
+          actor,
+          context,
+        }),
     ),
     pilotEndpoint(
       'reports.review',
@@ -136,10 +167,10 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         ],
       },
       async ({ actor, params, body, context, version }) =>
-        answered(
-          await decideReport(db, airline, params.id, body, { actor, context, version }),
-          actor.pilotId,
-        ),
+        answered(await decideReport(db, airline, params.id, body, { actor, context, version }), {
+          actor,
+          context,
+        }),
     ),
     pilotEndpoint(
       'appeals.decide',
@@ -162,10 +193,10 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         ],
       },
       async ({ actor, params, body, context, version }) =>
-        answered(
-          await resolveAppeal(db, airline, params.id, body, { actor, context, version }),
-          actor.pilotId,
-        ),
+        answered(await resolveAppeal(db, airline, params.id, body, { actor, context, version }), {
+          actor,
+          context,
+        }),
     ),
     pilotEndpoint(
       'reports.reopen',
@@ -180,10 +211,10 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
       },
       async ({ actor, params, body, context, version }) =>
-        answered(
-          await reopenReport(db, airline, params.id, body.text, { actor, context, version }),
-          actor.pilotId,
-        ),
+        answered(await reopenReport(db, airline, params.id, body.text, { actor, context, version }), {
+          actor,
+          context,
+        }),
     ),
     pilotEndpoint(
       'reports.void',
@@ -199,7 +230,10 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         problems: ['asunto-propio', 'misma-persona', 'estado-de-informe', 'sin-audiencia'],
       },
       async ({ actor, params, body, context, version }) =>
-        answered(await voidReport(db, airline, params.id, body, { actor, context, version }), actor.pilotId),
+        answered(await voidReport(db, airline, params.id, body, { actor, context, version }), {
+          actor,
+          context,
+        }),
     ),
   ];
 }

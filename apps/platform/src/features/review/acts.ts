@@ -1,0 +1,92 @@
+import type { Review } from '#app/api/reviews.ts';
+import type { Capability } from '#app/api/use-session.ts';
+
+export type Act =
+  | 'accept'
+  | 'accept_without_score'
+  | 'ask'
+  | 'reject'
+  | 'uphold'
+  | 'dismiss'
+  | 'reopen'
+  | 'void';
+
+/** What can be done to a report: its words, the key that chooses it, and who may. */
+export const ACTS: Readonly<
+  Record<Act, { label: string; key?: string; capability: Capability; needsText: boolean }>
+> = {
+  accept: { label: 'Aceptar', key: 'A', capability: 'reports.review', needsText: false },
+  accept_without_score: {
+    label: 'Aceptar sin nota',
+    key: 'S',
+    capability: 'reports.review',
+    needsText: false,
+  },
+  ask: { label: 'Preguntar al piloto', key: 'P', capability: 'reports.review', needsText: true },
+  reject: {
+    label: 'Rechazar: no es un vuelo verdadero',
+    key: 'R',
+    capability: 'reports.review',
+    needsText: true,
+  },
+  uphold: { label: 'Dar la razón al piloto', key: 'D', capability: 'appeals.decide', needsText: true },
+  dismiss: { label: 'Mantener la decisión', key: 'M', capability: 'appeals.decide', needsText: true },
+  reopen: { label: 'Reabrir', capability: 'reports.reopen', needsText: true },
+  void: { label: 'Anular por trampa', capability: 'reports.void', needsText: true },
+};
+
+/** What can be done in each state. */
+export function actsFor({ report, proposal }: Review): Act[] {
+  if (report.source === 'second_pilot') return [];
+  if (report.state === 'in_review') {
+    const unscored: Act[] = report.source === 'acars' ? ['accept_without_score'] : [];
+    return ['accept', ...unscored, 'ask', 'reject', ...(proposal ? (['void'] as const) : [])];
+  }
+  if (report.appeal?.state === 'open') return ['uphold', 'dismiss'];
+  if (report.state === 'accepted') return ['reopen', 'void'];
+  return report.state === 'rejected' ? ['reopen'] : [];
+}
+
+/** Texts to begin with; whoever decides makes them fit. The first sentence names the reason, the second the way on. */
+export const PRESETS: Readonly<Partial<Record<Act, readonly (readonly [name: string, text: string])[]>>> = {
+  accept: [
+    [
+      'Corte probado',
+      'Tu grabación se cortó un momento, y lo de antes y lo de después cuadran: el vuelo vale con su nota. Si vuelve a pasar, reanuda el vuelo antes de rodar.',
+    ],
+    [
+      'Fallo conocido del avión',
+      'Es un fallo conocido de ese avión en el simulador, así que no te lo contamos. Gracias por avisar.',
+    ],
+    ['Prueba suficiente', 'La prueba que envías basta para dar el vuelo por bueno.'],
+  ],
+  accept_without_score: [
+    [
+      'Grabación incompleta',
+      'El vuelo es verdadero y su grabación no da para una nota justa: cuenta como manual, con horas y puntos base.',
+    ],
+  ],
+  ask: [
+    [
+      'Falta una prueba',
+      '¿Tienes una captura o un enlace donde se vea el vuelo? Vale el de la red o el del plan.',
+    ],
+    [
+      'Qué pasó',
+      '¿Qué pasó cuando se cortó la grabación? Cuéntalo con tus palabras, con la hora si la recuerdas.',
+    ],
+    ['Otra ruta', 'El vuelo no coincide con la reserva. ¿Fue un desvío, o elegiste otro vuelo al empezar?'],
+  ],
+  reject: [
+    ['Sin vuelo', 'En la grabación no hay un vuelo: el avión no llega a despegar ni a aterrizar donde dice.'],
+    ['Duplicado', 'Ya hay otro informe de este mismo vuelo, y es aquel el que cuenta.'],
+    [
+      'Datos de otro vuelo',
+      'Las horas y los lugares son de otro vuelo. Envía un reporte manual con los buenos.',
+    ],
+  ],
+  uphold: [['Tienes razón', 'Tienes razón: lo que se descontó no fue así, y la nota se corrige.']],
+  dismiss: [
+    ['La grabación lo confirma', 'Lo hemos mirado otra vez y la grabación confirma lo que se descontó.'],
+  ],
+};

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { WaitingReport } from '#app/api/reviews.ts';
+import { nextOf } from './use-next-review.ts';
+
+const waiting = (code: string, change: Partial<WaitingReport> = {}): WaitingReport => ({
+  code,
+  callsign: 'PRB005',
+  own: false,
+  state: 'in_review',
+  source: 'acars',
+  depIcao: 'LEMD',
+  arrIcao: 'LEBL',
+  since: '2026-11-22T10:00:00.000Z',
+  why: null,
+  askedAt: null,
+  answered: false,
+  unanswered: false,
+  taken: null,
+  ...change,
+});
+
+it('goes on with the first that waits for a reviewer and for nobody else, and around at the end', () => {
+  const at = '2026-11-22T10:00:00.000Z';
+  const items = [
+    waiting('FIRST'),
+    waiting('HERE'),
+    waiting('OWN', { own: true }),
+    waiting('ASKED', { askedAt: at }),
+    waiting('TAKEN', { taken: { callsign: 'PRB003', mine: false, at } }),
+    waiting('MINE', { taken: { callsign: 'PRB004', mine: true, at } }),
+  ];
+  expect(nextOf(items, 'HERE')?.code).toBe('MINE');
+  expect(nextOf(items.slice(0, 5), 'HERE')?.code).toBe('FIRST');
+  // What was decided is no longer in the queue.
+  expect(nextOf(items, 'DECIDED')?.code).toBe('FIRST');
+  expect(nextOf([waiting('HERE')], 'HERE')).toBeUndefined();
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { acceptAtDesk, actAtDesk, REASON, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import { startBody } from '#server/testing/test-flight.ts';
+import { questionDates } from './question-dates.ts';
+
+const DAY_S = 86_400;
+
+describeEachDatabase('questions and reports voided for cheating', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let reviewer: ApiClient;
+  let operations: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    await comeBack();
+  });
+  afterAll(() => api.close());
+  // Each test in a month of its own: only two reports by hand a month.
+  beforeEach(async () => {
+    api.pass(32 * DAY_S);
+    await comeBack();
+  });
+
+  const comeBack = async () => {
+    pilot = await api.signedIn('pilot');
+    reviewer = await api.signedIn('reviewer');
+    operations = await api.signedIn('operations');
+  };
+  const send = (client: ApiClient, hoursAgo = 1, change: object = {}): Promise<ApiAnswer> =>
+    client.post('/reports/manual', typedFlight(api, hoursAgo, change));
+  const typeOne = async (client = pilot, hoursAgo = 1) => {
+    const { status, body } = await send(client, hoursAgo);
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.code as string;
+  };
+  const totals = async () => (await pilot.get('/reports/totals')).body;
+
+  it('PL-53: a question blocks neither booking nor the decision', async () => {
+    const code = await typeOne();
+    await actAtDesk(reviewer, code, 'ask', { text: '¿Con qué red volaste la final?' });
+    expect((await pilot.get(`/reports/${code}`)).body.askedAt).not.toBeNull();
+    expect((await pilot.post('/reports/start', startBody(`asked-${api.now().getTime()}`))).status).toBe(201);
+    const { body: flight } = await pilot.get('/reports/current');
+    await pilot.post(`/reports/${flight.code}/discard`, {});
+    expect((await pilot.post(`/reports/${code}/answer`, { text: 'Con VATSIM, toda entera.' })).status).toBe(
+      200,
+    );
+    expect(
+      refusalOf(await pilot.post(`/reports/${code}/answer`, { text: 'Con VATSIM, toda entera.' })),
+    ).toEqual([409, 'estado-de-informe']);
+    const waiting = (await reviewer.get('/reviews')).body.items;
+    expect(waiting.find((one: { code: string }) => one.code === code)).toMatchObject({ answered: true });
+  });
+
+  it('PL-53: reminds of a question three days before its end, and lets a person decide without an answer', async () => {
+    const code = await typeOne();
+    await actAtDesk(reviewer, code, 'ask', { text: '¿Con qué red volaste la final?' });
+    const titles = async (client: ApiClient) =>
+      (await client.get('/me/messages')).body.items.map(({ title }: { title: string }) => title);
+    const run = () =>
+      questionDates(sampleAirline).run({
+        db: api.db,
+        clock: api.now,
+        payload: null,
+        scheduledFor: api.now(),
+      });
+    api.pass(11 * DAY_S - 60);
+    expect(await run()).toEqual({ ended: 0, reminded: 0 });
+    api.pass(120);
+    expect(await run()).toEqual({ ended: 0, reminded: 1 });
+    expect(await run()).toEqual({ ended: 0, reminded: 0 });
+    await comeBack();
+    expect((await titles(pilot))[0]).toBe('Te queda poco para contestar');
+    api.pass(3 * DAY_S);
+    expect(await run()).toEqual({ ended: 1, reminded: 0 });
+    expect(await run()).toEqual({ ended: 0, reminded: 0 });
+    await comeBack();
+    expect((await titles(reviewer))[0]).toBe(`Sin respuesta en el informe ${code}`);
+    const { items } = (await reviewer.get('/reviews')).body;
+    expect(items.find((one: { code: string }) => one.code === code)).toMatchObject({
+      askedAt: null,
+      unanswered: true,
+    });
+    expect((await acceptAtDesk(reviewer, code)).body.report.state).toBe('accepted');
+  });
+
+  it('PL-54: takes two people to void for cheating; the debit is capped and the audit names both', async () => {
+    const code = await typeOne();
+    await acceptAtDesk(reviewer, code);
+    const before = await totals();
+    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+    expect((await actAtDesk(operations, code, 'void', facts)).body.proposal).toMatchObject({ mine: true });
+    expect(refusalOf(await actAtDesk(operations, code, 'void', facts))).toEqual([403, 'misma-persona']);
+    const administrator = await api.signedIn('administrator');
+    const { body } = await actAtDesk(administrator, code, 'void', facts);
+    expect(body.report).toMatchObject({ state: 'voided', reason: 'cheating', outcome: 'cheating' });
+    expect((await totals()).points).toBe(Math.max(0, before.points - 10 - 30));
+    const acts = await api.db.queries
+      .selectFrom('audit_entry')
+      .select(['actor', 'action'])
+      .where('action', 'in', ['report.propose_void', 'report.void_for_cheating'])
+      .execute();
+    expect(acts.map(({ actor }) => actor).toSorted()).toEqual(['PRB001', 'PRB004']);
+
+    const appeal = { text: 'La red se cortó y lo puedo demostrar.' };
+    expect(
+      refusalOf(await actAtDesk(reviewer, code, 'resolve', { verdict: 'uphold', answer: REASON })),
+    ).toEqual([409, 'estado-de-informe']);
+    api.pass(15 * DAY_S - 60);
+    await comeBack();
+    expect((await pilot.post(`/reports/${code}/appeal`, appeal)).body).toMatchObject({
+      state: 'voided',
+      appealUntil: null,
+      appeal: { state: 'open' },
+    });
+    expect(refusalOf(await pilot.post(`/reports/${code}/appeal`, appeal))).toEqual([
+      409,
+      'estado-de-informe',
+    ]);
+    const { items } = (await reviewer.get('/reviews')).body;
+    expect(items.find((one: { code: string }) => one.code === code)).toMatchObject({ state: 'appealed' });
+    const uphold = { verdict: 'uphold', answer: REASON };
+    const late = await api.signedIn('administrator');
+    for (const one of [operations, late])
+      expect(refusalOf(await actAtDesk(one, code, 'resolve', uphold))).toEqual([403, 'misma-persona']);
+    const { body: restored } = await actAtDesk(await api.signedIn('second'), code, 'resolve', uphold);
+    expect(restored.report).toMatchObject({ state: 'accepted', outcome: 'valid', countedMin: 70 });
+    expect((await totals()).points).toBe(before.points);
+    const sanctions = await api.db.queries.selectFrom('sanction').select('lifted_at').execute();
+    expect(sanctions.at(-1)?.lifted_at).not.toBeNull();
+  });
+
+  it('PL-54: refuses an appeal against a voided report on the sixteenth day, and dismisses one with an answer', async () => {
+    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+    const codes = [await typeOne(), await typeOne(pilot, 5)];
+    const administrator = await api.signedIn('administrator');
+    for (const code of codes)
+      for (const one of [operations, administrator]) await actAtDesk(one, code, 'void', facts);
+    const appeal = { text: 'La red se cortó y lo puedo demostrar.' };
+    await pilot.post(`/reports/${codes[0]}/appeal`, appeal);
+    const dismiss = { verdict: 'dismiss', answer: REASON };
+    const { body } = await actAtDesk(await api.signedIn('second'), codes[0]!, 'resolve', dismiss);
+    expect(body.report).toMatchObject({ state: 'voided', appeal: { state: 'dismissed', answer: REASON } });
+    expect(refusalOf(await pilot.post(`/reports/${codes[0]}/appeal`, appeal))[0]).toBe(409);
+    api.pass(15 * DAY_S + 60);
+    await comeBack();
+    expect(refusalOf(await pilot.post(`/reports/${codes[1]}/appeal`, appeal))).toEqual([
+      409,
+      'recurso-fuera-de-plazo',
+    ]);
+  });
+});
