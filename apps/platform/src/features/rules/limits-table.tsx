@@ -11,7 +11,7 @@ export function LimitsTable({ types }: { types: ExplainedRules['types'] }) {
   const kt = (value: number) => `${formatNumber(value)}\u202fkt`;
   return (
     <SectionCard title="Límites de cada tipo">
-      <TableScroller label="Límites de cada tipo">
+      <TableScroller label="Tabla de límites">
         <table className="w-full text-sm whitespace-nowrap">
           <thead>
             <tr className="text-left">

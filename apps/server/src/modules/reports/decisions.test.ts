@@ -198,12 +198,12 @@ describeEachDatabase('decisions on reports', (kind) => {
     const { items } = (await pilot.get('/flights')).body;
     const { flightId, date } = items[0];
     const { body } = await pilot.post('/bookings', { legs: [{ flightId, date }] });
-    const [{ code, std, sta, depIcao, arrIcao }] = body.bookings;
+    const [{ code, std, sta }] = body.bookings;
     const booking = await api.db.queries
       .updateTable('booking')
       .set({ state: 'expired', ended_at: api.now() })
       .where('code', '=', code)
-      .returning(['id', 'pilot_id'])
+      .returning(['id', 'pilot_id', 'dep_icao', 'arr_icao'])
       .executeTakeFirstOrThrow();
     const abandoned = { reason: 'abandoned', subject: booking.id, nominal: -5, period: '2026-12' } as const;
     await postPoints(api.db.queries, booking.pilot_id, { ...abandoned, bookingId: booking.id });
@@ -214,7 +214,12 @@ describeEachDatabase('decisions on reports', (kind) => {
     await comeBack();
     const at = (from: string, minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString();
     const times = { offBlock: std, takeoff: at(std, 10), landing: at(sta, -6), onBlock: sta };
-    const sent = await send(pilot, 0, { booking: code, depIcao, arrIcao, ...times });
+    const sent = await send(pilot, 0, {
+      booking: code,
+      depIcao: booking.dep_icao,
+      arrIcao: booking.arr_icao,
+      ...times,
+    });
     expect(sent.status, JSON.stringify(sent.body)).toBe(201);
     expect(await balance()).toBe(debited);
     await acceptAtDesk(reviewer, sent.body.code);

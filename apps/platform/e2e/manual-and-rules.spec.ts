@@ -1,0 +1,84 @@
+/** A report by hand from the form to its decision, and the rules of the score. */
+import { expectSoundPage } from './page-check.ts';
+import { account, expect, signIn, test } from './platform.ts';
+
+/** So many hours ago in UTC, as a field of day and time takes it. */
+function ago(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 16);
+}
+
+test('a report by hand says what stands against it, keeps what was typed, and is decided by another person', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/informes/manual');
+  const fill = async (from: number, to: number) => {
+    await page.getByLabel('Fuera calzos').fill(ago(from));
+    await page.getByLabel('Despegue').fill(ago(from - 5));
+    await page.getByLabel('Toma').fill(ago(to + 5));
+    await page.getByLabel('En calzos').fill(ago(to));
+  };
+  await page.getByLabel('Salida (OACI)').fill('LEMD');
+  await page.getByLabel('Llegada (OACI)').fill('LEBL');
+  await page.getByLabel('Avión').selectOption({ index: 1 });
+  await fill(200, -60);
+  await expect(page.getByText('El vuelo todavía no ha terminado', { exact: false })).toBeVisible();
+  await fill(200, 120);
+  await expect(page.getByText('El vuelo todavía no ha terminado', { exact: false })).toBeHidden();
+  await page.getByLabel('Comentario').fill('a'.repeat(2001));
+  await page.getByRole('button', { name: 'Enviar el reporte' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Comentario')).toHaveValue('a'.repeat(2001));
+  await page.getByLabel('Comentario').fill('Se cerró el ACARS en crucero.');
+  await page.getByRole('button', { name: 'Enviar el reporte' }).click();
+  await expect(page.getByRole('heading', { name: 'De Madrid a Barcelona' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Segundo piloto' })).toBeVisible();
+  const code = page.url().split('/').at(-1) ?? '';
+
+  await page.goto('/plataforma/informes/manual');
+  await page.getByText('A estas horas ya tienes').click();
+  await expect(page.getByRole('link', { name: `informe ${code}` })).toBeVisible();
+  await fill(150, 90);
+  await expect(page.getByText(`A esas horas ya tienes el informe ${code}.`, { exact: false })).toBeVisible();
+
+  const other = await browser.newContext({ locale: 'es-ES' });
+  const desk = await other.newPage();
+  await signIn(desk, 'revisor');
+  await desk.goto('/plataforma/mesa/informes');
+  await desk
+    .getByRole('link', { name: new RegExp(account('piloto').callsign) })
+    .first()
+    .click();
+  await expect(desk.getByRole('heading', { name: 'Decisión' })).toBeVisible();
+  await desk.locator('h1').click();
+  await desk.keyboard.press('r');
+  await expect(desk.getByLabel('Rechazar', { exact: false })).toBeChecked();
+  await expect(desk.getByLabel('Lo que leerá el piloto')).toBeFocused();
+  await desk.locator('h1').click();
+  await desk.keyboard.press('a');
+  await expect(desk.getByLabel('Aceptar', { exact: false }).first()).toBeChecked();
+  await desk.getByRole('button', { name: 'Prueba suficiente' }).click();
+  await desk.getByRole('button', { name: 'Aceptar y abrir el siguiente' }).click();
+  await expect(desk).toHaveURL(/\/mesa\/informes$/);
+  await other.close();
+
+  await page.goto(`/plataforma/informes/${code}`);
+  await expect(page.getByText('Aceptado y válido').first()).toBeVisible();
+});
+
+test('the rules of the score stand on a page of their own, with the figures that run', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'piloto');
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await expectSoundPage(page, '/plataforma/puntos/reglas');
+    await expect(page.getByRole('heading', { name: '250 kt por debajo de FL100' })).toBeVisible();
+  }
+});
