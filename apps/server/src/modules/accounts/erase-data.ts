@@ -12,6 +12,7 @@ export const OWN_TABLES = [
   'inbox_message',
   'outbox',
   'calendar_address',
+  'review_take',
   'network_sighting',
   'data_export',
   'notice_ack',
