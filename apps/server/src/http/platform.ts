@@ -7,9 +7,7 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Airline, Clock } from '#server/modules/airline/airline.ts';
 import { readCalendar } from '#server/modules/calendar/calendar.ts';
 import { serverSecret } from '#server/modules/first-start/server-secret.ts';
-import { flightDesk } from '#server/modules/recorder-desk/flight-desk.ts';
-import { recorderDesk } from '#server/modules/recorder-desk/recorder-desk.ts';
-import { phpvmsApp } from '#server/recorders/phpvms/phpvms-app.ts';
+import { addRecorders, isRecorderPath } from './recorders.ts';
 import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
 import type { ApiEnv, ApiLimits } from './api/api-app.ts';
@@ -90,14 +88,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   app.get(`${base}plataforma/api/v1/me/exports/:file`, (c) =>
     sendExport(c.env.incoming, c.req.param('file'), { db, now: options.clock(), identify: bySession }),
   );
-  const phpvms = `${base}plataforma/acars/phpvms`;
-  const recorders = phpvmsApp(phpvms, {
-    desk: recorderDesk(db, airline, keys),
-    flights: flightDesk(db, airline),
-    now: options.clock,
-    failed: (error) => log.error({ err: error }, 'recorder request failed'),
-  });
-  app.all(`${phpvms}/*`, (c) => recorders.fetch(c.req.raw, c.env));
+  addRecorders(app, { ...options, keys, addressKey });
   const pages = `${base}plataforma/api`;
   return {
     endpoints,
@@ -105,7 +96,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     answers: (path) =>
       path === pages ||
       path.startsWith(`${pages}/`) ||
-      path.startsWith(`${phpvms}/`) ||
+      isRecorderPath(base, path) ||
       path.startsWith(`${base}${CALENDARS}`) ||
       ['/health', '/ready', '/metrics'].includes(path),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),

@@ -13,4 +13,5 @@ export interface ApiKeyTable {
   last_used_at: Date | null;
   expires_at: Date | null;
   revoked_at: Date | null;
+  renewed_days: number | null;
 }

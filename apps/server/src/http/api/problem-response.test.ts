@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { Problem } from '#server/api/problem.ts';
 import { DatabaseError, DatabaseUnavailable } from '#server/db/database-error.ts';
-import { problemResponse, toProblem } from './problem-response.ts';
+import { toProblem } from '#server/api/to-problem.ts';
+import { problemResponse } from './problem-response.ts';
 
 it.each([
   [new DatabaseUnavailable('gone'), 503, 'sin-base-de-datos', '5'],

@@ -3,7 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#server/api/actor.ts';
 import type { LiveFeed } from '#server/modules/live/live-feed.ts';
-import { problemResponse, toProblem } from './problem-response.ts';
+import { toProblem } from '#server/api/to-problem.ts';
+import { problemResponse } from './problem-response.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** The stream of the live map: all flights for pilots, the public form for everybody else. */

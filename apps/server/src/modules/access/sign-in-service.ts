@@ -80,21 +80,13 @@ export function signInService(db: Database, airline: Airline): SignInService {
         expiresAt: row.expires_at,
       };
     },
-    async signIn({ callsign: typed, password, device }, context) {
-      const callsign = typed.trim().toUpperCase();
+    async signIn({ callsign, password, device }, context) {
       const { now } = context;
-      await countTry(db.queries, `sign-in:address:${hex(context.addressHash)}`, PER_ADDRESS, now);
-      const bucket = `sign-in:callsign:${callsign}`;
-      await countTry(db.queries, bucket, PER_CALLSIGN, now);
-      const found = await findPassword(db.queries, callsign);
-      if (!(await checkPassword(found?.secret_hash, password)) || !found)
-        throw new Problem('acceso-incorrecto');
-      if (found.status === 'invited' || found.status === 'erased') throw new Problem('cuenta-sin-acceso');
-      await forgetRequests(db.queries, bucket);
-      const methods = await secondFactorMethods(db.queries, found.id);
+      const pilotId = await provePassword(db.queries, { callsign, password }, hex(context.addressHash), now);
+      const methods = await secondFactorMethods(db.queries, pilotId);
       const stage = methods.length > 0 ? 'second_factor' : 'open';
       const signIn = {
-        pilotId: found.id,
+        pilotId,
         stage,
         strong: false,
         device: device ?? context.userAgent,
@@ -119,6 +111,28 @@ export function signInService(db: Database, airline: Airline): SignInService {
       return { body: SIGNED_OUT, session: null };
     },
   };
+}
+
+/**
+ * The id of the pilot with this callsign and password. Tries are counted by callsign and by `caller`, the digest of an
+ * address. Throws `acceso-incorrecto` with the same words and the same work whether the callsign exists or not.
+ */
+export async function provePassword(
+  queries: Queries,
+  given: { callsign: string; password: string },
+  caller: string,
+  now: Date,
+): Promise<string> {
+  const callsign = given.callsign.trim().toUpperCase();
+  await countTry(queries, `sign-in:address:${caller}`, PER_ADDRESS, now);
+  const bucket = `sign-in:callsign:${callsign}`;
+  await countTry(queries, bucket, PER_CALLSIGN, now);
+  const found = await findPassword(queries, callsign);
+  if (!(await checkPassword(found?.secret_hash, given.password)) || !found)
+    throw new Problem('acceso-incorrecto');
+  if (found.status === 'invited' || found.status === 'erased') throw new Problem('cuenta-sin-acceso');
+  await forgetRequests(queries, bucket);
+  return found.id;
 }
 
 /** Counts a try and throws when there were too many. */

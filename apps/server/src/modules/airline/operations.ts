@@ -35,6 +35,9 @@ export interface AircraftType {
   turnaroundMin: number;
   /** Longest leg, NM; null when the airline plans none. */
   rangeNm: number | null;
+  /** Seats, and the highest level that it cruises at, ft; left out where the content does not say. */
+  seats?: number;
+  ceilingFt?: number;
 }
 
 /** A tail as the content names it: where it begins, before any flight. */

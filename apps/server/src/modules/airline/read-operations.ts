@@ -44,7 +44,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     icaoCode,
     airports: places,
     types: new Map(
-      fleet.types.map(({ id, model, icaoType }) => [
+      fleet.types.map(({ id, model, icaoType, seatLayout, specifications }) => [
         id,
         {
           id,
@@ -52,6 +52,8 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
           icaoType,
           turnaroundMin: planned.get(id)?.turnaroundMin ?? turnaroundMinutes,
           rangeNm: planned.get(id)?.rangeNm ?? null,
+          seats: seatLayout.capacity,
+          ...ceilingOf(specifications.cruiseSpeedAltitude),
         },
       ]),
     ),
@@ -83,4 +85,10 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     metar: metar ? { url: metar.url, provider: metar.provider } : null,
     feeds: { vatsim: feed('vatsim-trafico')?.url ?? null, ivao: feed('ivao-trafico')?.url ?? null },
   };
+}
+
+/** The highest level in a text such as «Mach 0,78 a FL350–FL390», ft. */
+function ceilingOf(cruise: string): { ceilingFt?: number } {
+  const levels = [...cruise.matchAll(/FL\s?(\d{2,3})/g)].map(([, level]) => Number(level) * 100);
+  return levels.length === 0 ? {} : { ceilingFt: Math.max(...levels) };
 }

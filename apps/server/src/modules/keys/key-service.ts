@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CreatedKey, Key } from '@va/schemas/api/me.ts';
 import { keyScopeSchema } from '@va/schemas/api/me.ts';
@@ -16,11 +17,13 @@ export interface KeyService {
   list(pilotId: string, now: Date): Promise<Key[]>;
   create(
     pilotId: string,
-    wanted: { label: string; scopes: Key['scopes']; days: number | undefined },
+    wanted: { label: string; scopes: Key['scopes']; days: number | undefined; renewed?: boolean },
     now: Date,
   ): Promise<CreatedKey>;
   /** Whether there was such a key. */
   revoke(pilotId: string, id: string, now: Date): Promise<boolean>;
+  /** Lets the key of a signed-in program be good for as long again; null for a key that is not renewed. */
+  renew(id: string, now: Date): Promise<Date | null>;
   /** Who a key stands for; a visitor when it is over or unknown. */
   identify(secret: string, now: Date): Promise<Actor>;
 }
@@ -40,7 +43,7 @@ export function keyService(db: Database, airline: Airline): KeyService {
         .execute();
       return rows.map(toKey);
     },
-    async create(pilotId, { label, scopes, days }, now) {
+    async create(pilotId, { label, scopes, days, renewed = false }, now) {
       const prefix = randomBytes(4).toString('hex');
       const secret = `va_${prefix}${newToken()}`;
       const row = await db.queries
@@ -53,6 +56,7 @@ export function keyService(db: Database, airline: Airline): KeyService {
           scopes,
           label,
           created_at: now,
+          renewed_days: renewed ? days : null,
           expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
         })
         .returningAll()
@@ -68,6 +72,16 @@ export function keyService(db: Database, airline: Airline): KeyService {
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+    async renew(id, now) {
+      const row = await db.queries
+        .updateTable('api_key')
+        .set({ expires_at: sql<Date>`${now}::timestamptz + renewed_days * interval '1 day'` })
+        .where('id', '=', id)
+        .where('renewed_days', 'is not', null)
+        .returning('expires_at')
+        .executeTakeFirst();
+      return row?.expires_at ?? null;
     },
     async identify(secret, now) {
       const row = await db.queries

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import { phaseAt } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -14,6 +15,7 @@ const AHEAD_MS = 60_000;
 /**
  * Shows where a flight is: the newest point that ever came, whatever the order, and its track.
  * @param offsetMs what makes the recorder's times ours
+ * @param told what the recorder says that the aircraft does; null where it is to be seen from the points
  */
 export async function keepPosition(
   tx: Queries,
@@ -21,6 +23,7 @@ export async function keepPosition(
   points: readonly TelemetryPoint[],
   offsetMs: number,
   now: Date,
+  told: FlightPhase | null = null,
 ): Promise<void> {
   const shown = points
     .map((point) => ({ ...point, at: point.at + offsetMs }))
@@ -37,6 +40,7 @@ export async function keepPosition(
   const isNewer = !before || last.at > before.at.getTime();
   let phase = before?.phase ?? null;
   for (const point of shown) if (point.at > (before?.at.getTime() ?? 0)) phase = phaseAt(point, phase);
+  if (told !== null && isNewer) phase = told;
   const position = {
     at: new Date(last.at),
     lat: last.lat,

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
+import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -22,61 +25,104 @@ export interface DeskReport {
   note: Record<string, unknown>;
   /** Where it is now, while it flies. */
   position: TelemetryPoint | null;
+  phase: FlightPhase | null;
 }
 
-/** A position of a recorder without numbers of its own: they are told apart by their time. */
-export type DeskPoint = Omit<TelemetryPoint, 'seq'>;
+/** A position of a recorder without numbers: they are told apart by the recorder's own id, else by their time. */
+export type DeskPoint = Omit<TelemetryPoint, 'seq'> & { id?: string | null };
+
+/** Something that a recorder wrote into its log. */
+export type DeskEvent = Omit<FlightEvent, 'lat' | 'lon'> & { text?: string };
+
+/** What a recorder says of a flight when it sends it in. */
+export interface DeskFiling {
+  /** Vertical speed of the touchdown, ft/min; recorders differ in the sign. */
+  landingFpm: number | null;
+  comment?: string | undefined;
+  /** Its own score, 0 to 100: a remark. */
+  score?: number | undefined;
+  fuel?: ToldFuel | undefined;
+}
 
 /** Flights for the protocols of foreign recorders: the same acts as over the own API. */
 export interface FlightDesk {
   reports(pilotId: string, limit: number): Promise<DeskReport[]>;
+  /** Every flight in progress, of all pilots. */
+  inProgress(): Promise<DeskReport[]>;
   report(pilotId: string, code: string): Promise<DeskReport>;
+  /** The same; null where there is none. */
+  find(pilotId: string, code: string): Promise<DeskReport | null>;
+  /** The flight of a booking, if it was begun. */
+  ofBooking(pilotId: string, bookingId: string): Promise<DeskReport | null>;
   unfinished(pilotId: string): Promise<DeskReport | null>;
   start(order: FlightOrder, note: object, now: Date): Promise<DeskReport>;
   /** Adds to what the recorder wrote. */
   keepNote(report: DeskReport, note: object): Promise<DeskReport>;
-  keepPoints(report: DeskReport, points: readonly DeskPoint[], now: Date): Promise<void>;
-  keepEvents(
+  /** Keeps positions; `phase` where the recorder says what the aircraft does. */
+  keepPoints(
     report: DeskReport,
-    events: readonly (Omit<FlightEvent, 'lat' | 'lon'> & { text?: string })[],
+    points: readonly DeskPoint[],
+    phase: FlightPhase | null,
     now: Date,
   ): Promise<void>;
+  keepEvents(report: DeskReport, events: readonly DeskEvent[], now: Date): Promise<void>;
   points(report: DeskReport): Promise<TelemetryPoint[]>;
-  /** Sends the flight in, with the vertical speed of its touchdown where the recorder knows it, ft/min. */
-  file(
-    report: DeskReport,
-    said: { landingFpm: number | null; comment?: string | undefined; score?: number | undefined },
-    now: Date,
-  ): Promise<DeskReport>;
+  /** Sends the flight in; sent before: the report as it is. */
+  file(report: DeskReport, said: DeskFiling, now: Date): Promise<DeskReport>;
   discard(report: DeskReport, now: Date): Promise<void>;
 }
 
 const noteSchema = z.record(z.string(), z.unknown());
 /** Points are told apart to a tenth of a second. */
 const SEQ_MS = 100;
+/** Flights in progress in one answer at most. */
+const MOST_IN_PROGRESS = 500;
 
 /** Makes the desk on a database. */
 export function flightDesk(db: Database, airline: Airline): FlightDesk {
   const { queries } = db;
-  const full = async (row: ReportWithNames): Promise<DeskReport> => {
-    const note = await queries
+  const full = async (rows: readonly ReportWithNames[]): Promise<DeskReport[]> => {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const notes = await queries
       .selectFrom('recorder_note')
-      .select('data')
-      .where('report_id', '=', row.id)
-      .executeTakeFirst();
-    const live = await queries
+      .selectAll()
+      .where('report_id', 'in', ids)
+      .execute();
+    const places = await queries
       .selectFrom('live_position')
       .selectAll()
-      .where('report_id', '=', row.id)
+      .where('report_id', 'in', ids)
+      .execute();
+    return rows.map((row) => {
+      const live = places.find(({ report_id }) => report_id === row.id);
+      return {
+        row,
+        note: noteSchema.parse(notes.find(({ report_id }) => report_id === row.id)?.data ?? {}),
+        position: live
+          ? {
+              ...NOWHERE,
+              at: live.at.getTime(),
+              lat: live.lat,
+              lon: live.lon,
+              altFt: live.alt_ft,
+              gsKt: live.gs_kt,
+              hdg: live.hdg,
+              vsFpm: live.vs_fpm,
+            }
+          : null,
+        phase: live?.phase ?? null,
+      };
+    });
+  };
+  const one = async (pilotId: string, column: 'report.code' | 'report.booking_id', value: string) => {
+    const row = await selectReports(queries)
+      .where('report.pilot_id', '=', pilotId)
+      .where(column, '=', value)
+      .orderBy('report.id', 'desc')
       .executeTakeFirst();
-    const position = live && { ...NOWHERE, at: live.at.getTime(), lat: live.lat, lon: live.lon };
-    return {
-      row,
-      note: noteSchema.parse(note?.data ?? {}),
-      position: position
-        ? { ...position, altFt: live.alt_ft, gsKt: live.gs_kt, hdg: live.hdg, vsFpm: live.vs_fpm }
-        : null,
-    };
+    const [report] = await full(row ? [row] : []);
+    return report ?? null;
   };
   const desk: FlightDesk = {
     async reports(pilotId, limit) {
@@ -85,16 +131,24 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
         .orderBy('report.id', 'desc')
         .limit(limit)
         .execute();
-      return Promise.all(rows.map(full));
+      return full(rows);
     },
+    async inProgress() {
+      return full(
+        await selectReports(queries)
+          .where('report.state', '=', 'in_progress')
+          .orderBy('report.id', 'desc')
+          .limit(MOST_IN_PROGRESS)
+          .execute(),
+      );
+    },
+    find: (pilotId, code) => one(pilotId, 'report.code', code),
     async report(pilotId, code) {
-      const row = await selectReports(queries)
-        .where('report.pilot_id', '=', pilotId)
-        .where('report.code', '=', code)
-        .executeTakeFirst();
-      if (!row) throw new Problem('no-encontrado');
-      return full(row);
+      const report = await desk.find(pilotId, code);
+      if (!report) throw new Problem('no-encontrado');
+      return report;
     },
+    ofBooking: (pilotId, bookingId) => one(pilotId, 'report.booking_id', bookingId),
     async unfinished(pilotId) {
       const row = await findUnfinished(queries, pilotId);
       return row ? desk.report(pilotId, row.code) : null;
@@ -113,15 +167,15 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
         .execute();
       return desk.report(row.pilot_id, row.code);
     },
-    async keepPoints({ row }, points, now) {
+    async keepPoints({ row }, points, phase, now) {
       if (points.length === 0) return;
       await wake(db, airline, row, now);
       const began = row.created_at.getTime() - 86_400_000;
-      const numbered = points.map((point) => ({
+      const numbered = points.map(({ id, ...point }) => ({
         ...point,
-        seq: Math.max(0, Math.round((point.at - began) / SEQ_MS)),
+        seq: id ? numberOfId(id) : Math.max(0, Math.round((point.at - began) / SEQ_MS)),
       }));
-      const sent = { pilotId: row.pilot_id, code: row.code, clientNow: null, points: numbered };
+      const sent = { pilotId: row.pilot_id, code: row.code, clientNow: null, points: numbered, phase };
       await keepPoints(db, sent, now, { late: true });
     },
     async keepEvents({ row }, events, now) {
@@ -133,7 +187,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     async points({ row }) {
       return (await readRecorded(queries, row.id)).points;
     },
-    async file(report, { landingFpm, comment, score }, now) {
+    async file(report, { landingFpm, comment, score, fuel }, now) {
       const { pilot_id: pilotId, code } = report.row;
       const locked = await findOwnReport(queries, pilotId, code);
       if (landingFpm !== null) {
@@ -146,7 +200,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
           await desk.keepEvents(report, [event], now);
         }
       }
-      const submission = { lastSeq: null, asIs: true, comment, clientScore: score };
+      const submission = { lastSeq: null, asIs: true, comment, clientScore: score, fuel };
       await submitFlight(db, airline, { pilotId, code }, submission, now);
       return desk.report(pilotId, code);
     },
@@ -158,6 +212,11 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     },
   };
   return desk;
+}
+
+/** A number for a recorder's own id of a point: 40 bits of its digest, beyond those of points without an id. */
+function numberOfId(id: string): number {
+  return 2 ** 40 + createHash('sha256').update(id).digest().readUIntBE(0, 5);
 }
 
 /** Goes on with an interrupted flight: a recorder that sends points has resumed it. */

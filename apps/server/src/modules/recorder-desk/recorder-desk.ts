@@ -1,11 +1,10 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import { arrivalOn, departureOf, fliesOn } from '@va/domain/booking/timetable-change.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { bookFlights } from '../bookings/book-flights.ts';
 import { stepUnderLock } from '../bookings/cancel-booking.ts';
+import { changeBooking } from '../bookings/change-booking.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { readOpenBookings, selectBookings } from '../bookings/booking-row.ts';
 import type { TailRow } from '../fleet/tails.ts';
@@ -14,17 +13,21 @@ import type { KeyService } from '../keys/key-service.ts';
 import { countRequest } from '../limits/request-limits.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
+import type { FreeFlight } from './desk-bookings.ts';
+import { bookDeparture, bookFreeFlight } from './desk-bookings.ts';
+import type { ProgramKey, ProgramSignIn } from './program-sign-in.ts';
+import { signInProgram } from './program-sign-in.ts';
 import { numbersOf, thingOf } from './thing-numbers.ts';
 
 /** Requests a minute of one key: recorders send more often than people. */
 const LIMIT = { requests: 120, windowSeconds: 60 };
-const DAY_MS = 86_400_000;
 
 /** A pilot as recorders show one. */
 export interface DeskPilot {
   id: string;
   callsign: string;
   name: string;
+  email: string | null;
   rank: string;
   rankPosition: number;
   baseIcao: string;
@@ -35,6 +38,10 @@ export interface DeskPilot {
   flights: number;
   minutes: number;
   lastReport: string | null;
+  /** Reports that were sent in and not thrown away. */
+  reports: number;
+  /** Mean vertical speed of the touchdowns, ft/min; null without any. */
+  landingFpm: number | null;
 }
 
 export type DeskTail = TailRow & { placeIcao: string };
@@ -49,6 +56,10 @@ export interface RecorderDesk {
   thingOf(number: number): Promise<string | undefined>;
   /** Who a key stands for; null for one that does not exist or may not send flights. */
   identify(key: string, now: Date): Promise<PilotActor | null>;
+  /** A key for a program that knows callsign and password only; throws the reason why not. */
+  signIn(given: ProgramSignIn, now: Date): Promise<ProgramKey>;
+  /** Lets the key of such a program be good for longer; answers until when. */
+  renew(actor: PilotActor, now: Date): Promise<Date>;
   /** Counts a request; throws `demasiadas-peticiones`. */
   count(actor: PilotActor, now: Date): Promise<void>;
   pilot(actor: PilotActor): Promise<DeskPilot>;
@@ -56,9 +67,14 @@ export interface RecorderDesk {
   /** Flights in force. */
   flights(now: Date): Promise<readonly Flight[]>;
   bookings(pilotId: string): Promise<BookingRow[]>;
-  booking(pilotId: string, id: string): Promise<BookingRow>;
-  /** Books the next departure of a flight. */
+  /** A booking, whatever its state; null for none of the pilot's. */
+  booking(pilotId: string, id: string): Promise<BookingRow | null>;
+  /** Books the next departure of a flight; booked already: that booking. */
   book(pilotId: string, flightId: string, tailId: string | undefined, now: Date): Promise<BookingRow>;
+  /** Books a flight that is in no timetable. */
+  bookFree(pilotId: string, wish: FreeFlight, now: Date): Promise<BookingRow>;
+  /** Another tail for a booking that has not been begun. */
+  changeTail(pilotId: string, id: string, tailId: string, now: Date): Promise<BookingRow>;
   cancel(pilotId: string, id: string, now: Date): Promise<void>;
 }
 
@@ -75,6 +91,10 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
       const actor = await keys.identify(key, now);
       if (actor.kind !== 'pilot' || !actor.key?.scopes.includes('acars:write')) return null;
       return actor.capabilities.has('reports.own') ? actor : null;
+    },
+    signIn: (given, now) => signInProgram(db, keys, given, now),
+    async renew({ key, expiresAt }, now) {
+      return (key && (await keys.renew(key.id, now))) ?? expiresAt;
     },
     async count(actor, now) {
       const state = await countRequest(queries, `recorder:${actor.key?.id ?? actor.pilotId}`, LIMIT, now);
@@ -96,11 +116,22 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         .orderBy('on_block', 'desc')
         .limit(1)
         .executeTakeFirst();
+      const sent = await queries
+        .selectFrom('report')
+        .select((is) => [
+          is.fn.countAll<number>().as('reports'),
+          is.fn.avg<number | null>('touchdown_fpm').as('landing_fpm'),
+        ])
+        .where('pilot_id', '=', pilotId)
+        .where('submitted_at', 'is not', null)
+        .where('state', '!=', 'voided')
+        .executeTakeFirst();
       const { flights, minutes } = await totalsOfPilot(queries, pilotId);
       return {
         id: row.id,
         callsign: row.callsign ?? '',
         name: row.name ?? row.callsign ?? '',
+        email: row.email,
         rank: row.title,
         rankPosition: row.position,
         baseIcao: row.base_icao,
@@ -111,6 +142,8 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         flights,
         minutes,
         lastReport: last?.code ?? null,
+        reports: Number(sent?.reports ?? 0),
+        landingFpm: sent?.landing_fpm ? Math.round(Number(sent.landing_fpm)) : null,
       };
     },
     async tails() {
@@ -131,47 +164,23 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         .where('booking.pilot_id', '=', pilotId)
         .where('booking.id', '=', id)
         .executeTakeFirst();
-      if (!row) throw new Problem('no-encontrado');
-      return row;
+      return row ?? null;
     },
-    async book(pilotId, flightId, tailId, now) {
-      const flight = (await timetable(queries)).byId.get(flightId);
-      if (!flight) throw new Problem('no-encontrado');
-      const date = nextDate(flight, now, ops.booking.hoursAhead);
-      const tail = tailId && (await readTails(queries)).find(({ id }) => id === tailId);
-      const leg = {
-        flight,
-        date,
-        std: departureOf(flight, date),
-        sta: arrivalOn(flight, date),
-        dep: flight.dep,
-        arr: flight.arr,
-        distanceNm: flight.distanceNm,
-        kind: flight.kind,
-        types: flight.types,
-        typeId: tail ? tail.typeId : undefined,
-        tail: tail ? tail.registration : undefined,
-        stage: null,
-      };
-      const [row] = await db.transaction((tx) =>
-        bookFlights(tx, ops, { pilotId, acceptSharedTail: true }, async () => [leg], now),
-      );
+    book: (pilotId, flightId, tailId, now) => bookDeparture(desk, db, { pilotId, flightId, tailId }, now),
+    bookFree: (pilotId, wish, now) => bookFreeFlight(db, ops, pilotId, wish, now),
+    async changeTail(pilotId, id, tailId, now) {
+      const tail = (await readTails(queries)).find((one) => one.id === tailId);
+      if (!tail) throw new Problem('no-encontrado', { detail: 'Ese avión no es de la compañía.' });
+      const row = await desk.booking(pilotId, id);
       if (!row) throw new Problem('no-encontrado');
-      return row;
+      const change = { typeId: tail.typeId, tail: tail.registration, acceptSharedTail: true };
+      return db.transaction((tx) => changeBooking(tx, ops, row, change, now));
     },
     async cancel(pilotId, id, now) {
       const row = await desk.booking(pilotId, id);
+      if (!row) throw new Problem('no-encontrado');
       await db.transaction((tx) => stepUnderLock(tx, ops, row, { type: 'cancel', byId: pilotId }, { now }));
     },
   };
   return desk;
-}
-
-/** The date of the next departure; the first one within the days that can be booked, else today, which is refused. */
-function nextDate(flight: Flight, now: Date, hoursAhead: number): string {
-  const days = Array.from({ length: Math.ceil(hoursAhead / 24) + 1 }, (_, day) =>
-    new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10),
-  );
-  const next = days.find((date) => fliesOn(flight, date) && departureOf(flight, date) > now.getTime());
-  return next ?? now.toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
@@ -22,6 +23,8 @@ export interface SentPoints {
   /** Null where the protocol does not say. */
   clientNow: Date | null;
   points: readonly TelemetryPoint[];
+  /** What the recorder says that the aircraft does; null or left out where it is to be seen from the points. */
+  phase?: FlightPhase | null;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface SentPoints {
  */
 export function keepPoints(
   db: Database,
-  { pilotId, code, clientNow, points }: SentPoints,
+  { pilotId, code, clientNow, points, phase = null }: SentPoints,
   now: Date,
   { late = false } = {},
 ): Promise<KeptPoints> {
@@ -45,7 +48,7 @@ export function keepPoints(
     const after = await keepBatch(tx, row.id, before, { clientNow, receivedAt: now, points: known });
     // A repeat is answered in every state: its first answer may have been lost on the way.
     if (after === before) return view(after);
-    if (row.state === 'in_progress') await heard(tx, row, known, clientNow, now);
+    if (row.state === 'in_progress') await heard(tx, row, known, { clientNow, phase }, now);
     else if (!late || row.state === 'voided') throw notFlying(row);
     return view(after);
   });
@@ -83,12 +86,12 @@ async function heard(
   tx: Queries,
   row: ReportRow,
   points: readonly TelemetryPoint[],
-  clientNow: Date | null,
+  { clientNow, phase }: { clientNow: Date | null; phase: FlightPhase | null },
   now: Date,
 ): Promise<void> {
   await tx.updateTable('report').set({ heard_at: now }).where('id', '=', row.id).execute();
   const offsetMs = clientNow === null ? 0 : now.getTime() - clientNow.getTime();
-  await keepPosition(tx, row.id, points, offsetMs, now);
+  await keepPosition(tx, row.id, points, offsetMs, now, phase);
 }
 
 function notFlying({ state }: ReportRow): Problem {

@@ -115,7 +115,7 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
     .orderBy('client_event_id')
     .execute();
   return {
-    points: batches.flatMap(({ data }) => unpackPoints(data)),
+    points: pointsOf(batches),
     events: events.map((row) => ({
       id: row.client_event_id,
       kind: row.kind,
@@ -137,6 +137,22 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
           ],
     ),
   };
+}
+
+/**
+ * All points of the batches, in the order in which they came. A recorder without a clock may send a point anew under the
+ * same number: its last word counts, at the time of the first, since the second may be that of its arrival.
+ */
+function pointsOf(batches: readonly { client_now: Date | null; data: Uint8Array }[]): TelemetryPoint[] {
+  const own: TelemetryPoint[] = [];
+  const anew = new Map<number, TelemetryPoint>();
+  for (const { client_now, data } of batches)
+    for (const point of unpackPoints(data)) {
+      const at = Math.min(point.at, anew.get(point.seq)?.at ?? point.at);
+      if (client_now === null) anew.set(point.seq, { ...point, at });
+      else own.push(point);
+    }
+  return [...own, ...anew.values()];
 }
 
 const number = z.number().nullable().default(null);

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
+import type { ReportTable } from '#server/db/tables/report.ts';
 import type { JudgedFlight } from './judge-flight.ts';
 import type { ReportRow } from './report-row.ts';
 
@@ -18,7 +20,7 @@ export async function keepScore(
     online,
     rulesVersion,
   }: JudgedFlight,
-  said: { comment?: string; client_score?: number },
+  said: Pick<Updateable<ReportTable>, 'comment' | 'client_score' | 'fuel_off_kg' | 'fuel_on_kg'>,
 ): Promise<ReportRow> {
   const date = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null);
   await forgetScore(tx, row.id);
@@ -38,16 +40,10 @@ export async function keepScore(
         })),
       )
       .execute();
-  for (const { code, blocking, detail } of score?.flags ?? [])
-    await tx
-      .insertInto('report_flag')
-      .values({ report_id: row.id, code, blocking, detail })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  for (const flag of score?.flags ?? []) await keepFlag(tx, row.id, flag);
   return tx
     .updateTable('report')
     .set({
-      ...said,
       off_block: date(times?.offBlock),
       takeoff: date(times?.takeoff),
       landing: date(times?.landing),
@@ -68,10 +64,24 @@ export async function keepScore(
       network: online?.network ?? null,
       online_share: online?.share ?? null,
       linked_share: online?.linkedShare ?? null,
+      ...said,
     })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Marks a report once. */
+export async function keepFlag(
+  tx: Queries,
+  reportId: string,
+  flag: { code: string; blocking: boolean; detail: string },
+): Promise<void> {
+  await tx
+    .insertInto('report_flag')
+    .values({ report_id: reportId, ...flag })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Takes the judgement of a flight away that was taken back: it is judged anew when it is sent again. */

@@ -1,3 +1,5 @@
+import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
+import { isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -12,7 +14,7 @@ import type { Recording } from './recording.ts';
 import { readRecorded, readRecording } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
 import { findOwnReport, moveReport } from './report-row.ts';
-import { keepScore } from './score-store.ts';
+import { keepFlag, keepScore } from './score-store.ts';
 
 /** What comes with a flight that is sent in. */
 export interface Submission {
@@ -22,6 +24,8 @@ export interface Submission {
   asIs: boolean;
   comment?: string | undefined;
   clientScore?: number | undefined;
+  /** Fuel that the recorder tells, for a track without. */
+  fuel?: ToldFuel | undefined;
 }
 
 /** A batch may arrive while a flight is being judged: it is judged again. */
@@ -67,7 +71,7 @@ async function send(
   airline: Airline,
   row: ReportRow,
   judged: JudgedFlight,
-  { doubts, comment, clientScore }: Submission & { doubts: string[] },
+  { doubts, comment, clientScore, fuel }: Submission & { doubts: string[] },
   now: Date,
 ): Promise<ReportRow> {
   const { times, score } = judged;
@@ -77,7 +81,15 @@ async function send(
   const kept = await keepScore(tx, submitted.row, judged, {
     ...(comment !== undefined && { comment }),
     ...(clientScore !== undefined && { client_score: clientScore }),
+    ...(fuel && toldFuel(judged, fuel)),
   });
+  const limits = airline.scoring?.rules.types[kept.icao_type ?? ''];
+  if (fuel && limits && isToldInKg(fuel, { blockMin: times?.blockMin ?? 0, reserveKg: limits.reserveKg }))
+    await keepFlag(tx, kept.id, {
+      code: 'V-16',
+      blocking: false,
+      detail: 'El combustible que dijo el programa parece estar en kilos y no en libras: no se ha corregido',
+    });
   await carryOut(tx, airline, kept, submitted.effects, now);
   const reasons = [
     ...doubts,
@@ -104,6 +116,12 @@ async function judgingNow(queries: Queries, { scoring }: Airline): Promise<Judgi
   const versions = await readVersions(queries);
   const { least, fields } = scoring;
   return { least, fields, rulesAt: (offBlock) => versionFor(versions, offBlock) };
+}
+
+/** What the recorder tells of the fuel, where its track does not. */
+function toldFuel({ fuelOffKg, fuelOnKg }: JudgedFlight, { offKg, usedKg }: ToldFuel) {
+  const onKg = offKg !== null && usedKg !== null && usedKg <= offKg ? offKg - usedKg : null;
+  return { fuel_off_kg: fuelOffKg ?? offKg, fuel_on_kg: fuelOnKg ?? onKg };
 }
 
 /** The same flight sent again is the same report; one that was thrown away can't be sent. */

@@ -1,11 +1,13 @@
-import { number, text } from './fields.ts';
-import { findFlight } from './flight-search.ts';
-import { bidOf, flightId } from './objects.ts';
-import type { Asked, On, PhpvmsOptions } from './request.ts';
+import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import { number, text } from '../shared/fields.ts';
+import { flightId } from '../shared/shelf.ts';
+import { flightAsked } from './flight-search.ts';
+import { bidOf } from './objects.ts';
+import type { On } from './phpvms-protocol.ts';
 import { page, PhpvmsError } from './wire.ts';
 
 /** Bids: the pilot's open bookings. */
-export function addBids(on: On, { desk }: PhpvmsOptions): void {
+export function addBids(on: On, { desk }: RecorderOptions): void {
   const bids = async ({ shelf, path }: Asked) => {
     const all = await shelf();
     return page(
@@ -22,7 +24,7 @@ export function addBids(on: On, { desk }: PhpvmsOptions): void {
   });
   on(['POST', 'PUT'], '/user/bids', async ({ actor, body, now, shelf }) => {
     const all = await shelf();
-    const flight = findFlight(all, text(body, 'flight_id', 16) ?? '');
+    const flight = flightAsked(all, text(body, 'flight_id', 16) ?? '');
     const aircraft = number(body, 'aircraft_id');
     const tail = all.tails.find(({ id }) => all.numberOf(id) === aircraft);
     const before = all.bookings.find(({ flight_id }) => flight_id === flight.id);

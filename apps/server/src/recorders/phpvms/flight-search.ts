@@ -1,7 +1,7 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { Shelf } from './objects.ts';
-import { flightId } from './objects.ts';
-import type { Asked } from './request.ts';
+import type { Asked } from '../shared/answer-recorder.ts';
+import type { Shelf } from '../shared/shelf.ts';
+import { findFlight } from '../shared/shelf.ts';
 import { PhpvmsError } from './wire.ts';
 
 /** Which part of a list is asked for. */
@@ -14,8 +14,8 @@ export function pageOf({ query }: Pick<Asked, 'query'>, usual = 100) {
 }
 
 /** The flight of an id. Throws when there is none. */
-export function findFlight(shelf: Shelf, id: string) {
-  const flight = shelf.flights.find((one) => flightId(shelf.numberOf(one.id)) === id);
+export function flightAsked(shelf: Shelf, id: string): Flight {
+  const flight = findFlight(shelf, id);
   if (!flight) throw new PhpvmsError('not-found', 'Ese vuelo no existe.');
   return flight;
 }

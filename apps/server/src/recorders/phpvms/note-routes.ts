@@ -1,13 +1,13 @@
-import { isBody, list, number, text } from './fields.ts';
+import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import { Reply } from '../shared/answer-recorder.ts';
+import { InvalidBody, isBody, list, number, text } from '../shared/fields.ts';
+import type { On } from './phpvms-protocol.ts';
 import { readOwnFields } from './prefile.ts';
-import type { Asked, On, PhpvmsOptions } from './request.ts';
-import { Created } from './request.ts';
-import { invalid } from './wire.ts';
 
-type Find = (asked: Asked) => ReturnType<PhpvmsOptions['flights']['report']>;
+type Find = (asked: Asked) => ReturnType<RecorderOptions['flights']['report']>;
 
 /** Comments, fields and route: what a client keeps for itself. */
-export function addNotes(on: On, { flights }: PhpvmsOptions, find: Find, writable: Find): void {
+export function addNotes(on: On, { flights }: RecorderOptions, find: Find, writable: Find): void {
   const kept = async (asked: Asked, name: string): Promise<unknown[]> => {
     const value = (await find(asked)).note[name];
     return Array.isArray(value) ? value : [];
@@ -15,7 +15,7 @@ export function addNotes(on: On, { flights }: PhpvmsOptions, find: Find, writabl
   on('GET', '/pireps/:id/comments', async (asked) => ({ data: await kept(asked, 'comments') }));
   on('POST', '/pireps/:id/comments', async (asked) => {
     const comment = text(asked.body, 'comment', 2000);
-    if (comment === null) throw invalid({ comment: 'required' });
+    if (comment === null) throw new InvalidBody({ comment: 'required' });
     const comments = await kept(asked, 'comments');
     const { pilot, numberOf } = await asked.shelf();
     const user = {
@@ -26,7 +26,7 @@ export function addNotes(on: On, { flights }: PhpvmsOptions, find: Find, writabl
     };
     const data = { id: comments.length + 1, comment, created_at: asked.now.toISOString(), user };
     await flights.keepNote(await writable(asked), { comments: [...comments, data].slice(-100) });
-    return new Created({ data });
+    return new Reply(201, { data });
   });
   on('GET', '/pireps/:id/fields', async (asked) => ({ data: (await find(asked)).note['fields'] ?? {} }));
   on('POST', '/pireps/:id/fields', async (asked) => {

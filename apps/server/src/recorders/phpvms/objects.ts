@@ -2,20 +2,10 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Airport } from '#server/modules/airline/operations.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
-import type { DeskPilot, DeskTail } from '#server/modules/recorder-desk/recorder-desk.ts';
-import type { Airline } from '#server/modules/airline/airline.ts';
+import type { DeskTail } from '#server/modules/recorder-desk/recorder-desk.ts';
+import type { Shelf } from '../shared/shelf.ts';
+import { flightId } from '../shared/shelf.ts';
 import { distance, instant, mass } from './wire.ts';
-
-/** What objects are written with: everything that they refer to. */
-export interface Shelf {
-  airline: Airline;
-  pilot: DeskPilot;
-  tails: readonly DeskTail[];
-  flights: readonly Flight[];
-  bookings: readonly BookingRow[];
-  /** Whole number of a thing. */
-  numberOf(id: string): number;
-}
 
 export function airlineOf({ airline }: Shelf) {
   const { icaoCode } = airline.operations;
@@ -128,11 +118,6 @@ export function subfleetsOf(shelf: Shelf, typeIds: readonly string[]) {
       },
     ];
   });
-}
-
-/** A flight's id in this protocol: short enough for its clients. */
-export function flightId(number: number): string {
-  return `f${number}`;
 }
 
 export function flightOf(flight: Flight, shelf: Shelf) {

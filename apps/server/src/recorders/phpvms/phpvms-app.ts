@@ -4,22 +4,25 @@
  */
 import { Hono } from 'hono';
 import { addBids } from './bid-routes.ts';
-import { findFlight, findFlights, pageOf } from './flight-search.ts';
+import { findFlights, flightAsked, pageOf } from './flight-search.ts';
 import { aircraftOf, airlineOf, airportOf, flightOf, subfleetsOf, userOf } from './objects.ts';
 import { addReports } from './report-routes.ts';
-import type { On, PhpvmsOptions, RecorderEnv } from './request.ts';
-import { answer, refuse } from './request.ts';
+import type { RecorderEnv, RecorderOptions } from '../shared/answer-recorder.ts';
+import { answerRecorder, refuse } from '../shared/answer-recorder.ts';
+import type { On } from './phpvms-protocol.ts';
+import { phpvmsProtocol } from './phpvms-protocol.ts';
 import { page, PhpvmsError, VERSION } from './wire.ts';
 
 /** Builds the adapter below a path such as `/plataforma/acars/phpvms`. */
-export function phpvmsApp(base: string, options: PhpvmsOptions): Hono<RecorderEnv> {
+export function phpvmsApp(base: string, options: RecorderOptions): Hono<RecorderEnv> {
   const { desk, failed } = options;
   // Both slashes answer, and nothing is ever redirected: clients follow no redirect.
   const app = new Hono<RecorderEnv>({ strict: false }).basePath(`${base}/api`);
-  app.onError((error, c) => refuse(c, error, failed));
-  app.notFound((c) => refuse(c, new PhpvmsError('not-found', 'No existe.'), failed));
+  app.onError((error) => refuse(error, phpvmsProtocol, failed));
+  app.notFound(() => refuse(new PhpvmsError('not-found', 'No existe.'), phpvmsProtocol, failed));
   const on: On = (method, paths, handle) => {
-    for (const path of [paths].flat()) app.on([method].flat(), path, (c) => answer(c, options, handle));
+    for (const path of [paths].flat())
+      app.on([method].flat(), path, (c) => answerRecorder(c, options, phpvmsProtocol, handle));
   };
   for (const path of ['/', '/status', '/version'])
     app.get(path, (c) => c.json({ name: desk.airline.name, version: VERSION, php: '8.3.0' }));
@@ -60,11 +63,11 @@ export function phpvmsApp(base: string, options: PhpvmsOptions): Hono<RecorderEn
   });
   on('GET', '/flights/:id', async (asked) => {
     const all = await asked.shelf();
-    return { data: flightOf(findFlight(all, asked.param('id')), all) };
+    return { data: flightOf(flightAsked(all, asked.param('id')), all) };
   });
   on('GET', '/flights/:id/aircraft', async (asked) => {
     const all = await asked.shelf();
-    const { types } = findFlight(all, asked.param('id'));
+    const { types } = flightAsked(all, asked.param('id'));
     return all.tails
       .filter(({ typeId, service }) => types.includes(typeId) && service === 'operational')
       .map((tail) => aircraftOf(tail, all));

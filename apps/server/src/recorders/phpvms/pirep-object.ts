@@ -1,13 +1,14 @@
 /** Reports and positions as phpVMS clients expect them. */
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
-import type { Shelf } from './objects.ts';
-import { aircraftOf, airlineOf, airportOf, flightId, flightOf, userOf } from './objects.ts';
+import type { Shelf } from '../shared/shelf.ts';
+import { flightId } from '../shared/shelf.ts';
+import { aircraftOf, airlineOf, airportOf, flightOf, userOf } from './objects.ts';
 import { STATE_NUMBERS, statusOf } from './status.ts';
 import { distance, instant, mass } from './wire.ts';
 
 /** A report. What the client wrote is read back to it; state, score and times are ours. */
-export function pirepOf({ row, note, position }: DeskReport, shelf: Shelf) {
+export function pirepOf({ row, note, position, phase }: DeskReport, shelf: Shelf) {
   const text = (name: string) => (typeof note[name] === 'string' ? note[name] : null);
   const number = (name: string) => (typeof note[name] === 'number' ? note[name] : null);
   const pounds = (name: string) => mass(number(name) === null ? null : (number(name) ?? 0) * KG_PER_LB);
@@ -19,7 +20,7 @@ export function pirepOf({ row, note, position }: DeskReport, shelf: Shelf) {
     return found ? airportOf(found, shelf) : null;
   };
   const arr = row.arr_icao ?? row.arr_planned_icao;
-  const { status, text: words } = statusOf(note['status'], row.state, null);
+  const { status, text: words } = statusOf(note['status'], row.state, phase);
   const minutes = Math.round(row.block_min ?? number('flight_time') ?? 0);
   return {
     id: row.code,

@@ -1,10 +1,12 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
-import type { DeskPoint } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { DeskEvent, DeskPoint } from '#server/modules/recorder-desk/flight-desk.ts';
 import { NOWHERE } from '#server/modules/recorder-desk/flight-desk.ts';
-import type { Body } from './fields.ts';
-import { bounded, flag, text, time } from './fields.ts';
-import { invalid } from './wire.ts';
+import type { Body } from '../shared/fields.ts';
+import { bounded, flag, InvalidBody, text, time } from '../shared/fields.ts';
+import { eventOf } from '../shared/log-lines.ts';
+import { groundOf } from '../shared/phase-ground.ts';
+import { phaseOf } from './status.ts';
 
 /** Positions may be this old: a recorder that was without a line sends them later. */
 const OLDEST_MS = 48 * 3_600_000;
@@ -14,23 +16,27 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
   const times = whenRecorded(positions, now);
   return positions.map((position, i) => {
     const [lat, lon] = [bounded(position, 'lat', -90, 90), bounded(position, 'lon', -180, 180)];
-    if (lat === null || lon === null) throw invalid({ [`positions.${i}`]: 'without a place' });
+    if (lat === null || lon === null) throw new InvalidBody({ [`positions.${i}`]: 'without a place' });
     const gearUp = flag(position, 'gear_up');
     const fuel = bounded(position, 'fuel', 0, 900_000);
+    const aglFt = bounded(position, 'altitude_agl', -200, 100_000);
+    // Radio height is better than the client's words, and the words are better than nothing.
+    const told = aglFt === null ? groundOf(phaseOf(text(position, 'status', 3))) : null;
     const { seq: _, ...nothing } = NOWHERE;
     return {
       ...nothing,
+      id: text(position, 'id', 60),
       at: times[i] ?? now.getTime(),
       lat,
       lon,
       altFt:
         bounded(position, 'altitude_msl', -2000, 100_000) ?? bounded(position, 'altitude', -2000, 100_000),
-      aglFt: bounded(position, 'altitude_agl', -200, 100_000),
+      aglFt,
       hdg: bounded(position, 'heading', 0, 360),
       gsKt: bounded(position, 'gs', 0, 3000),
       iasKt: bounded(position, 'ias', 0, 1500),
       vsFpm: bounded(position, 'vs', -50_000, 50_000),
-      onGround: flag(position, 'on_ground'),
+      onGround: flag(position, 'on_ground') ?? told,
       fuelKg: fuel === null ? null : fuel * KG_PER_LB,
       lights: readLights(position),
       flaps: bounded(position, 'flaps', 0, 4),
@@ -67,22 +73,13 @@ function readLights(position: Body): number | null {
   return known.reduce((sum, { bit, on }) => sum + (on === true ? bit : 0), 0);
 }
 
-/** Words in lines of the log that tell of something a rule looks at. */
-const KINDS: readonly [RegExp, string][] = [
-  [/\bcrash/i, 'crash'],
-  [/\b(?:mayday|emergency)\b/i, 'emergency'],
-  [/\bminimum fuel\b/i, 'minimum_fuel'],
-  [/\bsevere turbulence\b/i, 'severe_turbulence'],
-];
-
 /** Lines of the log as our events; each by its own id, or by what it says and when. */
-export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Date) {
+export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Date): DeskEvent[] {
   return lines.map((line, i) => {
     const said = text(line, name, 1000);
-    if (said === null) throw invalid({ [`${name}s.${i}`]: 'empty' });
+    if (said === null) throw new InvalidBody({ [`${name}s.${i}`]: 'empty' });
     const at = time(line, 'created_at') ?? now.getTime();
     const id = text(line, 'id', 90) ?? `${new Date(at).toISOString()} ${said}`.slice(0, 90);
-    const kind = KINDS.find(([words]) => words.test(said))?.[1] ?? 'otro';
-    return { id: `${name} ${id}`.slice(0, 100), kind, at, text: said, data: {} };
+    return eventOf({ id: `${name} ${id}`, at, text: said });
   });
 }

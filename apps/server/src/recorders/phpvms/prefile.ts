@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
-import type { Body } from './fields.ts';
-import { isBody, number, required, text } from './fields.ts';
-import type { Shelf } from './objects.ts';
-import { flightId } from './objects.ts';
-import type { Asked, PhpvmsOptions } from './request.ts';
-import { invalid, PhpvmsError } from './wire.ts';
+import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { Body } from '../shared/fields.ts';
+import { InvalidBody, isBody, number, required, text } from '../shared/fields.ts';
+import type { Shelf } from '../shared/shelf.ts';
+import { flightId } from '../shared/shelf.ts';
+import { PhpvmsError } from './wire.ts';
 
 /** A prefile that comes again within this time is the same flight. */
 const SAME_MS = 600_000;
@@ -15,7 +15,7 @@ const SAME_MS = 600_000;
 /** Begins a flight, or answers the one that was begun by the same prefile. */
 export async function prefile(
   { actor, body, now, shelf: readShelf }: Asked,
-  { flights }: PhpvmsOptions,
+  { flights }: RecorderOptions,
 ): Promise<DeskReport> {
   const order = readOrder(body);
   const shelf = await readShelf();
@@ -71,7 +71,8 @@ function readOrder(body: Body) {
   const missing = ['flight_number', 'dpt_airport_id', 'arr_airport_id', 'source_name'].filter(
     (name) => text(body, name) === null,
   );
-  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'required'])));
+  if (missing.length > 0)
+    throw new InvalidBody(Object.fromEntries(missing.map((name) => [name, 'required'])));
   const word = (name: string) => (text(body, name, 60) ?? '').toUpperCase();
   const fuelLbs = number(body, 'block_fuel');
   const minutes = number(body, 'planned_flight_time');

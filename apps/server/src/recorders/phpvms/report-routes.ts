@@ -1,18 +1,20 @@
-import { list, number, required, text } from './fields.ts';
+import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import { list, number, required, text } from '../shared/fields.ts';
+import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
 import { acarsOf, pirepOf } from './pirep-object.ts';
 import { readLines, readPositions } from './positions.ts';
 import { prefile, readNote } from './prefile.ts';
-import type { Asked, On, PhpvmsOptions } from './request.ts';
-import { STATE_NUMBERS } from './status.ts';
+import type { On } from './phpvms-protocol.ts';
+import { phaseOf, STATE_NUMBERS } from './status.ts';
 import { page, PhpvmsError } from './wire.ts';
 
 /** Reports in one list; a client looks for the one that is open. */
 const MOST_REPORTS = 200;
 
 /** Pireps: reports, from prefile to filing or cancelling. */
-export function addReports(on: On, options: PhpvmsOptions): void {
+export function addReports(on: On, options: RecorderOptions): void {
   const { flights } = options;
   const find = ({ actor, param }: Asked) => flights.report(actor.pilotId, param('id').toUpperCase());
   const writable = async (asked: Asked) => {
@@ -49,9 +51,11 @@ export function addReports(on: On, options: PhpvmsOptions): void {
   });
   on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
     const positions = list(asked.body, 'positions');
-    await flights.keepPoints(await writable(asked), readPositions(positions, asked.now), asked.now);
+    const report = await writable(asked);
     const status = text(positions.at(-1) ?? {}, 'status', 3);
-    if (status !== null) await flights.keepNote(await find(asked), { status });
+    const phase = phaseOf(status ?? text(report.note, 'status', 3));
+    await flights.keepPoints(report, readPositions(positions, asked.now), phase, asked.now);
+    if (status !== null) await flights.keepNote(report, { status });
     return added(positions.length, 'positions');
   });
   on('GET', '/pireps/:id/acars/position', async (asked) => {
@@ -73,11 +77,12 @@ export function addReports(on: On, options: PhpvmsOptions): void {
     required(body, 'distance');
     required(body, 'flight_time');
     const score = number(body, 'score');
-    await flights.keepNote(report, readNote(body));
+    const { note } = await flights.keepNote(report, readNote(body));
     const filed = await flights.file(
       report,
       {
-        landingFpm: number(body, 'landing_rate'),
+        landingFpm: number(body, 'landing_rate') ?? number(note, 'landing_rate'),
+        fuel: { offKg: kgOf(number(note, 'block_fuel')), usedKg: kgOf(number(note, 'fuel_used')) },
         comment: text(body, 'notes', 2000) ?? undefined,
         score: score === null ? undefined : Math.round(Math.max(0, Math.min(100, score))),
       },

@@ -66,3 +66,33 @@ export function statusOf(
   const status = state === 'voided' ? 'DX' : state === 'in_progress' || state === 'draft' ? flying : 'ARR';
   return { status, text: WORDS[status] ?? status };
 }
+
+/** What each letters say that the aircraft does. «Enroute» may be cruise or descent: the points tell. */
+const PHASES: Readonly<Record<string, FlightPhase>> = {
+  INI: 'boarding',
+  SCH: 'boarding',
+  BST: 'boarding',
+  RDT: 'boarding',
+  PBT: 'pushback',
+  OFB: 'pushback',
+  DIR: 'pushback',
+  DIC: 'pushback',
+  GRT: 'pushback',
+  TXI: 'taxi',
+  TOF: 'takeoff',
+  ICL: 'climb',
+  TKO: 'climb',
+  EMG: 'descent',
+  TEN: 'approach',
+  APR: 'approach',
+  FIN: 'approach',
+  LDG: 'approach',
+  LAN: 'landed',
+  ONB: 'on_block',
+  ARR: 'on_block',
+};
+
+/** The phase of a client's letters; null where they leave it open or are not known. */
+export function phaseOf(status: string | null): FlightPhase | null {
+  return PHASES[status?.toUpperCase() ?? ''] ?? null;
+}

@@ -1,5 +1,6 @@
 /** Shapes of the phpVMS 7 ACARS API that every answer shares. Clients are strict: types here are what they expect. */
 import { KG_PER_LB } from '@va/domain/mass.ts';
+import { round } from '../shared/units.ts';
 
 /** Who a phpVMS client takes us for. */
 export const VERSION = '7.0.10';
@@ -18,10 +19,6 @@ export function distance(nm: number | null): { m: number; km: number; mi: number
 /** A mass in kilograms as both units; never null. */
 export function mass(kg: number | null): { kg: number; lbs: number } {
   return { kg: round(kg ?? 0, 2), lbs: round((kg ?? 0) / KG_PER_LB, 2) };
-}
-
-export function round(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
 /** An instant without fractions; null stays null and is never "". */
@@ -100,7 +97,7 @@ export class PhpvmsError extends Error {
 }
 
 /** Refuses a body, naming the fields that are wrong. */
-export function invalid(errors: Record<string, string>): PhpvmsError {
+export function invalid(errors: Readonly<Record<string, string>>): PhpvmsError {
   const [first = 'body'] = Object.keys(errors);
   const fields = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]]));
   return new PhpvmsError('validation-exception', `${first} is ${errors[first] ?? 'invalid'}`, {

@@ -1,5 +1,15 @@
-/** Reads fields of bodies as phpVMS clients send them: numbers as numbers or digits, everything optional, nothing trusted. */
-import { invalid } from './wire.ts';
+/** Reads fields of bodies as recorders send them: numbers as numbers or digits, everything optional, nothing trusted. */
+
+/** A body that its protocol does not take, with what is wrong with each field. */
+export class InvalidBody extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    const [first = 'body'] = Object.keys(fields);
+    super(`${first} is ${fields[first] ?? 'invalid'}`);
+    this.fields = fields;
+  }
+}
 
 export type Body = Record<string, unknown>;
 
@@ -9,13 +19,13 @@ export function number(body: Body, name: string): number | null {
   if (value === undefined || value === null || value === '') return null;
   const read = typeof value === 'string' ? Number(value) : value;
   if (typeof read === 'number' && Number.isFinite(read)) return read;
-  throw invalid({ [name]: 'not a number' });
+  throw new InvalidBody({ [name]: 'not a number' });
 }
 
 /** The same where it has to be there. */
 export function required(body: Body, name: string): number {
   const value = number(body, name);
-  if (value === null) throw invalid({ [name]: 'required' });
+  if (value === null) throw new InvalidBody({ [name]: 'required' });
   return value;
 }
 
@@ -39,7 +49,7 @@ export function text(body: Body, name: string, most = 500): string | null {
 /** A list of objects; anything else in it is left out. */
 export function list(body: Body, name: string): Body[] {
   const value = body[name];
-  if (!Array.isArray(value)) throw invalid({ [name]: 'required' });
+  if (!Array.isArray(value)) throw new InvalidBody({ [name]: 'required' });
   return value.filter(isBody);
 }
 

@@ -1,0 +1,88 @@
+import type { Flight } from '@va/domain/timetable/flight.ts';
+import { departureOf, fliesOn } from '@va/domain/booking/timetable-change.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { bookFlights } from '../bookings/book-flights.ts';
+import { readLeg } from '../bookings/booking-leg.ts';
+import type { BookingRow } from '../bookings/booking-row.ts';
+import { readTails } from '../fleet/tails.ts';
+import type { RecorderDesk } from './recorder-desk.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A flight in no timetable; a place is an ICAO code. */
+export interface FreeFlight {
+  dep: string;
+  arr: string;
+  tailId: string;
+  std: Date;
+}
+
+/** Books the next departure of a flight; the same flight booked already is that booking. */
+export async function bookDeparture(
+  desk: RecorderDesk,
+  db: Database,
+  { pilotId, flightId, tailId }: { pilotId: string; flightId: string; tailId: string | undefined },
+  now: Date,
+): Promise<BookingRow> {
+  const flight = (await desk.flights(now)).find(({ id }) => id === flightId);
+  if (!flight) throw new Problem('no-encontrado', { detail: 'Ese vuelo no existe.' });
+  const booked = async () => (await desk.bookings(pilotId)).find(({ flight_id }) => flight_id === flightId);
+  const before = await booked();
+  if (before) return before;
+  const { operations } = desk.airline;
+  const date = nextDate(flight, now, operations.booking.hoursAhead);
+  const tail = await tailOf(db, tailId);
+  const asked = { flightId, date, ...(tail && { typeId: tail.typeId, tail: tail.registration }) };
+  const legs = async () => [readLeg(asked, '/flight', operations, () => flight)];
+  try {
+    const [row] = await db.transaction((tx) =>
+      bookFlights(tx, operations, { pilotId, acceptSharedTail: true }, legs, now),
+    );
+    if (row) return row;
+  } catch (error) {
+    // Of the same request twice at once the second finds the booking of the first.
+    const meanwhile = await booked();
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+  throw new Problem('no-encontrado');
+}
+
+/** Books a free flight. */
+export async function bookFreeFlight(
+  db: Database,
+  operations: Operations,
+  pilotId: string,
+  { dep, arr, tailId, std }: FreeFlight,
+  now: Date,
+): Promise<BookingRow> {
+  const tail = await tailOf(db, tailId);
+  if (!tail) throw new Problem('no-encontrado', { detail: 'Ese avión no es de la compañía.' });
+  const asked = { dep, arr, std: std.toISOString(), typeId: tail.typeId, tail: tail.registration };
+  const [row] = await db.transaction((tx) =>
+    bookFlights(
+      tx,
+      operations,
+      { pilotId, acceptSharedTail: true },
+      async () => [readLeg(asked, '/flight', operations, () => undefined)],
+      now,
+    ),
+  );
+  if (!row) throw new Problem('no-encontrado');
+  return row;
+}
+
+async function tailOf(db: Database, id: string | undefined) {
+  return id === undefined ? undefined : (await readTails(db.queries)).find((tail) => tail.id === id);
+}
+
+/** The date of the next departure; the first one within the days that can be booked, else today, which is refused. */
+function nextDate(flight: Flight, now: Date, hoursAhead: number): string {
+  const days = Array.from({ length: Math.ceil(hoursAhead / 24) + 1 }, (_, day) =>
+    new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10),
+  );
+  const next = days.find((date) => fliesOn(flight, date) && departureOf(flight, date) > now.getTime());
+  return next ?? now.toISOString().slice(0, 10);
+}

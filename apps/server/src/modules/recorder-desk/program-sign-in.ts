@@ -1,0 +1,56 @@
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { secondFactorMethods } from '../access/second-factor-store.ts';
+import { provePassword } from '../access/sign-in-service.ts';
+import type { KeyService } from '../keys/key-service.ts';
+
+/** How long a program that signed in with a password stays signed in without calling, days. */
+const PROGRAM_DAYS = 7;
+
+/** A program that asks for callsign and password. */
+export interface ProgramSignIn {
+  callsign: string;
+  /** The pilot's password, or a key of theirs in its place. */
+  password: string;
+  /** Name of the key that the program gets. */
+  program: string;
+  /** Digest of the address that asks. */
+  caller: string;
+}
+
+/** A key that a program was given, and until when it is good. */
+export interface ProgramKey {
+  secret: string;
+  expiresAt: Date;
+}
+
+/**
+ * Signs a program in. A key in place of the password is taken as it is, so that nobody needs to trust a program with
+ * the password, and so that accounts with a second factor can use one. Throws the reason why not.
+ */
+export async function signInProgram(
+  db: Database,
+  keys: KeyService,
+  { callsign, password, program, caller }: ProgramSignIn,
+  now: Date,
+): Promise<ProgramKey> {
+  const owner = await keys.identify(password, now);
+  if (owner.kind === 'pilot' && owner.callsign === callsign.trim().toUpperCase())
+    return { secret: password, expiresAt: owner.expiresAt };
+  const pilotId = await provePassword(db.queries, { callsign, password }, caller, now);
+  if ((await secondFactorMethods(db.queries, pilotId)).length > 0)
+    throw new Problem('acceso-incorrecto', {
+      detail: 'Tu cuenta tiene segundo factor: usa como contraseña una clave de «Conecta tu ACARS».',
+    });
+  const { key, secret } = await keys.create(
+    pilotId,
+    {
+      label: program,
+      scopes: ['acars:write', 'bookings:write', 'own:read'],
+      days: PROGRAM_DAYS,
+      renewed: true,
+    },
+    now,
+  );
+  return { secret, expiresAt: new Date(key.expiresAt ?? now) };
+}

@@ -1,0 +1,48 @@
+import { toProblem } from '#server/api/to-problem.ts';
+import type { Asked, Protocol } from '../shared/answer-recorder.ts';
+import { Reply } from '../shared/answer-recorder.ts';
+import { InvalidBody } from '../shared/fields.ts';
+import { BodyTooLarge } from '../shared/read-body.ts';
+import { invalid, PhpvmsError } from './wire.ts';
+
+/** Largest body, and that of a filing, bytes. */
+const MOST_BYTES = 1_048_576;
+const MOST_FILED_BYTES = 10 * MOST_BYTES;
+
+/** Puts a handler on addresses. */
+export type On = (
+  method: string | string[],
+  paths: string | string[],
+  handle: (asked: Asked) => Promise<unknown>,
+) => void;
+
+/** How phpVMS 7 takes keys and refuses. */
+export const phpvmsProtocol: Protocol = {
+  mostBytes: (path) => (/\/file\/?$/.test(path) ? MOST_FILED_BYTES : MOST_BYTES),
+  keyOf(c) {
+    // `X-API-Key`, or `Authorization` with or without «Bearer».
+    const given = c.req.header('X-API-Key') ?? c.req.header('Authorization')?.replace(/^Bearer\s+/i, '');
+    return given?.trim() || undefined;
+  },
+  unauthorized: new Reply(401, {
+    error: { code: '401', http_code: 'Unauthorized', message: 'Invalid or missing API key' },
+  }),
+  headers: {},
+  refusal(error) {
+    const refusal = toPhpvms(error);
+    if (refusal)
+      return new Reply(refusal.status, refusal.body, { 'Content-Type': 'application/problem+json' });
+    const { status, message } = toProblem(error);
+    return new Reply(status, { title: message, details: message, error: { status, message } });
+  },
+};
+
+function toPhpvms(error: unknown): PhpvmsError | null {
+  if (error instanceof PhpvmsError) return error;
+  if (error instanceof InvalidBody) return invalid(error.fields);
+  if (error instanceof BodyTooLarge) return invalid({ body: 'too large' });
+  const problem = toProblem(error);
+  if (problem.code === 'no-encontrado') return new PhpvmsError('not-found', problem.message);
+  if (problem.code === 'demasiadas-peticiones') return new PhpvmsError('too-many-requests', problem.message);
+  return problem.status < 500 ? new PhpvmsError('pirep-error', problem.message) : null;
+}

@@ -1,0 +1,140 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { PilotActor } from '#server/api/actor.ts';
+import { toProblem } from '#server/api/to-problem.ts';
+import type { FlightDesk } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { RecorderDesk } from '#server/modules/recorder-desk/recorder-desk.ts';
+import type { Body } from './fields.ts';
+import { readBody } from './read-body.ts';
+import type { Shelf } from './shelf.ts';
+import { readShelf } from './shelf.ts';
+
+/** What the requests of this server carry. */
+export interface RecorderEnv {
+  Bindings: HttpBindings;
+}
+export type RecorderContext = Context<RecorderEnv>;
+
+/** What the adapters of recorders are made from. */
+export interface RecorderOptions {
+  desk: RecorderDesk;
+  flights: FlightDesk;
+  now(): Date;
+  /** Digest of the address that asks, to count by. */
+  callerOf(c: RecorderContext): string;
+  /** Hears of what failed inside. */
+  failed(error: unknown): void;
+}
+
+/** A request of a pilot's recorder. */
+export interface Asked {
+  actor: PilotActor;
+  /** The key that was sent. */
+  key: string;
+  body: Body;
+  now: Date;
+  query(name: string): string | undefined;
+  param(name: string): string;
+  path: string;
+  /** Reads what objects refer to. */
+  shelf(): Promise<Shelf>;
+}
+
+/** An answer that is more than a body with 200. */
+export class Reply {
+  readonly status: number;
+  /** Undefined for an empty one. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** What a protocol says in its own way. */
+export interface Protocol {
+  /** Largest body of an address, bytes. */
+  mostBytes(path: string): number;
+  /** The key that a request brings. */
+  keyOf(c: RecorderContext): string | undefined;
+  /** The answer to a key that is missing, unknown or over; it never tells the key. */
+  unauthorized: Reply;
+  /** The answer to what was thrown. */
+  refusal(error: unknown): Reply;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Answers a request of a pilot's recorder in the protocol's own shapes, whatever happens. */
+export function answerRecorder(
+  c: RecorderContext,
+  options: RecorderOptions,
+  protocol: Protocol,
+  handle: (asked: Asked) => Promise<unknown>,
+): Promise<Response> {
+  return answerAnybody(c, options, protocol, async (body, now) => {
+    const { desk } = options;
+    const key = protocol.keyOf(c);
+    const actor = key === undefined ? null : await desk.identify(key, now);
+    if (key === undefined || !actor) return protocol.unauthorized;
+    await desk.count(actor, now);
+    return handle({
+      actor,
+      key,
+      body: await body(),
+      now,
+      query: (name) => c.req.query(name),
+      param: (name) => c.req.param(name) ?? '',
+      path: new URL(c.req.url).pathname,
+      shelf: () => readShelf(desk, actor, now),
+    });
+  });
+}
+
+/** The same for a request that needs no key. */
+export async function answerAnybody(
+  c: RecorderContext,
+  { now, failed }: RecorderOptions,
+  protocol: Protocol,
+  handle: (body: () => Promise<Body>, now: Date) => Promise<unknown>,
+): Promise<Response> {
+  const { incoming } = c.env;
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  const body = async () =>
+    hasBody ? readBody(incoming, protocol.mostBytes(new URL(c.req.url).pathname)) : {};
+  try {
+    const answered = await handle(body, now());
+    return respond(answered instanceof Reply ? answered : new Reply(200, answered), protocol);
+  } catch (error) {
+    return refuse(error, protocol, failed);
+  }
+}
+
+/** A refusal in the protocol's own shape; what nobody expected is told to `failed`. */
+export function refuse(error: unknown, protocol: Protocol, failed: (error: unknown) => void): Response {
+  const reply = protocol.refusal(error);
+  if (reply.status >= 500) failed(error);
+  const wait = toProblem(error).extras.retryAfter;
+  return respond(
+    wait === undefined
+      ? reply
+      : new Reply(reply.status, reply.body, { ...reply.headers, 'Retry-After': String(wait) }),
+    protocol,
+  );
+}
+
+function respond({ status, body, headers }: Reply, protocol: Protocol): Response {
+  return new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...protocol.headers,
+      ...headers,
+    },
+  });
+}

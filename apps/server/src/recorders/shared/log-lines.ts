@@ -1,0 +1,23 @@
+import type { DeskEvent } from '#server/modules/recorder-desk/flight-desk.ts';
+
+/** Words in lines of a recorder's log that tell of something a rule looks at. */
+const KINDS: readonly [RegExp, string][] = [
+  [/\bcrash/i, 'crash'],
+  [/\b(?:mayday|emergency)\b/i, 'emergency'],
+  [/\bminimum fuel\b/i, 'minimum_fuel'],
+  [/\bsevere turbulence\b/i, 'severe_turbulence'],
+];
+
+/** A line of a recorder's log. */
+export interface LogLine {
+  /** The recorder's own id of it, or what tells it from others. */
+  id: string;
+  at: number;
+  text: string;
+}
+
+/** A line as our event. */
+export function eventOf({ id, at, text }: LogLine): DeskEvent {
+  const kind = KINDS.find(([words]) => words.test(text))?.[1] ?? 'otro';
+  return { id: id.slice(0, 100), kind, at, text, data: {} };
+}

@@ -1,0 +1,45 @@
+import type { Flight } from '@va/domain/timetable/flight.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import type { Airline } from '#server/modules/airline/airline.ts';
+import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
+import type { DeskPilot, DeskTail, RecorderDesk } from '#server/modules/recorder-desk/recorder-desk.ts';
+
+/** What objects of a protocol are written with: everything that they refer to. */
+export interface Shelf {
+  airline: Airline;
+  pilot: DeskPilot;
+  tails: readonly DeskTail[];
+  flights: readonly Flight[];
+  bookings: readonly BookingRow[];
+  /** Whole number of a thing. */
+  numberOf(id: string): number;
+}
+
+/** Reads it for a pilot. */
+export async function readShelf(desk: RecorderDesk, actor: PilotActor, now: Date): Promise<Shelf> {
+  const [pilot, tails, flights, bookings] = [
+    await desk.pilot(actor),
+    await desk.tails(),
+    await desk.flights(now),
+    await desk.bookings(actor.pilotId),
+  ];
+  const numberOf = await desk.numbersOf(
+    [
+      pilot.id,
+      ...tails.map(({ id }) => id),
+      ...flights.map(({ id }) => id),
+      ...bookings.flatMap(({ id, flight_id, aircraft_id }) => [id, flight_id, aircraft_id]),
+    ].filter((id) => id !== null),
+  );
+  return { airline: desk.airline, pilot, tails, flights, bookings, numberOf };
+}
+
+/** A flight's id in these protocols: short enough for their clients. */
+export function flightId(number: number): string {
+  return `f${number}`;
+}
+
+/** The flight of such an id, if there is one. */
+export function findFlight(shelf: Shelf, id: string): Flight | undefined {
+  return shelf.flights.find((one) => flightId(shelf.numberOf(one.id)) === id);
+}

@@ -1,0 +1,67 @@
+import type { Body } from '../shared/fields.ts';
+import { isBody, text, time } from '../shared/fields.ts';
+import type { LogLine } from '../shared/log-lines.ts';
+
+/** Lines and events of one flight at most, and signs of a line. */
+const MOST_LINES = 5000;
+const MOST_SIGNS = 500;
+
+/** The flight's log, a line each: base64 of lines, or from older clients an array. Nonsense is an empty log. */
+export function readFlightLog(value: unknown): string[] {
+  const lines = typeof value === 'string' ? decode(value).split(/\r?\n/) : value;
+  if (!Array.isArray(lines)) return [];
+  return lines.flatMap((line) => text({ line }, 'line', MOST_SIGNS) ?? []).slice(0, MOST_LINES);
+}
+
+/** What the tracking script has noticed: base64 of a JSON array, or from older clients the array. */
+export function readFlightData(value: unknown): Body[] {
+  const items = typeof value === 'string' ? parse(decode(value)) : value;
+  return Array.isArray(items) ? items.filter(isBody).slice(0, MOST_LINES).map(itemOf) : [];
+}
+
+function itemOf(item: Body): Body {
+  return {
+    eventId: typeof item['eventId'] === 'number' ? item['eventId'] : null,
+    eventTimestamp: text(item, 'eventTimestamp', 40),
+    eventElapsedTime: typeof item['eventElapsedTime'] === 'number' ? item['eventElapsedTime'] : null,
+    eventCondition: text(item, 'eventCondition', MOST_SIGNS),
+    message: text(item, 'message', MOST_SIGNS),
+  };
+}
+
+/** The noticed things as lines of our log; what has no time of its own happened when the flight was sent. */
+export function linesOf(items: readonly Body[], now: Date): LogLine[] {
+  return items.flatMap((item, i) => {
+    const said = text(item, 'message', MOST_SIGNS);
+    const at = time(item, 'eventTimestamp') ?? now.getTime();
+    return said === null ? [] : [{ id: `event ${i}`, at, text: said }];
+  });
+}
+
+/** What the pilot wrote while flying: the lines of the log that say so. */
+export function commentsIn(lines: readonly string[]): string | undefined {
+  const comments = lines.flatMap((line) => line.split(' Comment:')[1]?.trim() || []);
+  return comments.length === 0 ? undefined : comments.join('\n');
+}
+
+/** The fuel at pushback that the log tells of, in pounds: «Pushing back with 13200 lbs of fuel». */
+export function blockFuelLbs(lines: readonly string[], kgPerLb: number): number | null {
+  for (const line of lines) {
+    const [, amount, unit] = /Pushing back with ([\d.,]+) ?(lbs|kgs) of fuel/i.exec(line) ?? [];
+    const value = Number(amount?.replaceAll(',', ''));
+    if (value > 0) return unit?.toLowerCase() === 'kgs' ? value / kgPerLb : value;
+  }
+  return null;
+}
+
+function decode(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('utf8');
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
+
+/** What smartCARS says that the aircraft does, in our words. */
+const PHASES: Readonly<Record<string, FlightPhase>> = {
+  BOARDING: 'boarding',
+  PUSH_BACK: 'pushback',
+  TAXI: 'taxi',
+  REJECTED_TAKE_OFF: 'taxi',
+  TAKE_OFF: 'takeoff',
+  CLIMB_OUT: 'climb',
+  CLIMB: 'climb',
+  CRUISE: 'cruise',
+  DESCENT: 'descent',
+  APPROACH: 'approach',
+  GO_AROUND: 'approach',
+  FINAL: 'approach',
+  LANDED: 'landed',
+  TAXI_TO_GATE: 'landed',
+  DEBOARDING: 'on_block',
+};
+
+/** The phase of a client's word; null for one that is not known or says nothing of it, such as `DIVERTED`. */
+export function phaseOf(word: string | null): FlightPhase | null {
+  return PHASES[word?.toUpperCase() ?? ''] ?? null;
+}

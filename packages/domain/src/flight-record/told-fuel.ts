@@ -1,0 +1,19 @@
+/** Fuel that a recorder tells when it sends a flight in, kg; null for what it does not say. */
+export interface ToldFuel {
+  offKg: number | null;
+  usedKg: number | null;
+}
+
+/**
+ * Part of what the engines burn at the least while an aircraft holds (twice the reserve for 30 minutes, in an hour) below
+ * which fuel was told in the wrong unit: kilograms taken for pounds are 0.45 of the truth.
+ */
+const LEAST_PART = 0.7;
+
+/** Whether the fuel used is so little for the time from block to block that it was told in kilograms, not in pounds. */
+export function isToldInKg(
+  { usedKg }: ToldFuel,
+  { blockMin, reserveKg }: { blockMin: number; reserveKg: number },
+): boolean {
+  return usedKg !== null && usedKg > 0 && usedKg < (reserveKg / 30) * blockMin * LEAST_PART;
+}
