@@ -12,6 +12,7 @@ const PAGES = [
   'mensajes',
   'informes',
   'acars',
+  'dispositivo',
   'mapa',
   'informes/manual',
   'mesa/informes',

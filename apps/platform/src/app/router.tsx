@@ -18,6 +18,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   reservas: { title: 'Tus reservas', lazy: () => import('#app/routes/bookings.tsx') },
   'reservas/:code': { title: 'Tu reserva', lazy: () => import('#app/routes/booking.tsx') },
   acars: { title: 'Conecta tu ACARS', lazy: () => import('#app/routes/connect.tsx') },
+  dispositivo: { title: 'Autorizar un programa', lazy: () => import('#app/routes/device.tsx') },
   mapa: { title: 'Mapa en vivo', lazy: () => import('#app/routes/map.tsx') },
   'mapa/:flight': { title: 'Mapa en vivo', lazy: () => import('#app/routes/map.tsx') },
   flota: { title: 'Flota', lazy: () => import('#app/routes/fleet.tsx') },

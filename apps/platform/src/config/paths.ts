@@ -7,6 +7,7 @@ export const paths = {
   booking: (code: string) => `/reservas/${code}`,
   fleet: '/flota',
   connect: '/acars',
+  device: '/dispositivo',
   map: '/mapa',
   liveFlight: (id: string) => `/mapa/${id}`,
   signIn: '/acceso',

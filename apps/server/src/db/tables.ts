@@ -11,6 +11,7 @@ import type { DataExportTable } from './tables/data-export.ts';
 import type { DemoFlightTable } from './tables/demo-flight.ts';
 import type { DemoThingTable } from './tables/demo-thing.ts';
 import type { ErasureTable } from './tables/erasure.ts';
+import type { DeviceGrantTable } from './tables/device-grant.ts';
 import type { FlightTable } from './tables/flight.ts';
 import type { HoursEntryTable } from './tables/hours-entry.ts';
 import type { IdempotencyTable } from './tables/idempotency.ts';
@@ -66,6 +67,7 @@ export interface Tables {
   demo_flight: DemoFlightTable;
   demo_thing: DemoThingTable;
   erasure: ErasureTable;
+  device_grant: DeviceGrantTable;
   flight: FlightTable;
   hours_entry: HoursEntryTable;
   idempotency: IdempotencyTable;

@@ -1,4 +1,5 @@
 import { BOOKING_PROBLEMS } from './booking-problems.ts';
+import { deviceProblems } from './device-problems.ts';
 import type { ProblemKind } from './problem-kind.ts';
 import { reportProblems } from './report-problems.ts';
 
@@ -258,7 +259,13 @@ const accounts = {
 } as const satisfies Record<string, ProblemKind>;
 
 /** Every kind of problem that the API answers with: its status, its name and what it means, as its page shows them. */
-export const PROBLEMS = { ...requests, ...accounts, ...BOOKING_PROBLEMS, ...reportProblems };
+export const PROBLEMS = {
+  ...requests,
+  ...accounts,
+  ...BOOKING_PROBLEMS,
+  ...reportProblems,
+  ...deviceProblems,
+};
 
 export type ProblemCode = keyof typeof PROBLEMS;
 

@@ -8,6 +8,7 @@ export const platformPages = [
   'reservas',
   'reservas/:code',
   'acars',
+  'dispositivo',
   'mapa',
   'mapa/:flight',
   'flota',

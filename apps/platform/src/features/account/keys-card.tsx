@@ -12,7 +12,8 @@ import { SectionCard } from '#app/components/section-card.tsx';
 
 /** Keys of the own programs, such as a recorder. A key is shown once, when it is made. */
 export function KeysCard() {
-  const keys = useQuery(keysQuery);
+  // Asked again now and then: a program that has just called shows by itself.
+  const keys = useQuery({ ...keysQuery, refetchInterval: 15_000 });
   const [label, setLabel] = useState('');
   const create = useMutation({
     mutationFn: () => createKey({ label, scopes: ['acars:write', 'own:read'] }),

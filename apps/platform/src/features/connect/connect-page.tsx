@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { platformBase } from '#app/config/base-path.ts';
 import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
 import { CopyValue } from './copy-value.tsx';
 
 /** What to type into each program so that flights report themselves. `keys`: where keys are made and listed. */
 export function ConnectPage({ keys }: { keys: ReactNode }) {
-  const address = `${window.location.origin}${platformBase}/acars/phpvms`;
+  const address = `${window.location.origin}${platformBase}/acars`;
   return (
     <>
       <PageHead
@@ -22,7 +24,7 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
               <li>
                 <div className="grid gap-2">
                   <span>En el programa, elige phpVMS 7 y pega esta dirección:</span>
-                  <CopyValue what="la dirección" value={address} />
+                  <CopyValue what="la dirección" value={`${address}/phpvms`} />
                 </div>
               </li>
               <li>Pega la clave donde pida «API key». No hace falta contraseña ni correo.</li>
@@ -36,6 +38,28 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
             </p>
           </SectionCard>
           {keys}
+          <SectionCard title="smartCARS 3">
+            <ol className="grid list-decimal gap-3 pl-5 marker:font-bold">
+              <li>
+                Elige {airline.name} en la lista de compañías. Si todavía no está, quien lleva la página la
+                registra en TFDi con esta dirección, que es igual para todos:
+                <div className="mt-2">
+                  <CopyValue what="la dirección" value={`${address}/smartcars/`} />
+                </div>
+              </li>
+              <li>Escribe tu indicativo y tu contraseña de aquí, o una clave en lugar de la contraseña.</li>
+              <li>Con segundo factor, sólo vale la clave. Al acceder, smartCARS aparece entre tus claves.</li>
+            </ol>
+          </SectionCard>
+          <SectionCard title="Programas que enseñan un código">
+            <p>
+              Si tu programa te enseña un código como ABCD-EFGH, no hace falta copiar ninguna clave: escríbelo
+              y autorízalo. <code>npm run fly</code> lo hace así.
+            </p>
+            <Link to={paths.device} className="text-link underline">
+              Autorizar un programa con su código
+            </Link>
+          </SectionCard>
           <SectionCard title="Un programa tuyo">
             <p>
               La plataforma tiene su propia API, con la que un programa graba más: luces, flaps, tren y la

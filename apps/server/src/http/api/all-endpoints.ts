@@ -14,6 +14,8 @@ import type { Airline } from '#server/modules/airline/airline.ts';
 import { auditEndpoints } from '#server/modules/audit/audit-routes.ts';
 import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
 import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
+import { deviceCodeEndpoints } from '#server/modules/device-codes/device-code-routes.ts';
+import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet/fleet-routes.ts';
 import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
@@ -69,6 +71,7 @@ export function allEndpoints({ db, airline, publicUrl, base, feed }: EndpointOpt
       ...ownDataEndpoints(db, airline, base),
       ...secondFactorEndpoints(secondFactorService(db, airline), passkeys),
       ...keyEndpoints(keys),
+      ...deviceCodeEndpoints(deviceCodes(db, keys, publicUrl)),
       ...leaveEndpoints(db, airline),
       ...messageEndpoints(db),
       ...rosterEndpoints(db, airline),

@@ -9,6 +9,7 @@ export const OWN_TABLES = [
   'sign_in',
   'access_link',
   'api_key',
+  'device_grant',
   'inbox_message',
   'outbox',
   'calendar_address',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { removeOldSignIns } from '../access/expired-access.ts';
+import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '../idempotency/repeated-requests.ts';
 import { removeOldWindows } from '../limits/request-limits.ts';
 import type { JobKind } from './job-kind.ts';
@@ -14,6 +15,7 @@ export const housekeeping: JobKind = {
     await removeOldWindows(db.queries, now);
     await removeOldKeys(db.queries, now);
     await removeOldSignIns(db.queries, now);
+    await removeOldCodes(db.queries, now);
     await removeOldJobs(db.queries, now);
   },
 };

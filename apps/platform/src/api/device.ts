@@ -1,0 +1,10 @@
+import type { DeviceRequest } from '@va/schemas/api/device.ts';
+import { request } from './request.ts';
+
+export type { DeviceRequest };
+
+export const lookAtDevice = (userCode: string) =>
+  request<DeviceRequest>('POST', '/device/look', { body: { userCode } });
+
+export const decideDevice = (userCode: string, approve: boolean) =>
+  request<DeviceRequest>('POST', '/device/decide', { body: { userCode, approve } });

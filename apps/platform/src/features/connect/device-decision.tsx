@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KEY_SCOPES } from '@va/schemas/api/key-scopes.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { decideDevice, type DeviceRequest } from '#app/api/device.ts';
+import { keysQuery } from '#app/api/me.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+const DONE: Readonly<Record<DeviceRequest['state'], string>> = {
+  pending: '',
+  approved: 'Autorizado. Vuelve a tu programa: en unos segundos sigue solo.',
+  denied: 'Rechazado. El programa no tiene ninguna clave tuya.',
+};
+
+/** Which program asks with a code, and the pilot's answer to it. */
+export function DeviceDecision({
+  code,
+  asked,
+  onAnother,
+}: {
+  code: string;
+  asked: DeviceRequest;
+  onAnother: () => void;
+}) {
+  const client = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (approve: boolean) => decideDevice(code, approve),
+    onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+  });
+  const { state } = decide.data ?? asked;
+  return (
+    <SectionCard title={`«${asked.program}» quiere una clave tuya`}>
+      <FactList
+        facts={[
+          ['Código', <span className="font-mono uppercase">{code}</span>],
+          ['Lo pidió', <Instant at={asked.askedAt} />],
+          ['Podrá', asked.scopes.map((scope) => KEY_SCOPES[scope]).join(', ')],
+        ]}
+      />
+      <FormProblem error={decide.error} />
+      <p role="status" className="font-bold">
+        {DONE[state]}
+      </p>
+      {state === 'pending' ? (
+        <>
+          <p>Autorízalo sólo si lo acabas de abrir tú y te enseña este mismo código.</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+              Autorizar
+            </Button>
+            <Button disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+              Rechazar
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button className="justify-self-start" onClick={onAnother}>
+          Escribir otro código
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

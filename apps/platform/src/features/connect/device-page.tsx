@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { lookAtDevice } from '#app/api/device.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { DeviceDecision } from './device-decision.tsx';
+
+/** Where a pilot types the code that a program shows, sees which program asks for what, and agrees or not. */
+export function DevicePage() {
+  const [query] = useSearchParams();
+  const [code, setCode] = useState(query.get('codigo') ?? '');
+  const look = useMutation({ mutationFn: () => lookAtDevice(code) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    look.mutate();
+  };
+  const wrong = errorAt(look.error, '/userCode');
+  return (
+    <>
+      <PageHead
+        title="Autorizar un programa"
+        lead="Tu programa enseña un código: escríbelo aquí y tendrá su propia clave, sin copiar nada."
+      />
+      <div className="grid max-w-xl gap-5">
+        {look.data ? (
+          <DeviceDecision code={code} asked={look.data} onAnother={look.reset} />
+        ) : (
+          <SectionCard title="Código del programa">
+            <form onSubmit={submit} className="grid gap-4">
+              <FormProblem error={wrong === undefined ? look.error : null} />
+              <TextField
+                label="Código"
+                hint="Ocho letras y cifras, como ABCD-EFGH."
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                required
+                maxLength={40}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                error={wrong}
+                className="font-mono uppercase"
+              />
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={look.isPending}
+                className="justify-self-start"
+              >
+                Ver quién lo pide
+              </Button>
+            </form>
+          </SectionCard>
+        )}
+        <p className="text-sm text-ink-2">
+          Las claves de tus programas están en{' '}
+          <Link to={paths.connect} className="text-link underline">
+            Conecta tu ACARS
+          </Link>
+          , donde también se retiran.
+        </p>
+      </div>
+    </>
+  );
+}

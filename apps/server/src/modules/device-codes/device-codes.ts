@@ -1,0 +1,167 @@
+import { v7 as uuid } from 'uuid';
+import type { Selectable } from 'kysely';
+import type { DeviceCode, DeviceRequest } from '@va/schemas/api/device.ts';
+import type { CreatedKey, Key } from '@va/schemas/api/me.ts';
+import { keyScopeSchema } from '@va/schemas/api/me.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { DeviceGrantTable } from '#server/db/tables/device-grant.ts';
+import { countTry } from '../access/sign-in-service.ts';
+import { newToken, tokenHash } from '../access/tokens.ts';
+import { newCode } from '../bookings/booking-row.ts';
+import type { KeyService } from '../keys/key-service.ts';
+import { tellPilot } from '../messages/messages.ts';
+
+/** How long a code is good, s; how long a program waits between two questions, and how much longer after a hasty one. */
+const GOOD_S = 600;
+const INTERVAL_S = 5;
+const SLOWER_S = 5;
+/** Codes that a pilot may try in a minute: nobody finds one by trying. */
+const TRIES = { requests: 10, windowSeconds: 60 };
+
+/** Programs that ask for a key by showing a code. */
+export interface DeviceCodes {
+  ask(wanted: { program: string; scopes: Key['scopes'] }, now: Date): Promise<DeviceCode>;
+  /** The key, once; throws while the pilot has not agreed, and for good when there will be none. */
+  take(deviceCode: string, now: Date): Promise<CreatedKey>;
+  /** What asks with a code that a pilot has typed. */
+  look(pilotId: string, userCode: string, now: Date): Promise<DeviceRequest>;
+  /** The pilot's answer; the same again changes nothing. */
+  decide(pilotId: string, given: { userCode: string; approve: boolean }, now: Date): Promise<DeviceRequest>;
+}
+
+type Grant = Selectable<DeviceGrantTable>;
+
+/** Makes the service. `publicUrl`: where people reach the portal, with a slash at the end. */
+export function deviceCodes(db: Database, keys: KeyService, publicUrl: string): DeviceCodes {
+  return {
+    async ask({ program, scopes }, now) {
+      const deviceCode = newToken();
+      const userCode = newCode();
+      await db.queries
+        .insertInto('device_grant')
+        .values({
+          id: uuid(),
+          device_hash: tokenHash(deviceCode),
+          user_code: userCode,
+          program,
+          scopes: [...new Set(scopes)],
+          asked_at: now,
+          expires_at: new Date(now.getTime() + GOOD_S * 1000),
+          interval_s: INTERVAL_S,
+        })
+        .execute();
+      const shown = `${userCode.slice(0, 4)}-${userCode.slice(4)}`;
+      const verificationUrl = `${publicUrl}plataforma/dispositivo`;
+      return {
+        deviceCode,
+        userCode: shown,
+        verificationUrl,
+        verificationUrlComplete: `${verificationUrl}?codigo=${shown}`,
+        expiresIn: GOOD_S,
+        interval: INTERVAL_S,
+      };
+    },
+    async take(deviceCode, now) {
+      const found = await db.transaction((tx) => poll(tx, deviceCode, now));
+      if (found instanceof Problem) throw found;
+      const { pilotId, program, scopes } = found;
+      return keys.create(pilotId, { label: program, scopes, days: undefined }, now);
+    },
+    async look(pilotId, userCode, now) {
+      await countTry(db.queries, `device-code:${pilotId}`, TRIES, now);
+      return view(await findTyped(db.queries, pilotId, userCode, now));
+    },
+    async decide(pilotId, { userCode, approve }, now) {
+      await countTry(db.queries, `device-code:${pilotId}`, TRIES, now);
+      return db.transaction(async (tx) => {
+        const grant = await findTyped(tx, pilotId, userCode, now, { lock: true });
+        if (grant.state !== 'pending') return view(grant);
+        const state = approve ? 'approved' : 'denied';
+        await tx
+          .updateTable('device_grant')
+          .set({ state, pilot_id: pilotId })
+          .where('id', '=', grant.id)
+          .execute();
+        if (approve)
+          await tellPilot(tx, pilotId, {
+            kind: 'device.connected',
+            title: `«${grant.program}» tiene una clave tuya`,
+            body: `Has autorizado el programa «${grant.program}». Si no has sido tú, retira su clave en «Conecta tu ACARS».`,
+            link: '/acars',
+          });
+        return view({ ...grant, state });
+      });
+    },
+  };
+}
+
+/** One question of the program: whose key it gets, or the problem to answer with, which is kept for the next question. */
+async function poll(
+  tx: Queries,
+  deviceCode: string,
+  now: Date,
+): Promise<Problem | { pilotId: string; program: string; scopes: Key['scopes'] }> {
+  const grant = await tx
+    .selectFrom('device_grant')
+    .selectAll()
+    .where('device_hash', '=', tokenHash(deviceCode))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!grant || grant.expires_at <= now || grant.state === 'used') return new Problem('codigo-caducado');
+  const hasty =
+    grant.polled_at !== null && now.getTime() - grant.polled_at.getTime() < grant.interval_s * 1000;
+  const interval = grant.interval_s + (hasty ? SLOWER_S : 0);
+  const state = grant.state === 'approved' && !hasty ? 'used' : grant.state;
+  await tx
+    .updateTable('device_grant')
+    .set({ polled_at: now, interval_s: Math.min(GOOD_S, interval), state })
+    .where('id', '=', grant.id)
+    .execute();
+  if (hasty) return new Problem('mas-despacio', { retryAfter: interval });
+  if (grant.state === 'denied') return new Problem('autorizacion-denegada');
+  if (grant.pilot_id === null) return new Problem('autorizacion-pendiente', { retryAfter: interval });
+  return { pilotId: grant.pilot_id, program: grant.program, scopes: scopesOf(grant) };
+}
+
+/** The program that shows a code: one that waits, or one that this pilot has answered. Throws `no-encontrado`. */
+async function findTyped(
+  queries: Queries,
+  pilotId: string,
+  userCode: string,
+  now: Date,
+  { lock = false } = {},
+): Promise<Grant> {
+  const asked = queries
+    .selectFrom('device_grant')
+    .selectAll()
+    .where('user_code', '=', userCode)
+    .where('expires_at', '>', now);
+  const grant = await (lock ? asked.forUpdate() : asked).executeTakeFirst();
+  if (grant && (grant.state === 'pending' || grant.pilot_id === pilotId)) return grant;
+  throw new Problem('no-encontrado', {
+    detail: 'Ese código no existe o ha caducado: mira el que enseña tu programa, o pídele otro.',
+  });
+}
+
+function view(grant: Grant): DeviceRequest {
+  return {
+    program: grant.program,
+    scopes: scopesOf(grant),
+    askedAt: grant.asked_at.toISOString(),
+    expiresAt: grant.expires_at.toISOString(),
+    state: grant.state === 'used' ? 'approved' : grant.state,
+  };
+}
+
+function scopesOf({ scopes }: Pick<Grant, 'scopes'>): Key['scopes'] {
+  return keyScopeSchema.array().parse(scopes);
+}
+
+/** Removes codes that have been over for a day. */
+export async function removeOldCodes(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('device_grant')
+    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
+    .execute();
+}
