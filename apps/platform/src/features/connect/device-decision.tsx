@@ -34,8 +34,13 @@ export function DeviceDecision({
     <SectionCard title={`«${asked.program}» quiere una clave tuya`}>
       <FactList
         facts={[
-          ['Código', <span className="font-mono uppercase">{code}</span>],
-          ['Lo pidió', <Instant at={asked.askedAt} />],
+          [
+            'Código',
+            <span key="code" className="font-mono uppercase">
+              {code}
+            </span>,
+          ],
+          ['Lo pidió', <Instant key="asked" at={asked.askedAt} />],
           ['Podrá', asked.scopes.map((scope) => KEY_SCOPES[scope]).join(', ')],
         ]}
       />
