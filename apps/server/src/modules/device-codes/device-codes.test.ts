@@ -102,7 +102,7 @@ describeEachDatabase('a program that shows a code', (kind) => {
     expect((await other.post('/device/look', { userCode })).status).toBe(404);
     expect((await other.post('/device/decide', { userCode, approve: false })).status).toBe(404);
     const tries = [];
-    for (let i = 0; i < 10; i += 1) tries.push(await other.post('/device/look', { userCode: 'AAAA-AAAA' }));
+    for (let i = 0; i < 20; i += 1) tries.push(await other.post('/device/look', { userCode: 'AAAA-AAAA' }));
     expect(tries.at(-1)!.status).toBe(429);
     expect((await api.visitor().post('/device/look', { userCode })).status).toBe(401);
     // A program lets no other program in.

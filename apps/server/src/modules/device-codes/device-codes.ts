@@ -17,7 +17,7 @@ const GOOD_S = 600;
 const INTERVAL_S = 5;
 const SLOWER_S = 5;
 /** Codes that a pilot may try in a minute: nobody finds one by trying. */
-const TRIES = { requests: 10, windowSeconds: 60 };
+const TRIES = { requests: 20, windowSeconds: 60 };
 
 /** Programs that ask for a key by showing a code. */
 export interface DeviceCodes {

@@ -83,7 +83,7 @@ async function send(
     ...(clientScore !== undefined && { client_score: clientScore }),
     ...(fuel && toldFuel(judged, fuel)),
   });
-  const limits = airline.scoring?.rules.types[kept.icao_type ?? ''];
+  const limits = airline.scoring?.file.rules.types[kept.icao_type ?? ''];
   if (fuel && limits && isToldInKg(fuel, { blockMin: times?.blockMin ?? 0, reserveKg: limits.reserveKg }))
     await keepFlag(tx, kept.id, {
       code: 'V-16',
