@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
+import { toProblem } from '#server/api/to-problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { readExport } from '#server/modules/own-data/own-data-routes.ts';
-import { problemResponse, toProblem } from './problem-response.ts';
+import { problemResponse } from './problem-response.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** The ZIP of the own data, for the session of its owner. */
