@@ -28,3 +28,13 @@ test.each(ALL.map((flight) => [flight.name, flight] as const))('%s', (_name, fli
   expect(result.outcome.decision).toBe(expected.decision ?? 'accept');
   expect(result.outcome.outcome).toBe(expected.outcome ?? 'valid');
 });
+
+test('the set is large enough, and breaks every rule that takes something', () => {
+  expect(ALL.length).toBeGreaterThanOrEqual(30);
+  const broken = new Set(
+    ALL.flatMap(({ expected }) =>
+      Object.entries(expected.items).flatMap(([id, item]) => (item?.[0] === 'hit' ? [id] : [])),
+    ),
+  );
+  expect(RULE_IDS.filter((id) => rules.rules[id].cap > 0 && !broken.has(id))).toEqual([]);
+});

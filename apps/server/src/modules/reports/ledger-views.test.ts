@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
+import { readEntries } from '../points/points-ledger.ts';
+
+const ACTS = ['accept', 'reject', 'reopen', 'appeal', 'uphold', 'dismiss', 'void'] as const;
+
+describeEachDatabase('ledger and views', (kind) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+
+  it('agree after any sequence of decisions and reversals, for both pilots of a flight', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...ACTS), { minLength: 4, maxLength: 9 }), async (acts) => {
+        // A month of its own: only two reports by hand a month.
+        api.pass(32 * 86_400);
+        const pilot = await api.signedIn('pilot');
+        const other = await api.signedIn('other');
+        const reviewer = await api.signedIn('reviewer');
+        const administrator = await api.signedIn('administrator');
+        const { body } = await pilot.post('/reports/manual', typedFlight(api, 1, { secondPilot: 'PRB006' }));
+        const code: string = body.code;
+        const did: Record<(typeof ACTS)[number], () => Promise<unknown>> = {
+          async accept() {
+            await acceptAtDesk(reviewer, code);
+            const { items } = (await other.get('/reports?state=draft')).body;
+            for (const draft of items) await other.post(`/reports/${draft.code}/confirm`);
+          },
+          reject: () => rejectAtDesk(reviewer, code),
+          reopen: () => actAtDesk(administrator, code, 'reopen', { text: REASON }),
+          appeal: () =>
+            pilot.post(`/reports/${code}/appeal`, { text: 'El vuelo es verdadero: hay captura.' }),
+          uphold: () => actAtDesk(administrator, code, 'resolve', { verdict: 'uphold', answer: REASON }),
+          dismiss: () => actAtDesk(administrator, code, 'resolve', { verdict: 'dismiss', answer: REASON }),
+          async void() {
+            const facts = { facts: REASON, heard: REASON };
+            for (const one of [administrator, await api.signedIn('operations')])
+              await actAtDesk(one, code, 'void', facts);
+          },
+        };
+        for (const act of acts) {
+          await did[act]();
+          await expectAgreement(pilot, await api.idOf('pilot'));
+          await expectAgreement(other, await api.idOf('other'));
+        }
+      }),
+      { numRuns: 4 },
+    );
+  }, 120_000);
+
+  async function expectAgreement(client: ApiClient, pilotId: string): Promise<void> {
+    const entries = await readEntries(api.db.queries, pilotId);
+    const balance = entries.reduce((sum, { applied }) => sum + applied, 0);
+    const hours = await api.db.queries
+      .selectFrom('hours_entry')
+      .select(['minutes', 'report_id'])
+      .where('pilot_id', '=', pilotId)
+      .execute();
+    const { body: totals } = await client.get('/reports/totals');
+    expect(totals).toMatchObject({
+      points: balance,
+      minutes: hours.reduce((sum, { minutes }) => sum + minutes, 0),
+    });
+    expect(entries.at(-1)?.balanceAfter ?? 0).toBe(balance);
+    expect(balance).toBeGreaterThanOrEqual(0);
+    const { items } = (await client.get('/reports?limit=200')).body;
+    for (const { state, outcome, countedMin } of items) {
+      const counts = (state === 'accepted' || state === 'appealed') && outcome === 'valid';
+      expect(countedMin).toBe(counts ? 70 : 0);
+    }
+  }
+});
