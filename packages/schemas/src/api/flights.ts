@@ -110,6 +110,7 @@ export const departuresQuerySchema = pageQuerySchema.extend({
   here: flag.describe('From where the pilot is, unless an origin is given'),
   destination: icaoSchema.optional(),
   date: dateSchema.optional().describe('Without it, everything that can be booked from now on'),
+  days: z.coerce.number().int().min(1).max(8).default(1).describe('Days from the date on'),
   from: clock.optional().describe('Departure at or after, UTC'),
   to: clock.optional().describe('Departure at or before, UTC'),
   timeMin: z.coerce.number().int().min(30).max(2880).optional().describe('Minutes that the pilot has'),
@@ -119,9 +120,11 @@ export const departuresQuerySchema = pageQuerySchema.extend({
   notFlownForDays: z.coerce.number().int().min(1).max(3650).optional(),
   tourStage: flag.describe('Next stages of one’s tours'),
   focus: flag,
+  event: flag,
   continuation: flag,
   daylight: flag,
   freeTails: flag,
+  routes: flag.describe('Also answer `routes`, for a map'),
   q: z.string().trim().min(1).max(60).optional().describe('Number, code, airport or city'),
 });
 
@@ -139,7 +142,12 @@ export const departuresSchema = z
       origins: countSchema,
       destinations: countSchema,
       types: countSchema,
+      days: countSchema.describe('Results of each date, UTC'),
     }),
+    routes: z
+      .array(z.object({ dep: placeSchema, arr: placeSchema, departures: z.int32() }))
+      .optional()
+      .describe('Results between each two airports, most first'),
     advice: z
       .object({
         lift: z.enum(['one', 'all_of', 'none']),

@@ -97,6 +97,9 @@ describeEachDatabase('notices and tours before a booking', (kind) => {
         .values({ id: crypto.randomUUID(), pilot_id: await api.idOf('other'), minutes, kind: 'transfer' })
         .execute();
     await addMinutes(3000);
+    expect((await other.get('/me/stages')).body).toMatchObject([
+      { tour: 'nacional', n: 1, of: 2, dep: { icao: 'LEMD' }, refusal: { message: expect.any(String) } },
+    ]);
     const refused = await stage(1);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'horas-de-tour', current: { missingMinutes: 1 } });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   bookingParamsSchema,
   bookingSchema,
@@ -6,6 +7,7 @@ import {
   changeBookingBodySchema,
   createBookingBodySchema,
   createdBookingsSchema,
+  nextStageSchema,
 } from '@va/schemas/api/bookings.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
 import type { ProblemCode } from '@va/schemas/api/problems.ts';
@@ -25,6 +27,8 @@ import { selectBookings } from './booking-row.ts';
 import { viewBookings } from './booking-view.ts';
 import { stepUnderLock } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
+import { viewStages } from './next-stages.ts';
+import { readStanding } from './pilot-standing.ts';
 
 const tag = 'Reservas';
 const params = bookingParamsSchema;
@@ -107,6 +111,21 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
           const rows = await bookFlights(tx, ops, order, legsOf, context.now);
           return { body: { bookings: await viewBookings(tx, ops, rows, context.now) } };
         }),
+    ),
+    pilotEndpoint(
+      'bookings.own',
+      {
+        method: 'get',
+        path: '/me/stages',
+        operation: 'listNextStages',
+        tag,
+        summary: 'La etapa que me toca en cada tour',
+        scope: 'own:read',
+        answer: { status: 200, description: 'Por tour', schema: z.array(nextStageSchema) },
+      },
+      async ({ actor }) => ({
+        body: viewStages(ops, await readStanding(db.queries, ops, actor.pilotId)),
+      }),
     ),
     pilotEndpoint(
       'bookings.own',

@@ -1,6 +1,11 @@
+import type { z } from 'zod';
 import { refuseStage } from '@va/domain/tour/tour-progress.ts';
+import type { nextStageSchema } from '@va/schemas/api/bookings.ts';
 import type { Operations } from '../airline/operations.ts';
+import { viewPlace } from '../airline/place-view.ts';
 import type { PilotStanding } from './pilot-standing.ts';
+
+type NextStageBody = z.input<typeof nextStageSchema>;
 
 /** The stage that a pilot may fly next in a tour. */
 export interface NextStage {
@@ -26,6 +31,30 @@ export function nextStages({ tours }: Operations, { tours: progress, minutes }: 
     const left = done.stages.filter(({ stage, state }) => !stage.retired && state !== 'passed');
     const { n, dep, arr } = next;
     return [{ tour: tour.id, name: tour.name, n, dep, arr, types: tour.types, last: left.length === 1 }];
+  });
+}
+
+/** Every tour with the stage that comes next, and what stands against it. */
+export function viewStages(ops: Operations, { tours: progress, minutes }: PilotStanding): NextStageBody[] {
+  return ops.tours.flatMap((tour) => {
+    const done = progress.get(tour.id);
+    if (!done) return [];
+    const { next } = done;
+    const [type = ''] = tour.types;
+    const refusal = next && refuseStage(tour, next.n, type, done, minutes);
+    return {
+      tour: tour.id,
+      name: tour.name,
+      n: next?.n ?? null,
+      of: tour.stages.filter(({ retired }) => !retired).length,
+      dep: next && viewPlace(ops, next.dep),
+      arr: next && viewPlace(ops, next.arr),
+      types: tour.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+      refusal: refusal && {
+        message: refusal.message,
+        ...(refusal.wayOut !== undefined && { wayOut: refusal.wayOut }),
+      },
+    };
   });
 }
 

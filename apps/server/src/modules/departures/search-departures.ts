@@ -42,7 +42,7 @@ export function searchDepartures(query: DeparturesQuery, room: SearchRoom): Depa
   const until =
     query.date === undefined
       ? room.now + room.ops.booking.hoursAhead * HOUR
-      : Date.parse(`${query.date}T00:00:00Z`) + DAY;
+      : Date.parse(`${query.date}T00:00:00Z`) + query.days * DAY;
   const window = room.windowOf(room.timetable, { from, until, publicOnly: room.pilot === null });
   const offers = window.offers.filter(({ std }) => std >= from && std < until);
   const turnaround = (typeId: string) => room.ops.types.get(typeId)?.turnaroundMin ?? 0;
@@ -65,7 +65,9 @@ export function searchDepartures(query: DeparturesQuery, room: SearchRoom): Depa
       origins: Object.fromEntries(result.origins),
       destinations: Object.fromEntries(result.destinations),
       types: Object.fromEntries(result.types),
+      days: Object.fromEntries(countBy(result.offers, ({ date }) => date)),
     },
+    ...(query.routes && { routes: routesOf(result.offers, room.ops) }),
     advice: result.advice && adviceOf(result.advice),
     place: room.pilot && placeOf(room.pilot, room.ops),
   };
@@ -86,6 +88,7 @@ function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchR
     notFlownForDays: query.notFlownForDays,
     tourStage: on(query.tourStage),
     focus: on(query.focus),
+    event: on(query.event),
     continuation: on(query.continuation),
     daylight: on(query.daylight),
     freeTails: on(query.freeTails),
@@ -95,7 +98,7 @@ function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchR
 
 function factsOf(
   { ops, fleet, pilot, now }: SearchRoom,
-  { returns, inDaylight }: DepartureWindow,
+  { returns, inDaylight, eventFlights }: DepartureWindow,
 ): SearchFacts {
   const pilotId = pilot?.id ?? '';
   const operational = fleet.tails.filter(({ service }) => service === 'operational');
@@ -109,7 +112,7 @@ function factsOf(
     lastFlown: pilot?.lastFlown ?? new Map(),
     stages: new Map(pilot?.nextStages.map(({ dep, arr, types }) => [`${dep} ${arr}`, types])),
     focus: new Set(ops.focus.keys()),
-    eventFlights: new Set(),
+    eventFlights,
     freeTails({ flight, std, sta }) {
       let free = 0;
       for (const typeId of flight.types) {
@@ -150,4 +153,19 @@ function adviceOf(advice: NonNullable<SearchResult['advice']>): DeparturesBody['
 function placeOf({ place }: PilotFacts, ops: Operations): DeparturesBody['place'] {
   const since = place.since === null ? null : new Date(place.since).toISOString();
   return { icao: place.icao, city: viewPlace(ops, place.icao).city, since };
+}
+
+function countBy(offers: readonly Offer[], nameOf: (offer: Offer) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const offer of offers) counts.set(nameOf(offer), (counts.get(nameOf(offer)) ?? 0) + 1);
+  return counts;
+}
+
+function routesOf(offers: readonly Offer[], ops: Operations): DeparturesBody['routes'] {
+  return [...countBy(offers, ({ pair }) => pair)]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([pair, departures]) => {
+      const [dep = '', arr = ''] = pair.split(' ');
+      return { dep: viewPlace(ops, dep), arr: viewPlace(ops, arr), departures };
+    });
 }

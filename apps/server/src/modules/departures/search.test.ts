@@ -98,6 +98,18 @@ describeEachDatabase('the search', (kind) => {
     expect((await pilot.get('/flights?cursor=nada')).status).toBe(422);
   });
 
+  it('of a week counts each day, and tells a map the routes', async () => {
+    const { body } = await pilot.get('/flights?date=2026-11-21&days=7&routes=true&limit=1');
+    expect(Object.keys(body.counts.days)).toHaveLength(7);
+    const perDay: number[] = Object.values(body.counts.days);
+    expect(perDay.reduce((sum, one) => sum + one, 0)).toBe(body.total);
+    const routes: { departures: number }[] = body.routes;
+    expect(routes.reduce((sum, { departures }) => sum + departures, 0)).toBe(body.total);
+    expect(body.routes[0]).toMatchObject({ dep: { icao: 'LEMD' }, arr: { icao: 'LEBL' } });
+    expect((await pilot.get('/flights?days=9')).status).toBe(422);
+    expect((await pilot.get('/flights?event=true')).body.total).toBe(0);
+  });
+
   it('goes on page by page without missing a departure', async () => {
     const all = (await pilot.get('/flights?limit=200')).body.items.map(nameOf);
     const seen: string[] = [];
