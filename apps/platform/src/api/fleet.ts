@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { aircraftSchema, changeServiceBodySchema, ferryBodySchema } from '@va/schemas/api/fleet.ts';
+import type {
+  aircraftHistorySchema,
+  aircraftSchema,
+  changeServiceBodySchema,
+  ferryBodySchema,
+} from '@va/schemas/api/fleet.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 
@@ -16,3 +21,14 @@ export const changeService = (id: string, body: z.input<typeof changeServiceBody
 
 export const ferryAircraft = (id: string, body: z.input<typeof ferryBodySchema>) =>
   request<Aircraft>('POST', `/aircraft/${id}/ferry`, { body });
+
+export type AircraftHistory = z.infer<typeof aircraftHistorySchema>;
+
+/** What a tail has done, the latest first. */
+export const aircraftHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['aircraft-history', id],
+    queryFn: ({ signal }) => request<AircraftHistory>('GET', `/aircraft/${id}/history`, { signal }),
+  });
+
+export const exportFleet = () => request<{ csv: string }>('GET', '/aircraft/export');

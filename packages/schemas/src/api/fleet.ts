@@ -44,3 +44,27 @@ export const changeServiceBodySchema = z
 export const ferryBodySchema = z
   .strictObject({ to: icaoSchema, reason })
   .meta({ id: 'Ferry', example: { to: 'ZZZZ', reason: 'Hace falta allí para el evento.' } });
+
+/** What happened to a tail: a flight that stands, a ferry, a change of service. */
+export const aircraftHistorySchema = z
+  .object({
+    aircraft: aircraftSchema,
+    entries: z
+      .array(
+        z.object({
+          kind: z.enum(['flight', 'ferry', 'service_change', 'note']),
+          at: instantSchema.describe('When a flight was on block, or when it was changed'),
+          from: z.string().nullable().describe('Airport, of a flight'),
+          to: z.string().nullable().describe('Airport, of a flight or a ferry'),
+          number: z.int32().nullable(),
+          callsign: z.string().nullable().describe('Of the pilot, or of who changed it'),
+          minutes: z.int32().nullable().describe('Block time of a flight'),
+          service: serviceSchema.nullable(),
+          reason: z.string().nullable(),
+        }),
+      )
+      .describe('The latest first, 200 at most'),
+  })
+  .meta({ id: 'AircraftHistory' });
+
+export const fleetCsvSchema = z.object({ csv: z.string() }).meta({ id: 'FleetCsv' });

@@ -1,23 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import { fleetQuery, type Aircraft } from '#app/api/fleet.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { exportFleet, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { saveText } from '#app/services/save-text.ts';
 import { TailCard } from './tail-card.tsx';
 
 /** Where each tail is and since when, by type; staff change service and place here too. */
 export function FleetPage() {
   const { can } = useSession();
   const fleet = useQuery(fleetQuery);
+  const save = useMutation({
+    mutationFn: exportFleet,
+    onSuccess: ({ csv }) => saveText('flota.csv', csv, 'text/csv'),
+  });
   return (
     <>
       <PageHead
         eyebrow="Flota"
         title="Dónde está cada avión"
         lead="Su lugar, lo que hace ahora y lo que ha volado: todo sale de los informes, las reservas y los traslados."
+        actions={
+          can('fleet.write') && (
+            <Button disabled={save.isPending} onClick={() => save.mutate()}>
+              Exportar CSV
+            </Button>
+          )
+        }
       />
+      <FormProblem error={save.error} />
       <Loaded query={fleet} what="la flota">
         {(tails) => (
           <div className="grid gap-4">

@@ -5,9 +5,11 @@ import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Aircraft } from '#app/api/fleet.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
 import { shortMoment } from '#app/lib/times.ts';
 import { FerryDialog } from './ferry-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -27,7 +29,9 @@ export function TailCard({ tail, mayChange }: { tail: Aircraft; mayChange: boole
   return (
     <li className="grid content-start gap-1.5 rounded-md border border-line p-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <b className="font-mono">{tail.registration}</b>
+        <Link to={paths.tail(tail.registration)} className="font-mono font-bold text-link underline">
+          {tail.registration}
+        </Link>
         {works ? (
           <Badge tone={TONES[tail.state]}>{TAIL_STATES[tail.state]}</Badge>
         ) : (

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { aircraftSchema, changeServiceBodySchema, ferryBodySchema } from '@va/schemas/api/fleet.ts';
+import {
+  aircraftHistorySchema,
+  aircraftSchema,
+  changeServiceBodySchema,
+  ferryBodySchema,
+  fleetCsvSchema,
+} from '@va/schemas/api/fleet.ts';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -7,6 +13,8 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { changeService, ferry } from './change-fleet.ts';
+import { fleetCsv } from './fleet-csv.ts';
+import { readHistory } from './fleet-history.ts';
 import { viewFleet } from './fleet-view.ts';
 
 const tag = 'Flota';
@@ -32,6 +40,36 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
         answer: { status: 200, description: 'Por matrícula', schema: z.array(aircraftSchema) },
       },
       async ({ context }) => ({ body: await viewFleet(db.queries, ops, context.now) }),
+    ),
+    pilotEndpoint(
+      'map.all',
+      {
+        method: 'get',
+        path: '/aircraft/{id}/history',
+        operation: 'getAircraftHistory',
+        tag,
+        summary: 'Lo que ha hecho un avión: vuelos, traslados y cambios de servicio',
+        things: 'any',
+        params: idParamsSchema,
+        answer: { status: 200, description: 'De lo último a lo primero', schema: aircraftHistorySchema },
+      },
+      async ({ params: { id }, context }) => {
+        const { body: aircraft } = await view(db.queries, id, context.now);
+        return { body: { aircraft, entries: await readHistory(db.queries, id) } };
+      },
+    ),
+    pilotEndpoint(
+      'fleet.write',
+      {
+        method: 'get',
+        path: '/aircraft/export',
+        operation: 'exportAircraft',
+        tag,
+        summary: 'La flota como CSV, en las columnas de phpVMS',
+        limit: 'export',
+        answer: { status: 200, description: 'El texto del archivo', schema: fleetCsvSchema },
+      },
+      async () => ({ body: { csv: await fleetCsv(db.queries) } }),
     ),
     pilotEndpoint(
       'fleet.write',

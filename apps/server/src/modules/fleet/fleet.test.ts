@@ -85,4 +85,29 @@ describeEachDatabase('the fleet', (kind) => {
     expect(await tail('EC-BBB')).toMatchObject({ minutes: 0, cycles: 0 });
     expect((await pilot.get('/flights')).body.place).toMatchObject({ icao: 'LEMD' });
   });
+
+  it('tells the history of a tail: flights, ferries and changes of service, the latest first', async () => {
+    const { id } = await tail('EC-AAA');
+    await operations.post(`/aircraft/${id}/ferry`, { to: 'LEBL', reason: 'Hace falta allí' });
+    const { aircraft, entries } = (await pilot.get(`/aircraft/${id}/history`)).body;
+    expect(aircraft.registration).toBe('EC-AAA');
+    expect(entries[0]).toMatchObject({ kind: 'ferry', to: 'LEBL', reason: 'Hace falta allí' });
+    expect(entries.map(({ kind }: { kind: string }) => kind)).toContain('service_change');
+    const stands = { state: 'accepted', standing: 'accepted' } as const;
+    await api.db.queries.updateTable('report').set(stands).where('code', '=', 'ABCDEFGH').execute();
+    const big = await tail('EC-BBB');
+    const flown = (await pilot.get(`/aircraft/${big.id}/history`)).body.entries;
+    expect(flown.find(({ kind }: { kind: string }) => kind === 'flight')).toMatchObject({
+      from: 'LEMD',
+      to: 'MMUN',
+      minutes: 600,
+    });
+  });
+
+  it('goes out as CSV in the columns of phpVMS', async () => {
+    expect((await pilot.get('/aircraft/export')).status).toBe(403);
+    const { csv } = (await operations.get('/aircraft/export')).body;
+    expect(csv.split('\r\n')[0]).toContain('subfleet,iata,icao,hub_id,airport_id');
+    expect(csv).toContain('jet,,A320,LEMD,LEBL,,EC-AAA');
+  });
 });

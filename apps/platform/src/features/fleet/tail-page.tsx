@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Link } from 'react-router';
+import { aircraftHistoryQuery, fleetQuery, type Aircraft, type AircraftHistory } from '#app/api/fleet.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
+
+/** One tail: where it is since when, what it has flown, and what happened to it. */
+export function TailPage({ registration }: { registration: string }) {
+  const fleet = useQuery(fleetQuery);
+  return (
+    <>
+      <PageHead
+        eyebrow="Flota"
+        title={registration}
+        actions={
+          <Link to={paths.fleet} className={buttonClass({})}>
+            Toda la flota
+          </Link>
+        }
+      />
+      <Loaded query={fleet} what="el avión">
+        {(tails) => {
+          const tail = tails.find((one) => one.registration === registration);
+          return tail ? (
+            <Tail tail={tail} />
+          ) : (
+            <p>La compañía no tiene en servicio ningún avión con esa matrícula.</p>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Tail({ tail }: { tail: Aircraft }) {
+  const history = useQuery(aircraftHistoryQuery(tail.id));
+  const { place } = tail;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <SectionCard title={tail.model} aside={tail.icaoType}>
+        <FactList
+          facts={[
+            ['Está en', `${place.city} (${place.icao})`],
+            [
+              'Desde',
+              place.since === null ? 'El principio: es su base' : <Instant key="since" at={place.since} />,
+            ],
+            ['Estado', tail.service === 'operational' ? TAIL_STATES[tail.state] : SERVICES[tail.service]],
+            ['Horas', `${hoursAndMinutes(tail.minutes)} h`],
+            ['Ciclos', countOf(tail.cycles, 'ciclo', 'ciclos')],
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title="Lo que ha hecho">
+        <Loaded query={history} what="su historia">
+          {({ entries }) =>
+            entries.length === 0 ? (
+              <p className="text-ink-2">Todavía no ha volado ni se ha movido.</p>
+            ) : (
+              <RowList
+                rows={entries.map((entry, index) => ({
+                  key: `${entry.at} ${index}`,
+                  title: titleOf(entry),
+                  detail: (
+                    <>
+                      <Instant at={entry.at} />
+                      {entry.callsign && ` · ${entry.callsign}`}
+                      {entry.reason && ` · ${entry.reason}`}
+                    </>
+                  ),
+                  action: entry.minutes === null ? null : `${hoursAndMinutes(entry.minutes)} h`,
+                }))}
+              />
+            )
+          }
+        </Loaded>
+      </SectionCard>
+    </div>
+  );
+}
+
+function titleOf({ kind, from, to, number, service }: AircraftHistory['entries'][number]): string {
+  if (kind === 'flight') {
+    const name = number === null ? 'Vuelo libre' : `${airline.icaoCode} ${number}`;
+    return `${name}, ${from} → ${to ?? 'sin aeropuerto'}`;
+  }
+  if (kind === 'ferry') return `Traslado a ${to}`;
+  return service === null ? 'Nota' : `Pasa a ${SERVICES[service]}`;
+}
