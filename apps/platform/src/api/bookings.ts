@@ -6,6 +6,7 @@ import type {
   changeBookingBodySchema,
   createBookingBodySchema,
   createdBookingsSchema,
+  nextStageSchema,
 } from '@va/schemas/api/bookings.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
@@ -45,3 +46,11 @@ export const calendarQuery = queryOptions({
 /** A new address; the old one ends. */
 export const renewCalendar = () => request<z.infer<typeof calendarAddressSchema>>('POST', '/me/calendar');
 export const withdrawCalendar = () => request<void>('DELETE', '/me/calendar');
+
+export type NextStage = z.infer<typeof nextStageSchema>;
+
+/** The stage that comes next in each tour. */
+export const stagesQuery = queryOptions({
+  queryKey: ['stages'],
+  queryFn: ({ signal }) => request<NextStage[]>('GET', '/me/stages', { signal }),
+});

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   availabilitySchema,
   departureSchema,
@@ -19,6 +19,27 @@ export const departuresQuery = (query: DeparturesQuery) =>
     queryFn: ({ signal }) =>
       request<Departures>('GET', '/flights', { query: { limit: 100, ...query }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** The same part by part: what was shown stays, and the next part comes behind it. */
+export const departurePagesQuery = (query: DeparturesQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['departure-pages', query],
+    queryFn: ({ signal, pageParam }) =>
+      request<Departures>('GET', '/flights', { query: { limit: 100, ...query, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    select: ({ pages }): Departures | undefined => {
+      const [first] = pages;
+      if (first === undefined) return undefined;
+      const bookable = pages.reduce((sum, page) => sum + (page.bookable ?? 0), 0);
+      return {
+        ...first,
+        items: pages.flatMap(({ items }) => items),
+        bookable: first.bookable === null ? null : bookable,
+      };
+    },
   });
 
 /** One departure with its tails and conditions. */

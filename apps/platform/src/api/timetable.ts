@@ -3,6 +3,7 @@ import type {
   applyTimetableBodySchema,
   changeFlightBodySchema,
   checkTimetableBodySchema,
+  flightReasonsSchema,
   timetableFlightSchema,
   timetableReviewSchema,
   timetableSchema,
@@ -30,3 +31,11 @@ export const checkTimetableFile = (body: z.input<typeof checkTimetableBodySchema
   request<TimetableReview>('POST', '/timetable/import/check', { body });
 export const applyTimetableFile = (body: z.input<typeof applyTimetableBodySchema>) =>
   request<TimetableReview>('POST', '/timetable/import/apply', { body });
+
+/** Why a flight is as it is, in sentences. */
+export const flightReasonsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['flight-reasons', id],
+    queryFn: ({ signal }) =>
+      request<z.infer<typeof flightReasonsSchema>>('GET', `/timetable/flights/${id}/reasons`, { signal }),
+  });

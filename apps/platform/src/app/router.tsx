@@ -14,6 +14,7 @@ interface Page {
 const pages: Readonly<Record<PlatformPage, Page>> = {
   '': { title: 'Hoy', lazy: () => import('#app/routes/today.tsx') },
   vuelos: { title: 'Reservar un vuelo', lazy: () => import('#app/routes/flights.tsx') },
+  'vuelos/libre': { title: 'Vuelo libre', lazy: () => import('#app/routes/free-flight.tsx') },
   'vuelos/:number/:date': { title: 'Reservar un vuelo', lazy: () => import('#app/routes/flight.tsx') },
   reservas: { title: 'Tus reservas', lazy: () => import('#app/routes/bookings.tsx') },
   'reservas/:code': { title: 'Tu reserva', lazy: () => import('#app/routes/booking.tsx') },
@@ -22,6 +23,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   mapa: { title: 'Mapa en vivo', lazy: () => import('#app/routes/map.tsx') },
   'mapa/:flight': { title: 'Mapa en vivo', lazy: () => import('#app/routes/map.tsx') },
   flota: { title: 'Flota', lazy: () => import('#app/routes/fleet.tsx') },
+  'flota/:registration': { title: 'Flota', lazy: () => import('#app/routes/tail.tsx') },
   acceso: { title: 'Acceder', lazy: () => import('#app/routes/sign-in.tsx') },
   'acceso/invitacion': { title: 'Invitación', lazy: () => import('#app/routes/invitation.tsx') },
   'acceso/recuperar': { title: 'Recuperar la contraseña', lazy: () => import('#app/routes/recovery.tsx') },

@@ -6,7 +6,7 @@ import { useAge } from './use-age.ts';
 import { StateLine } from './state-line.tsx';
 
 interface LoadedProps<T> {
-  query: UseQueryResult<T>;
+  query: Pick<UseQueryResult<T | undefined>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch' | 'isFetching'>;
   /** What is on its way, as in «Cargando tus mensajes». */
   what: string;
   children: (data: T) => ReactNode;

@@ -26,7 +26,10 @@ describe('the filters in the address', () => {
       from: undefined,
       to: undefined,
       timeMin: undefined,
+      notFlownForDays: undefined,
     });
     expect(read('tiempo=300&libre=1')).toMatchObject({ timeMin: 300, freeTails: 'true' });
+    expect(read('sin-volar=90&evento=1')).toMatchObject({ notFlownForDays: 90, event: 'true' });
+    expect(read('sin-volar=0')).toMatchObject({ notFlownForDays: undefined });
   });
 });

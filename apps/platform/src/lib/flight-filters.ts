@@ -5,8 +5,13 @@ import type { z } from 'zod';
 /** What the search of flights can be asked, as our pages ask it. */
 export type DeparturesQuery = Omit<
   z.input<typeof departuresQuerySchema>,
-  'limit' | 'timeMin' | 'notFlownForDays'
-> & { timeMin?: number | undefined };
+  'limit' | 'timeMin' | 'notFlownForDays' | 'days'
+> & {
+  limit?: number;
+  days?: number;
+  timeMin?: number | undefined;
+  notFlownForDays?: number | undefined;
+};
 
 /** The filters that are only on or off: their name in the address, in the API, and for people. */
 export const SWITCHES = [
@@ -14,6 +19,7 @@ export const SWITCHES = [
   ['nuevo', 'neverFlown', 'Que no he volado'],
   ['etapa', 'tourStage', 'Mi siguiente etapa de un tour'],
   ['focus', 'focus', 'Focus Airport'],
+  ['evento', 'event', 'De un evento'],
   ['dia', 'daylight', 'De día al llegar'],
   ['vuelta', 'returnSameDay', 'Vuelta el mismo día'],
   ['enlace', 'continuation', 'Continuación'],
@@ -29,6 +35,8 @@ export const PARAMETERS = {
   from: 'de',
   to: 'a',
   timeMin: 'tiempo',
+  notFlownForDays: 'sin-volar',
+  view: 'vista',
   text: 'busca',
   open: 'abierto',
 } as const;
@@ -44,6 +52,7 @@ export function queryOf(params: URLSearchParams): DeparturesQuery {
     value && /^[a-z][a-z0-9]{3}$/i.test(value) ? value : undefined;
   const type = text(PARAMETERS.type);
   const time = Number(text(PARAMETERS.timeMin));
+  const idle = Number(text(PARAMETERS.notFlownForDays));
   const clock = (name: string) => {
     const value = text(name);
     return value && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined;
@@ -58,6 +67,7 @@ export function queryOf(params: URLSearchParams): DeparturesQuery {
     date: date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined,
     from: clock(PARAMETERS.from),
     to: clock(PARAMETERS.to),
+    notFlownForDays: Number.isInteger(idle) && idle >= 1 && idle <= 3650 ? idle : undefined,
     timeMin: Number.isInteger(time) && time >= 30 && time <= 2880 ? time : undefined,
     ...Object.fromEntries(flags),
   };

@@ -5,7 +5,7 @@ import { isProblemCode } from '@va/schemas/api/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Airline, Clock } from '#server/modules/airline/airline.ts';
-import { readCalendar } from '#server/modules/calendar/calendar.ts';
+import { readCalendar, readEventCalendar } from '#server/modules/calendar/calendar.ts';
 import { serverSecret } from '#server/modules/first-start/server-secret.ts';
 import { addRecorders, isRecorderPath } from './recorders.ts';
 import { liveFeed } from '#server/modules/live/live-feed.ts';
@@ -131,12 +131,19 @@ function addPages(
 
 /** Where calendars stand, each at a secret address. */
 const CALENDARS = 'plataforma/calendario/';
+/** The one that everybody may read. */
+const EVENTS = 'eventos.ics';
 
 function addCalendars(app: Hono<ApiEnv>, { db, airline, base, publicUrl, clock }: PlatformOptions) {
   app.get(`${base}${CALENDARS}:file`, async (c) => {
-    const [, secret] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
-    const given = secret && { secret, publicUrl, now: clock() };
-    const text = given && (await readCalendar(db.queries, airline.operations, given));
+    const file = c.req.param('file');
+    const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
+    const given = { publicUrl, now: clock() };
+    const { queries } = db;
+    const text =
+      file === EVENTS
+        ? await readEventCalendar(queries, airline.operations, given)
+        : secret && (await readCalendar(queries, airline.operations, { ...given, secret }));
     if (!text) return c.notFound();
     return c.body(text, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',

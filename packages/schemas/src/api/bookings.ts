@@ -92,6 +92,7 @@ export const createBookingBodySchema = z
   .strictObject({
     legs: z.array(legSchema).min(1).max(4).describe('Flights booked in one act: all of them or none'),
     acceptSharedTail: z.boolean().default(false),
+    secondPilot: callsignSchema.optional().describe('Who flies along, on every leg'),
   })
   .meta({
     id: 'CreateBooking',

@@ -110,3 +110,8 @@ export const changeFlightBodySchema = z
     locked: z.boolean().optional().describe('Leave it as it is; without a lock it is of the generator again'),
   })
   .meta({ id: 'ChangeFlight' });
+
+/** Why a flight of the timetable is as it is. */
+export const flightReasonsSchema = z
+  .object({ why: z.array(z.string()).describe('Spanish sentences, from the pair to the row') })
+  .meta({ id: 'FlightReasons' });

@@ -4,6 +4,7 @@
 export const platformPages = [
   '',
   'vuelos',
+  'vuelos/libre',
   'vuelos/:number/:date',
   'reservas',
   'reservas/:code',
@@ -12,6 +13,7 @@ export const platformPages = [
   'mapa',
   'mapa/:flight',
   'flota',
+  'flota/:registration',
   'acceso',
   'acceso/invitacion',
   'acceso/recuperar',

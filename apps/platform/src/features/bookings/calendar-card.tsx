@@ -3,7 +3,10 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { calendarQuery, renewCalendar, withdrawCalendar } from '#app/api/bookings.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
+import { platformBase } from '#app/config/base-path.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
+
+const eventCalendar = `${platformBase}/calendario/eventos.ics`;
 
 /** The secret address with which a calendar program shows the own bookings. */
 export function CalendarCard() {
@@ -16,6 +19,13 @@ export function CalendarCard() {
       <p className="max-w-prose text-ink-2">
         Con esta dirección, el calendario de tu teléfono o de tu ordenador enseña tus reservas y sus cambios.
         Quien la tenga puede leerlas: si se te escapa, pide otra y la vieja deja de valer.
+      </p>
+      <p className="max-w-prose text-sm text-ink-2">
+        Los eventos públicos tienen su propio calendario, para cualquiera:{' '}
+        <a href={eventCalendar} className="text-link underline">
+          calendario de eventos
+        </a>
+        .
       </p>
       {renew.data && (
         <p role="status" className="rounded-md bg-surface-2 p-3 font-mono text-sm wrap-anywhere">

@@ -1,4 +1,5 @@
 import { formatSpan } from '@va/domain/ages.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { X } from 'lucide-react';
 import { ANYWHERE, PARAMETERS, SWITCHES } from '#app/lib/flight-filters.ts';
 import type { FlightSearch } from './use-flight-search.ts';
@@ -21,6 +22,7 @@ export function ActiveFilters({ search: { params, set, departures } }: { search:
     [PARAMETERS.to, (text) => `Hasta las ${text}Z`],
     [PARAMETERS.timeMin, (text) => `Hasta ${formatSpan(Number(text) * 60_000)}`],
     [PARAMETERS.type, (text) => text.toUpperCase()],
+    [PARAMETERS.notFlownForDays, (text) => `Sin volar desde hace ${countOf(Number(text), 'día', 'días')}`],
   ];
   for (const [name, label] of plain) if (value(name)) chips.push([label(value(name)), { [name]: null }]);
   for (const [name, , label] of SWITCHES) if (value(name) === '1') chips.push([label, { [name]: null }]);

@@ -1,12 +1,14 @@
 import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { TextField } from '@va/ui/controls/field.tsx';
 import { Lock, TicketCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
-import { ApiProblem } from '#app/lib/problem.ts';
+import { ApiProblem, errorAt } from '#app/lib/problem.ts';
 import { noticesNamed } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { outLeg, useBook } from './use-book.ts';
@@ -15,6 +17,7 @@ import { outLeg, useBook } from './use-book.ts';
 export function ConfirmBooking({ departure, tail }: { departure: Departure; tail: string | null }) {
   const book = useBook();
   const navigate = useNavigate();
+  const [second, setSecond] = useState('');
   const { bookingCode, refusals } = departure;
   if (bookingCode)
     return (
@@ -40,7 +43,11 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
   const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
   const confirm = () =>
     book.mutate(
-      { legs: [{ ...outLeg(departure), ...(tail !== null && { tail }) }], acceptSharedTail: taken },
+      {
+        legs: [{ ...outLeg(departure), ...(tail !== null && { tail }) }],
+        acceptSharedTail: taken,
+        ...(second !== '' && { secondPilot: second }),
+      },
       {
         onSuccess: ({ bookings: [made] }) => {
           if (made) void navigate(paths.booking(made.code));
@@ -49,6 +56,13 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
     );
   return (
     <div className="grid gap-3">
+      <TextField
+        label="Segundo piloto"
+        hint="Su indicativo, si vuelas con alguien."
+        value={second}
+        onChange={({ target }) => setSecond(target.value.toUpperCase())}
+        error={errorAt(book.error, '/secondPilot')}
+      />
       <FormProblem error={book.error} />
       <Button variant="primary" disabled={book.isPending} onClick={confirm}>
         <TicketCheck aria-hidden className="size-4" />

@@ -36,6 +36,7 @@ export function DepartureRow({
   return (
     <li
       ref={row}
+      data-departure
       className={clsx(
         'rounded-lg border @3xl:rounded-none @3xl:border-x-0 @3xl:border-b-0',
         open ? 'border-link bg-sky-soft' : 'border-line bg-surface',

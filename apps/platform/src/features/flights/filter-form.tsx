@@ -58,6 +58,19 @@ export function FilterForm({ search: { params, set, departures } }: { search: Fl
         onChange={({ target }) => set({ [PARAMETERS.date]: target.value })}
         options={[['', 'Próximas horas'], ...days.map((date): [string, string] => [date, dayName(date)])]}
       />
+      <div className="grid grid-cols-2 gap-3">
+        {[['Sale desde (UTC)', PARAMETERS.from] as const, ['Sale hasta (UTC)', PARAMETERS.to] as const].map(
+          ([label, name]) => (
+            <TextField
+              key={name}
+              label={label}
+              type="time"
+              value={value(name)}
+              onChange={({ target }) => set({ [name]: target.value })}
+            />
+          ),
+        )}
+      </div>
       <SelectField
         label="Tiempo disponible"
         value={value(PARAMETERS.timeMin)}
@@ -79,6 +92,18 @@ export function FilterForm({ search: { params, set, departures } }: { search: Fl
           ...Object.entries(counts?.types ?? {})
             .toSorted(([a], [b]) => (a < b ? -1 : 1))
             .map(([type, found]): [string, string] => [type, `${type.toUpperCase()} · ${found}`]),
+        ]}
+      />
+      <SelectField
+        label="Sin volarlo desde hace"
+        value={value(PARAMETERS.notFlownForDays)}
+        onChange={({ target }) => set({ [PARAMETERS.notFlownForDays]: target.value })}
+        options={[
+          ['', 'Da igual'],
+          ['30', 'Más de un mes'],
+          ['90', 'Más de tres meses'],
+          ['180', 'Más de seis meses'],
+          ['365', 'Más de un año'],
         ]}
       />
       <fieldset className="grid gap-1">

@@ -1,16 +1,26 @@
+import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Loaded } from '#app/components/loaded.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
+import { paths } from '#app/config/paths.ts';
 import { PageHead } from '#app/components/page-head.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { DepartureBoard } from './departure-board.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { MoreDepartures } from './more-departures.tsx';
 import { NoDepartures } from './no-departures.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
+import { viewIn, ViewChoice } from './view-choice.tsx';
+
+// Few look at these two: they are loaded when they are chosen.
+const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }));
+const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx')).ResultsMap }));
 
 /**
  * The timetable as a departure board: filters with their counts, and every departure with what stands against it.
@@ -19,6 +29,7 @@ import { useFlightSearch } from './use-flight-search.ts';
 export function FlightsPage({ booked }: { booked: ReactNode }) {
   const search = useFlightSearch();
   const { departures } = search;
+  const view = viewIn(search.params);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const from = departures.data?.items[0]?.dep.city;
   const one = new Set(departures.data?.items.map(({ dep }) => dep.icao)).size === 1;
@@ -28,6 +39,11 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
         eyebrow="Horario de la compañía"
         title={one && from ? `Salidas desde ${from}` : 'Salidas'}
         lead="Lo que sale y puedes reservar, en UTC y en hora local. Lo que no, dice por qué y desde cuándo."
+        actions={
+          <Link to={paths.freeFlight} className={buttonClass({})}>
+            Vuelo libre o etapa
+          </Link>
+        }
       />
       <div className="grid items-start gap-5 @5xl:grid-cols-[16rem_minmax(0,1fr)]">
         <Card className="hidden p-5 @5xl:block">
@@ -48,6 +64,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
             </p>
             <div className="flex flex-wrap items-center gap-2">
               <ActiveFilters search={search} />
+              <ViewChoice search={search} />
               <Button className="@5xl:hidden" onClick={() => setFiltersOpen(true)}>
                 <SlidersHorizontal aria-hidden className="size-4" />
                 Filtros
@@ -56,10 +73,19 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
           </div>
           <Loaded query={departures} what="las salidas">
             {(data) =>
-              data.items.length === 0 ? (
+              data.items.length === 0 && view !== 'semana' ? (
                 <NoDepartures search={search} advice={data.advice} />
               ) : (
-                <DepartureBoard items={data.items} search={search} />
+                <Suspense fallback={<StateLine kind="loading" title="Cargando la vista" />}>
+                  {view === '' && (
+                    <>
+                      <DepartureBoard items={data.items} search={search} />
+                      <MoreDepartures search={search} />
+                    </>
+                  )}
+                  {view === 'semana' && <WeekView search={search} />}
+                  {view === 'mapa' && <ResultsMap search={search} />}
+                </Suspense>
               )
             }
           </Loaded>

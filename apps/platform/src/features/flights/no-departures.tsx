@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   destination: 'el destino',
   hours: 'las horas',
   timeMin: 'el tiempo disponible',
+  notFlownForDays: 'el tiempo sin volarlo',
   type: 'el avión',
   text: 'la búsqueda',
 };

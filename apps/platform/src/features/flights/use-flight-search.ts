@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { departuresQuery } from '#app/api/flights.ts';
+import { departurePagesQuery } from '#app/api/flights.ts';
 import { queryOf } from '#app/lib/flight-filters.ts';
 
 /** The search that the address asks for, and the way to ask for another one. */
 export function useFlightSearch() {
   const [params, setParams] = useSearchParams();
-  const departures = useQuery(departuresQuery(queryOf(params)));
+  const departures = useInfiniteQuery(departurePagesQuery(queryOf(params)));
   /** Sets parameters of the address; an empty value takes one away. */
   const set = (changes: Readonly<Record<string, string | null>>) => {
     const next = new URLSearchParams(params);

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf, digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { useState } from 'react';
-import { changeFlight, type TimetableFlight } from '#app/api/timetable.ts';
+import { changeFlight, flightReasonsQuery, type TimetableFlight } from '#app/api/timetable.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 
 /** Changes a flight's hour, days and last day, and locks it. */
@@ -17,6 +18,7 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
   const [until, setUntil] = useState(flight.validUntil ?? '');
   const [note, setNote] = useState(flight.note);
   const [locked, setLocked] = useState(flight.locked);
+  const reasons = useQuery(flightReasonsQuery(flight.id));
   const change = useMutation({
     mutationFn: () =>
       changeFlight(flight.id, {
@@ -77,6 +79,18 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
         checked={locked}
         onChange={({ target }) => setLocked(target.checked)}
       />
+      <section className="grid gap-1" aria-label="Por qué esta fila">
+        <h3 className="text-sm font-bold">Por qué esta fila</h3>
+        <Loaded query={reasons} what="sus razones">
+          {({ why }) => (
+            <ul className="grid list-disc gap-0.5 pl-5 text-sm text-ink-2">
+              {why.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
       <FormProblem error={change.error} />
     </Dialog>
   );

@@ -33,6 +33,17 @@ describeEachDatabase('bookings over HTTP', (kind) => {
     await (answers[0]?.status === 201 ? pilot : other).post(`/bookings/${code}/cancel`);
   });
 
+  it('names the second pilot in the act of booking, or books nothing', async () => {
+    const { flightId, date } = await departure(pilot);
+    const order = { legs: [{ flightId, date }], secondPilot: 'PRB999' };
+    const unknown = await pilot.post('/bookings', order);
+    expect(unknown.body.errors).toMatchObject([{ pointer: '/secondPilot' }]);
+    expect((await pilot.get('/bookings')).body.items).toEqual([]);
+    const [made] = (await pilot.post('/bookings', { ...order, secondPilot: 'PRB006' })).body.bookings;
+    expect(made.secondPilot).toBe('PRB006');
+    await pilot.post(`/bookings/${made.code}/cancel`);
+  });
+
   it('PL-16: begun at STD + 55 and thrown away before take-off, it is interrupted and costs nothing', async () => {
     const { flightId, date, std } = await departure(pilot);
     const [{ code }] = (await pilot.post('/bookings', { legs: [{ flightId, date, tail: 'EC-AAA' }] })).body

@@ -26,7 +26,7 @@ import type { BookingRow } from './booking-row.ts';
 import { selectBookings } from './booking-row.ts';
 import { viewBookings } from './booking-view.ts';
 import { stepUnderLock } from './cancel-booking.ts';
-import { changeBooking } from './change-booking.ts';
+import { changeBooking, nameSecondPilot } from './change-booking.ts';
 import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
 
@@ -108,7 +108,11 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
               readLeg(leg, `/legs/${index}`, ops, (id) => flights.get(id)),
             );
           };
-          const rows = await bookFlights(tx, ops, order, legsOf, context.now);
+          const booked = await bookFlights(tx, ops, order, legsOf, context.now);
+          const { secondPilot } = body;
+          const rows: BookingRow[] = [];
+          for (const row of booked)
+            rows.push(secondPilot === undefined ? row : await nameSecondPilot(tx, ops, row, secondPilot));
           return { body: { bookings: await viewBookings(tx, ops, rows, context.now) } };
         }),
     ),

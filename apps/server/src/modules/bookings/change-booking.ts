@@ -118,7 +118,8 @@ async function readTypes(tx: Queries, flightId: string) {
   return tx.selectFrom('flight').select('types').where('id', '=', flightId).executeTakeFirst();
 }
 
-async function nameSecondPilot(
+/** Says who flies along, and tells them; null for nobody. Throws a problem for who can't. */
+export async function nameSecondPilot(
   tx: Queries,
   ops: Operations,
   row: BookingRow,

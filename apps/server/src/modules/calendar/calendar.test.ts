@@ -4,6 +4,7 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
+import { readFlights, writeFlights } from '../timetable/timetable-flights.ts';
 import { remindBookings } from '../bookings/remind-bookings.ts';
 
 describeEachDatabase('the own calendar', (kind) => {
@@ -48,6 +49,27 @@ describeEachDatabase('the own calendar', (kind) => {
     expect((await pilot.delete('/me/calendar')).status).toBe(204);
     expect((await read(renewed)).status).toBe(404);
     expect((await read(renewed.replace('.ics', ''))).status).toBe(404);
+  });
+
+  it('of events is public, and has public flights of events alone', async () => {
+    const url = 'http://x/plataforma/calendario/eventos.ics';
+    expect(await read(url)).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
+    const [flight] = (await readFlights(api.db.queries)).filter(({ dep }) => dep === 'LEMD');
+    const event = { ...flight!, id: crypto.randomUUID(), number: 900, kind: 'event' as const, days: 127 };
+    await writeFlights(api.db.queries, [
+      { ...event, note: 'Noche de Dublín', isPublic: true },
+      { ...event, id: crypto.randomUUID(), number: 901, isPublic: false },
+    ]);
+    const { text } = await read(url);
+    expect(text).toContain('SUMMARY:PRB 900 LEMD–');
+    expect(text).toContain('Noche de Dublín');
+    expect(text).not.toContain('PRB 901');
+    expect(text).not.toContain('PRB 101');
+    await api.db.queries
+      .updateTable('flight')
+      .set({ valid_until: '2026-11-01' })
+      .where('kind', '=', 'event')
+      .execute();
   });
 
   it('is not the only reminder: one before departure and one before the grace ends, once each', async () => {

@@ -1,3 +1,4 @@
+import { offersBetween } from '@va/domain/search/offers.ts';
 import type { Queries } from '#server/db/database.ts';
 import { tokenHash } from '../access/tokens.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -5,6 +6,7 @@ import { viewPlace } from '../airline/place-view.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { dayAndHour } from '../bookings/booking-texts.ts';
+import { toFlight } from '../timetable/timetable-flights.ts';
 import { icsText } from './ics-text.ts';
 
 const HOUR = 3_600_000;
@@ -65,4 +67,42 @@ function entryOf(row: BookingRow, ops: Operations, publicUrl: string) {
     cancelled: row.state === 'cancelled' || row.state === 'expired',
     changedAt: row.updated_at,
   };
+}
+
+/** How far ahead the calendar of events goes. */
+const EVENTS_AHEAD = 90 * 24 * HOUR;
+
+/** Flights of events that are public, for everybody. */
+export async function readEventCalendar(
+  queries: Queries,
+  ops: Operations,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<string> {
+  const rows = await queries
+    .selectFrom('flight')
+    .selectAll()
+    .where('kind', '=', 'event')
+    .where('is_public', '=', true)
+    .execute();
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  const offers = offersBetween(rows.map(toFlight), now.getTime(), now.getTime() + EVENTS_AHEAD);
+  return icsText(
+    `Eventos ${ops.icaoCode}`,
+    offers.slice(0, 500).map(({ flight, date, std, sta }) => {
+      const [dep, arr] = [viewPlace(ops, flight.dep), viewPlace(ops, flight.arr)];
+      const row = changed.get(flight.id);
+      return {
+        uid: `${flight.id}-${date}@${new URL(publicUrl).hostname}`,
+        sequence: (row?.version ?? 1) - 1,
+        start: new Date(std),
+        end: new Date(sta),
+        summary: `${ops.icaoCode} ${flight.number} ${dep.icao}–${arr.icao}`,
+        location: `${dep.city} (${dep.icao})`,
+        description: flight.note || `Evento: de ${dep.city} a ${arr.city}.`,
+        url: `${publicUrl}plataforma/vuelos/${flight.number}/${date}`,
+        cancelled: false,
+        changedAt: row?.updated_at ?? now,
+      };
+    }),
+  );
 }

@@ -22,6 +22,30 @@ export async function proposeTimetable(
   return generateTimetable(input).flights.map(({ flight }) => flight);
 }
 
+/** The sentences with which the generator explains a row; for what people made, that they did. */
+export async function reasonsOf(
+  queries: Queries,
+  { timetable }: Operations,
+  id: string,
+  now: Date,
+): Promise<string[] | undefined> {
+  const current = await readFlights(queries);
+  const flight = current.find((one) => one.id === id);
+  if (flight === undefined) return undefined;
+  const explained =
+    timetable === null
+      ? []
+      : generateTimetable(timetableInput(timetable, current, now.toISOString().slice(0, 10))).flights;
+  const why = explained.find((one) => one.flight.id === id)?.why;
+  if (why !== undefined) return [...why];
+  const sources = {
+    generated: 'La hizo el generador; ninguna ruta la pide ya.',
+    import: 'Vino de un archivo.',
+    staff: 'La hizo operaciones.',
+  };
+  return [sources[flight.source]];
+}
+
 /** A file as it was read: the timetable with its rows, and what is wrong with the others. */
 export interface ReadTimetable {
   next: Flight[];

@@ -6,6 +6,7 @@ import {
   applyTimetableBodySchema,
   changeFlightBodySchema,
   checkTimetableBodySchema,
+  flightReasonsSchema,
   MOST_IMPORT_BYTES,
   timetableCsvSchema,
   timetableFlightSchema,
@@ -20,7 +21,13 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { applyReview, type Review, reviewTimetable } from './apply-timetable.ts';
-import { editFlight, proposeTimetable, type ReadTimetable, readTimetableCsv } from './timetable-desk.ts';
+import {
+  editFlight,
+  proposeTimetable,
+  reasonsOf,
+  type ReadTimetable,
+  readTimetableCsv,
+} from './timetable-desk.ts';
 import { lockTimetable, readFlights, readRevision } from './timetable-flights.ts';
 
 const tag = 'Equipo: horario';
@@ -173,6 +180,24 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
           if (read.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
           return read;
         }),
+    ),
+    pilotEndpoint(
+      'timetable.write',
+      {
+        method: 'get',
+        path: '/timetable/flights/{id}/reasons',
+        operation: 'explainFlight',
+        tag,
+        summary: 'Por qué un vuelo del horario es como es',
+        things: 'any',
+        params: idParamsSchema,
+        answer: { status: 200, description: 'Sus razones', schema: flightReasonsSchema },
+      },
+      async ({ params: { id }, context }) => {
+        const why = await reasonsOf(db.queries, ops, id, context.now);
+        if (why === undefined) throw new Problem('no-encontrado');
+        return { body: { why } };
+      },
     ),
     pilotEndpoint(
       'timetable.write',

@@ -41,6 +41,16 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     expect(wrong.body.errors[0].message).toContain('no existe');
   });
 
+  it('says of every row why it is as it is', async () => {
+    const [first] = (await timetable()).flights.filter(({ locked }: { locked: boolean }) => !locked);
+    const path = `/timetable/flights/${first.id}/reasons`;
+    expect((await pilot.get(path)).status).toBe(403);
+    const { why } = (await operations.get(path)).body;
+    expect(why.length).toBeGreaterThan(1);
+    expect(why.every((sentence: string) => sentence.endsWith('.'))).toBe(true);
+    expect((await operations.get(`/timetable/flights/${crypto.randomUUID()}/reasons`)).status).toBe(404);
+  });
+
   it('PL-18: moves a booked flight by two hours: the pilot is told and keeps what was booked', async () => {
     const [first] = (await pilot.get('/flights?here=true&destination=LEBL')).body.items;
     const legs = [{ flightId: first.flightId, date: first.date }];

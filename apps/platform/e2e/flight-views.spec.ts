@@ -1,0 +1,67 @@
+import { expect, signIn, test } from './platform.ts';
+
+test('more departures than fit come on request: the focus goes on at the first new one', async ({ page }) => {
+  await signIn(page, 'piloto');
+  // Parts of ten instead of a hundred: the sample's days are shorter than that.
+  await page.route('**/api/v1/flights?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=100', 'limit=10') }),
+  );
+  await page.goto('/plataforma/vuelos?salida=todas');
+  const rows = page.locator('[data-departure]');
+  await expect(rows).toHaveCount(10);
+  await expect(page.getByRole('status').filter({ hasText: /^Se ven 10 de \d+\ssalidas$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver más salidas' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(20);
+  await expect(rows.nth(10).getByRole('button').or(rows.nth(10).getByRole('link')).first()).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Se ven 20 de/ })).toBeVisible();
+});
+
+test('filters stand in the address, and each can be lifted', async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/vuelos?salida=todas');
+  await page.getByLabel('Sin volarlo desde hace').selectOption('90');
+  await expect(page).toHaveURL(/sin-volar=90/);
+  await page.getByLabel('Sale desde (UTC)').fill('06:00');
+  await expect(page).toHaveURL(/de=06(%3A|:)00/);
+  await page.getByRole('button', { name: /^Sin volar desde hace 90/ }).click();
+  await expect(page).not.toHaveURL(/sin-volar/);
+  await page.reload();
+  await expect(page.getByLabel('Sale desde (UTC)')).toHaveValue('06:00');
+});
+
+test('a week of the timetable and a map lead to departures', async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/vuelos?llegada=lebl');
+  await page.getByRole('button', { name: 'Semana' }).click();
+  await expect(page).toHaveURL(/vista=semana/);
+  const week = page.getByRole('region', { name: 'Salidas de la semana' });
+  await expect(week.getByRole('columnheader')).toHaveCount(8);
+  await expect(week.getByRole('rowheader').first()).toContainText('LEMD → LEBL');
+  await page.getByRole('button', { name: 'Mapa' }).click();
+  await expect(page.getByRole('img', { name: /^Mapa con 1 ruta/ })).toBeVisible();
+  await page.getByRole('button', { name: /^De Madrid a Barcelona: ver/ }).click();
+  await expect(page).toHaveURL(/salida=lemd&llegada=lebl|llegada=lebl&salida=lemd/);
+  await expect(page.locator('[data-departure]').first()).toBeVisible();
+});
+
+test('a stage of a tour and a free flight are booked outside the timetable', async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/vuelos/libre?tour=nacional');
+  await expect(page.getByText(/A320 Tour Nacional pide más de 50\shoras/)).toBeVisible();
+  await page.getByRole('button', { name: /^Etapa 1 de 9: de Madrid a Ámsterdam$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Etapa 1 de A320 Svalbard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir yo los aeropuertos' }).click();
+  await page.getByLabel('Desde').fill('lemd');
+  await page.getByLabel('Hasta').fill('zzzz');
+  await page.getByRole('button', { name: 'Reservar este vuelo' }).click();
+  await expect(page.getByText('Ese aeropuerto no es de la red').first()).toBeVisible();
+  await page.getByLabel('Hasta').fill('lest');
+  await page.getByRole('button', { name: 'Reservar este vuelo' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vuelo libre a Santiago de Compostela' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Anular', exact: true }).click();
+  await page.getByRole('button', { name: 'Anular la reserva' }).click();
+  await expect(page.getByText(/^Cancelado/).first()).toBeVisible();
+});

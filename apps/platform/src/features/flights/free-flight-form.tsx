@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { TicketCheck } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { NextStage } from '#app/api/bookings.ts';
+import { fleetQuery } from '#app/api/fleet.ts';
+import { noticeSource } from '#app/api/notices.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { noticesInProblem } from '#app/components/notices/notices-named.ts';
+import { ReadNotices } from '#app/components/notices/read-notices.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { paths } from '#app/config/paths.ts';
+import { PARAMETERS } from '#app/lib/flight-filters.ts';
+import { ApiProblem, errorAt } from '#app/lib/problem.ts';
+import { useBook } from './use-book.ts';
+
+const HOUR = 3_600_000;
+
+/** Books a free flight, or the given stage. What is typed stays whatever is answered. */
+export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
+  const [params] = useSearchParams();
+  const [dep, setDep] = useState(params.get(PARAMETERS.origin)?.toUpperCase() ?? '');
+  const [arr, setArr] = useState(params.get(PARAMETERS.destination)?.toUpperCase() ?? '');
+  const [soon] = useState(() => new Date(Date.now() + 2 * HOUR).toISOString());
+  const [date, setDate] = useState(soon.slice(0, 10));
+  const [time, setTime] = useState(`${soon.slice(11, 13)}:00`);
+  const [typeId, setTypeId] = useState(params.get(PARAMETERS.type)?.toLowerCase() ?? '');
+  const fleet = useQuery(fleetQuery);
+  const types = [...new Map((fleet.data ?? []).map((tail) => [tail.typeId, tail.model]))].filter(
+    ([id]) => stage === null || stage.types.some((type) => type.id === id),
+  );
+  const book = useBook();
+  const navigate = useNavigate();
+  const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
+  const unread = noticesInProblem(book.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const std = `${date}T${time}:00Z`;
+    const type = typeId === '' ? {} : { typeId };
+    const leg =
+      stage === null || stage.n === null
+        ? { dep, arr, std, ...type }
+        : { stage: { tour: stage.tour, n: stage.n }, std, ...type };
+    book.mutate(
+      { legs: [leg], acceptSharedTail: taken },
+      {
+        onSuccess: ({ bookings: [made] }) => {
+          if (made) void navigate(paths.booking(made.code));
+        },
+      },
+    );
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      {stage === null ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Desde"
+            hint="Código OACI"
+            required
+            maxLength={4}
+            value={dep}
+            onChange={({ target }) => setDep(target.value.toUpperCase())}
+            error={errorAt(book.error, '/legs/0/dep')}
+          />
+          <TextField
+            label="Hasta"
+            hint="Código OACI"
+            required
+            maxLength={4}
+            value={arr}
+            onChange={({ target }) => setArr(target.value.toUpperCase())}
+            error={errorAt(book.error, '/legs/0/arr')}
+          />
+        </div>
+      ) : (
+        <p>
+          De <b>{stage.dep?.city}</b> ({stage.dep?.icao}) a <b>{stage.arr?.city}</b> ({stage.arr?.icao}).
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Día (UTC)"
+          type="date"
+          required
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <TextField
+          label="Salida, hora UTC"
+          type="time"
+          required
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+          error={errorAt(book.error, '/legs/0/std')}
+        />
+        <SelectField
+          label="Avión"
+          value={typeId}
+          onChange={({ target }) => setTypeId(target.value)}
+          options={[['', 'El que esté libre'], ...types]}
+        />
+      </div>
+      <FormProblem error={book.error} />
+      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+      <Button type="submit" variant="primary" disabled={book.isPending} className="justify-self-start">
+        <TicketCheck aria-hidden className="size-4" />
+        {taken ? 'Compartir el avión y reservar' : 'Reservar este vuelo'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Link, useSearchParams } from 'react-router';
+import { stagesQuery } from '#app/api/bookings.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+import { FreeFlightForm } from './free-flight-form.tsx';
+
+/** Names in the address: the tour whose stage is wanted. */
+const TOUR = 'tour';
+
+/** A flight that is in no timetable: a stage of a tour, or from anywhere to anywhere. */
+export function FreeFlightPage() {
+  const [params, setParams] = useSearchParams();
+  const stages = useQuery(stagesQuery);
+  const tour = params.get(TOUR);
+  const stage = stages.data?.find((one) => one.tour === tour && one.refusal === null) ?? null;
+  return (
+    <>
+      <PageHead
+        eyebrow="Fuera del horario"
+        title="Vuelo libre"
+        lead="Para lo que el horario no tiene: las etapas de los tours y cualquier par de aeropuertos que conozca la compañía."
+        actions={
+          <Link to={paths.flights} className={buttonClass({})}>
+            Ver el horario
+          </Link>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <SectionCard title={stage ? `Etapa ${stage.n} de ${stage.name}` : 'Tu vuelo'}>
+          <FreeFlightForm key={stage?.tour ?? ''} stage={stage} />
+        </SectionCard>
+        <SectionCard title="Tu siguiente etapa">
+          <Loaded query={stages} what="tus tours">
+            {(all) => (
+              <ul className="grid gap-3">
+                {all.map(({ tour: id, name, n, of, dep, arr, refusal }) => (
+                  <li key={id} className="grid gap-1">
+                    <b>{name}</b>
+                    {n === null ? (
+                      <span className="text-sm text-ink-2">Has superado sus {of} etapas.</span>
+                    ) : refusal ? (
+                      <span className="text-sm text-ink-2">
+                        {refusal.message} {refusal.wayOut}
+                      </span>
+                    ) : (
+                      <button
+                        type="button"
+                        aria-pressed={stage?.tour === id}
+                        onClick={() => setParams({ [TOUR]: id }, { replace: true })}
+                        className="justify-self-start text-left text-sm text-link underline pointer-coarse:min-h-11"
+                      >
+                        Etapa {n} de {of}: de {dep?.city} a {arr?.city}
+                      </button>
+                    )}
+                  </li>
+                ))}
+                {all.length === 0 && <li className="text-ink-2">La compañía no tiene tours ahora.</li>}
+              </ul>
+            )}
+          </Loaded>
+          {stage && (
+            <button
+              type="button"
+              onClick={() => setParams({}, { replace: true })}
+              className="justify-self-start text-sm text-link underline pointer-coarse:min-h-11"
+            >
+              Elegir yo los aeropuertos
+            </button>
+          )}
+        </SectionCard>
+      </div>
+    </>
+  );
+}
