@@ -19,6 +19,9 @@ import { world } from '#app/config/world.ts';
 import { PARAMETERS, queryOf } from '#app/lib/flight-filters.ts';
 import type { FlightSearch } from './use-flight-search.ts';
 
+/** Airports that are named where the picture is narrow. */
+const NAMED = 7;
+
 type Route = NonNullable<Departures['routes']>[number];
 
 /** Where the departures of the search go: a picture, and beneath it every route as a choice. */
@@ -75,6 +78,10 @@ function RoutesPicture({ routes }: { routes: readonly Route[] }) {
     return from && to ? greatCirclePath(...ends(from, to)) : [];
   });
   const origins = new Set(routes.map(({ dep }) => dep.icao));
+  // The routes come with the busiest first; on a phone there is room for so many names.
+  const busiest = new Set(
+    [...new Set(routes.flatMap(({ dep, arr }) => [dep.icao, arr.icao]))].slice(0, NAMED),
+  );
   return (
     <MapPicture
       label={`Mapa con ${countOf(routes.length, 'ruta', 'rutas')}; la lista dice lo mismo con palabras`}
@@ -102,7 +109,7 @@ function RoutesPicture({ routes }: { routes: readonly Route[] }) {
           const place = at.get(icao);
           if (!place) return [];
           const { x, y } = project(place);
-          return [{ x: x * squeeze, y, text: icao, important: routes.length <= 12 || origins.has(icao) }];
+          return [{ x: x * squeeze, y, text: icao, important: busiest.has(icao) }];
         })}
       />
     </MapPicture>
