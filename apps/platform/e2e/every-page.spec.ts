@@ -31,7 +31,7 @@ const PAGES = [
 for (const width of [360, 1280])
   for (const scheme of ['light', 'dark'] as const)
     test(`every page at ${width} px, ${scheme}`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(420_000);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: scheme });
       await signIn(page, 'piloto');

@@ -184,3 +184,11 @@ describe('every «Reservar»', () => {
     expect(bookings().some((search) => search.get('salida') && search.get('llegada'))).toBe(true);
   });
 });
+
+describe('a tour’s page', () => {
+  it('leads to the booking of its next stage where the platform is our own', () => {
+    const [tour] = tours;
+    show(routePatterns.tour, tour?.routePath ?? '', tourRoute);
+    expect(linkOf('Ir a mi siguiente etapa')).toBe(`/plataforma/vuelos/libre?tour=${tour?.id}`);
+  });
+});

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { PLATFORM } from '@va/security/served-folders.ts';
 import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
 import { airline } from '#app/content/airline.ts';
 import { dispatchOf } from '#app/content/dispatch.ts';
@@ -22,6 +23,9 @@ export function Component() {
       limits={airline.limits}
       // A tour that allows several types names none of the fleet: the pilot chooses on the dispatch page.
       model={types.find(({ model }) => model === tour.aircraft)?.model}
+      bookAt={
+        airline.plataforma === 'propia' && tour.types ? `/${PLATFORM}vuelos/libre?tour=${tour.id}` : undefined
+      }
       dispatchOf={(from, to) => dispatchOf({ from, to, model: tour.aircraft })}
     />
   );

@@ -5,6 +5,8 @@ import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { TourMap } from '#app/components/maps/tour-map.tsx';
 import { tourLands } from '#app/content/tour-lands.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
+import { withBase } from '#app/config/base-url.ts';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { Airline } from '@va/schemas/content/airline.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
@@ -23,12 +25,14 @@ interface TourPageProps {
   limits: Airline['limits'];
   /** Model of the type, where the tour allows one of the fleet alone. */
   model: string | undefined;
+  /** Where the airline's own platform books the next stage; undefined where it doesn't. */
+  bookAt: string | undefined;
   /** What prepares a leg between two ICAO codes. */
   dispatchOf: DispatchOfLeg;
 }
 
 /** A tour: its stages on the platform's award page, and its route as a map. */
-export function TourPage({ tour, frame, notices, limits, model, dispatchOf }: TourPageProps) {
+export function TourPage({ tour, frame, notices, limits, model, bookAt, dispatchOf }: TourPageProps) {
   return (
     <>
       <PageHead
@@ -36,7 +40,16 @@ export function TourPage({ tour, frame, notices, limits, model, dispatchOf }: To
         title={tour.name}
         lead={tour.description}
         aside={tour.exclusive && <ExclusiveBadge />}
-        actions={<BackLink to={paths.tours}>Volver a los tours</BackLink>}
+        actions={
+          <>
+            <BackLink to={paths.tours}>Volver a los tours</BackLink>
+            {bookAt && (
+              <a href={withBase(bookAt)} className={buttonClass({ variant: 'primary' })}>
+                Ir a mi siguiente etapa
+              </a>
+            )}
+          </>
+        }
       />
       {notices}
       <div className="grid gap-6">
