@@ -2,7 +2,8 @@ import { Cron } from 'croner';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import type { JobKind } from './job-kind.ts';
-import { enqueueJob, failJob, finishJob, lastRunOf, takeDueJob } from './job-store.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import { failJob, finishJob, lastRunOf, takeDueJob } from './job-store.ts';
 
 /** Hears how runs go, for log and metrics. */
 export interface JobListener {

@@ -1,28 +1,9 @@
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { Database, Queries } from '#server/db/database.ts';
 
 const LOCK_MINUTES = 15;
 /** Minutes between tries; after the last one a person has to look. */
 const WAITS_MINUTES = [1, 5, 30, 120];
-
-/** Asks for a run; one that was asked for under the same key is not asked for twice. */
-export async function enqueueJob(
-  queries: Queries,
-  job: { kind: string; runKey: string; payload?: unknown; at: Date },
-): Promise<void> {
-  await queries
-    .insertInto('job')
-    .values({
-      id: uuid(),
-      kind: job.kind,
-      run_key: job.runKey,
-      payload: JSON.stringify(job.payload ?? {}),
-      next_at: job.at,
-    })
-    .onConflict((conflict) => conflict.column('run_key').doNothing())
-    .execute();
-}
 
 /** Takes the next run that is due, for this process alone; also one whose process died. */
 export function takeDueJob(db: Database, kinds: readonly string[], now: Date) {

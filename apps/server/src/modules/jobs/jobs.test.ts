@@ -10,7 +10,7 @@ import { sendDueMail } from '../messages/outbox.ts';
 import { housekeeping, vacuum } from './housekeeping.ts';
 import type { JobKind } from './job-kind.ts';
 import { dueTimes, runDueJobs, scheduleJobs } from './job-runner.ts';
-import { enqueueJob } from './job-store.ts';
+import { enqueueJob } from './enqueue-job.ts';
 
 describe('due times', () => {
   const at = (text: string) => new Date(`${text}Z`);

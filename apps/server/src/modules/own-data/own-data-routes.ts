@@ -10,7 +10,7 @@ import { expectPassword } from '../access/second-factor-service.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
-import { enqueueJob } from '../jobs/job-store.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 
 const tag = 'Mi cuenta';
