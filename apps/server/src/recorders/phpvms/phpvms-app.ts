@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { addBids } from './bid-routes.ts';
 import { findFlights, flightAsked, pageOf } from './flight-search.ts';
+import { addLive } from './live-routes.ts';
 import { aircraftOf, airlineOf, airportOf, flightOf, subfleetsOf, userOf } from './objects.ts';
 import { addReports } from './report-routes.ts';
 import type { RecorderEnv, RecorderOptions } from '../shared/answer-recorder.ts';
@@ -73,6 +74,7 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
       .map((tail) => aircraftOf(tail, all));
   });
   addBids(on, options);
+  addLive(on, options);
   addReports(on, options);
   return app;
 }

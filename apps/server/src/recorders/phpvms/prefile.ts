@@ -19,15 +19,19 @@ export async function prefile(
 ): Promise<DeskReport> {
   const order = readOrder(body);
   const shelf = await readShelf();
-  const open = await flights.unfinished(actor.pilotId);
-  if (open) {
+  const begun = async () => {
+    const open = await flights.unfinished(actor.pilotId);
+    if (!open) return undefined;
     const { row, note } = open;
     const same =
       row.dep_icao === place(shelf, order.dep) &&
       row.arr_planned_icao === place(shelf, order.arr) &&
-      note['flight_number'] === order.number;
-    if (same && now.getTime() - row.created_at.getTime() < SAME_MS) return open;
-  }
+      // Of two at once the second may come before the first has written its number.
+      [order.number, undefined].includes(text(note, 'flight_number', 20) ?? undefined);
+    return same && now.getTime() - row.created_at.getTime() < SAME_MS ? open : undefined;
+  };
+  const before = await begun();
+  if (before) return before;
   const tail = shelf.tails.find(({ id }) => shelf.numberOf(id) === order.aircraftId);
   if (!tail) throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
   const booking = shelf.bookings.find(
@@ -61,6 +65,8 @@ export async function prefile(
       now,
     );
   } catch (error) {
+    const meanwhile = await begun();
+    if (meanwhile) return meanwhile;
     if (error instanceof Problem && error.status < 500) throw new PhpvmsError('prefile-error', error.message);
     throw error;
   }

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+
+const unit = z.strictObject({ m: z.number(), km: z.number(), mi: z.number(), nmi: z.number() });
+const mass = z.strictObject({ kg: z.number(), lbs: z.number() });
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+const text = z.string().min(1).nullable();
+
+/** Schemas of a protocol's objects: the named fields in these types, and all the others there too. */
+function withAll<S extends z.ZodRawShape>(names: string, shape: S) {
+  const rest = Object.fromEntries(names.split(/[\s,]+/).map((name) => [name, z.unknown()]));
+  return z
+    .strictObject({ ...rest, ...shape })
+    .refine(
+      (value) => names.split(/[\s,]+/).every((name) => Object.hasOwn(value, name)),
+      'a field of the protocol is missing',
+    );
+}
+
+const airline = withAll('icao iata name country logo', { id: z.int() });
+const airport = withAll('name location region country timezone notes iata', {
+  id: z.string().length(4),
+  icao: z.string().length(4),
+  lat: z.number(),
+  lon: z.number(),
+  elevation: z.string().nullable(),
+  hub: z.boolean(),
+  ground_handling_cost: z.int().nullable(),
+  fuel_100ll_cost: z.int().nullable(),
+  fuel_jeta_cost: z.int().nullable(),
+  fuel_mogas_cost: z.int().nullable(),
+});
+const aircraft = withAll(
+  'airport_id hub_id icao iata name registration fin hex_code selcal ident simbrief_type',
+  {
+    id: z.int(),
+    subfleet_id: z.int(),
+    dow: mass,
+    zfw: mass,
+    mtow: mass,
+    mlw: mass,
+    fuel_onboard: mass,
+    flight_time: z.int(),
+    landing_time: instant.nullable(),
+    status: z.enum(['A', 'M', 'S', 'R', 'C', 'W']),
+    state: z.int(),
+  },
+);
+const subfleet = withAll('hub_id type name simbrief_type fuel_type', {
+  id: z.int(),
+  airline_id: z.int(),
+  cost_block_hour: z.number(),
+  ground_handling_multiplier: z.int(),
+  fares: z.array(z.unknown()),
+  aircraft: z.array(aircraft),
+});
+const flight = withAll(
+  'ident callsign dpt_airport_id arr_airport_id alt_airport_id flight_type route notes simbrief',
+  {
+    id: z.string().max(16),
+    airline_id: z.int(),
+    flight_number: z.int(),
+    route_code: text,
+    route_leg: text,
+    dpt_time: z.string(),
+    arr_time: z.string(),
+    days: z.int(),
+    level: z.int(),
+    distance: unit,
+    flight_time: z.int(),
+    load_factor: z.number(),
+    active: z.boolean(),
+    visible: z.boolean(),
+    airline,
+    subfleets: z.array(subfleet),
+    fields: z.record(z.string(), z.string()),
+  },
+);
+const bid = z.strictObject({
+  id: z.int(),
+  user_id: z.int(),
+  flight_id: z.string().max(16),
+  aircraft_id: z.int(),
+  created_at: instant,
+  updated_at: instant,
+  flight,
+});
+const user = withAll(
+  'name name_private avatar vatsim_id ivao_id discord_id home_airport curr_airport last_pirep_id timezone',
+  {
+    id: z.int(),
+    pilot_id: z.int(),
+    ident: z.literal('PRB005'),
+    rank_id: z.int(),
+    flights: z.int(),
+    flight_time: z.int(),
+    transfer_time: z.int(),
+    total_time: z.int(),
+    state: z.int(),
+    airline,
+    bids: z.array(bid),
+    rank: z.looseObject({ name: z.string() }),
+    subfleets: z.array(subfleet),
+  },
+);
+const pirep = withAll(
+  'ident dpt_airport_id arr_airport_id alt_airport_id route notes source_name flight_type status_text simbrief',
+  {
+    id: z.string().max(16),
+    user_id: z.int(),
+    airline_id: z.int(),
+    aircraft_id: z.int(),
+    event_id: z.null(),
+    flight_number: z.string(),
+    route_code: text,
+    route_leg: text,
+    flight_id: text,
+    level: z.number(),
+    distance: unit,
+    planned_distance: unit,
+    block_time: z.int(),
+    flight_time: z.int(),
+    planned_flight_time: z.int().nullable(),
+    zfw: z.number().nullable(),
+    block_fuel: mass,
+    fuel_used: mass,
+    landing_rate: z.number().nullable(),
+    score: z.int().nullable(),
+    source: z.int(),
+    state: z.int(),
+    status: z.string(),
+    phase: z.string(),
+    block_off_time: instant.nullable(),
+    block_on_time: instant.nullable(),
+    submitted_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    aircraft,
+    airline,
+    dpt_airport: airport,
+    arr_airport: airport,
+    position: z.unknown(),
+    comments: z.array(z.unknown()),
+    user: z.looseObject({ id: z.int(), ident: z.string() }),
+    flight: flight.nullable(),
+    fields: z.record(z.string(), z.string()),
+  },
+);
+const acars = withAll('pirep_id name status log heading altitude_agl vs ias transponder fuel_flow', {
+  id: z.string().max(16),
+  type: z.int(),
+  order: z.int(),
+  lat: z.number(),
+  lon: z.number(),
+  distance: unit,
+  altitude: z.int().nullable(),
+  altitude_msl: z.int().nullable(),
+  gs: z.int().nullable(),
+  fuel: mass,
+  sim_time: instant,
+  created_at: instant,
+});
+
+describeEachDatabase('objects of the ACARS API of phpVMS 7', (kind) => {
+  let api: ApiServer;
+  let client: PhpvmsClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    client = await phpvmsClient(api, 'pilot');
+  });
+  afterAll(() => api.close());
+  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
+  const data = async (path: string) => (await ask('GET', path)).body.data as unknown;
+
+  // Every row that a client breaks without, one by one.
+  it.each<[string, z.ZodType, string]>([
+    ['the pilot has every field', user, '/api/user'],
+    ['ids of airlines are whole numbers', z.array(airline), '/api/airlines'],
+    ['ids of subfleets and aircraft are whole numbers, masses objects', z.array(subfleet), '/api/user/fleet'],
+    ['elevation is a text, costs of an airport whole numbers, or null', airport, '/api/airports/lemd'],
+    ['the list of airports has the same', z.array(airport), '/api/airports'],
+    ['a flight’s number is a whole number, its distance an object', z.array(flight), '/api/flights'],
+  ])('%s', async (_, schema, path) => {
+    schema.parse(await data(path));
+  });
+
+  it('the aircraft of a flight are a bare list without «data»', async () => {
+    const [first] = z.array(flight).parse(await data('/api/flights/search?dep_icao=LEMD&arr_icao=LEBL'));
+    expect(first!['dpt_airport_id']).toBe('LEMD');
+    expect(await data(`/api/flights/${first!.id}`)).toMatchObject({ id: first!.id });
+    const { body } = await ask('GET', `/api/flights/${first!.id}/aircraft`);
+    z.array(aircraft).min(1).parse(body);
+  });
+
+  it('«last_page» ends a client’s loop', async () => {
+    const pages = [];
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const { body } = await ask('GET', `/api/fleet?page=${page}&limit=1`);
+      last = body.meta.last_page;
+      pages.push([body.meta.current_page, body.data.length, body.meta.prev_page === null]);
+    }
+    expect(pages).toEqual([
+      [1, 1, true],
+      [2, 1, false],
+    ]);
+    const { meta, links } = (await ask('GET', '/api/fleet')).body;
+    expect(Object.keys(links)).toEqual(['first', 'last', 'prev', 'next']);
+    expect(meta).toMatchObject({ from: 1, to: 2, total: 2, prev_page: null, next_page: null });
+  });
+
+  it('a report’s number is a text, «submitted_at» null until it is filed, zero and unknown are objects', async () => {
+    const begun = pirep.parse(await client.prefile());
+    expect(begun).toMatchObject({ submitted_at: null, flight_number: '900', route_leg: null });
+    expect(begun.distance).toEqual({ m: 0, km: 0, mi: 0, nmi: 0 });
+    expect(begun.fuel_used).toEqual({ kg: 0, lbs: 0 });
+    await ask('POST', `/api/pireps/${begun.id}/acars/position`, {
+      positions: [{ lat: 40.5, lon: -3.5, gs: 12.5 }],
+    });
+    z.array(acars)
+      .length(1)
+      .parse(await data(`/api/pireps/${begun.id}/acars/position`));
+    z.array(pirep)
+      .length(1)
+      .parse(await data('/api/pireps'));
+    await ask('PUT', `/api/pireps/${begun.id}/cancel`);
+  });
+
+  it('ids of aircraft and airlines come as numbers or as digits', async () => {
+    const { aircraft_id: tail } = await client.prefile({ airline_id: '1' });
+    api.pass(700);
+    await ask(
+      'PUT',
+      `/api/pireps/${(await client.ask('GET', '/api/pireps?state=0')).body.data[0].id}/cancel`,
+    );
+    const again = await client.prefile({ airline_id: '1', aircraft_id: String(tail), flight_number: 901 });
+    expect(again).toMatchObject({ aircraft_id: tail, flight_number: '901' });
+    await ask('PUT', `/api/pireps/${again.id}/cancel`);
+  });
+
+  it('bids: made once, listed, removed by a body in DELETE; other people’s are not found', async () => {
+    const other = await phpvmsClient(api, 'other');
+    const [found] = z.array(flight).parse(await data('/api/flights/search?dep_icao=LEMD&arr_icao=EIDW'));
+    const { body: made, status } = await ask('POST', '/api/user/bids', { flight_id: found!.id });
+    expect(status, JSON.stringify(made)).toBe(200);
+    const one = bid.parse(made.data);
+    expect((await ask('PUT', '/api/user/bids', { flight_id: found!.id })).body.data.id).toBe(one.id);
+    expect(z.array(bid).parse(await data('/api/user/bids'))).toHaveLength(1);
+    expect((await other.ask('GET', `/api/user/bids/${one.id}`)).status).toBe(404);
+    expect((await other.ask('DELETE', '/api/user/bids', { bid_id: one.id })).status).toBe(404);
+    expect((await ask('DELETE', '/api/user/bids', { bid_id: one.id })).body.data).toEqual([]);
+    expect((await ask('DELETE', '/api/user/bids')).status).toBe(404);
+  });
+});
