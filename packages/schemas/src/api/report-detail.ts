@@ -82,6 +82,8 @@ export const profileSchema = z
       .object({
         at: instantSchema,
         heights: z.array(z.object({ at: instantSchema, aglFt: z.number() })),
+        pitchDeg: z.number().nullable().describe('Nose up is positive'),
+        bankDeg: z.number().nullable().describe('Right is positive'),
       })
       .nullable()
       .describe('The last seconds by radio height'),

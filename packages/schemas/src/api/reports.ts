@@ -116,6 +116,11 @@ export const resumeBodySchema = z
   .strictObject({ clientFlightId: z.string().min(1).max(100) })
   .meta({ id: 'ResumeReport' });
 
+const bandSchema = z.object({
+  upTo: z.number().nullable().describe('Where it ends; null for the last one'),
+  deduction: z.int32().describe('Tenths'),
+});
+
 export const scoreSchema = z
   .object({
     score: z.int32().nullable(),
@@ -134,6 +139,10 @@ export const scoreSchema = z
         times: z.array(z.object({ from: instantSchema, to: instantSchema, observed: z.string() })),
       }),
     ),
+    landingBands: z
+      .object({ fpm: z.array(bandSchema), g: z.array(bandSchema) })
+      .nullable()
+      .describe('What rate of descent and load at touchdown took by the rules of this report'),
     flags: z.array(z.object({ code: z.string(), blocking: z.boolean(), detail: z.string() })),
     points: z.array(
       z.object({

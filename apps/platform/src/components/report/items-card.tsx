@@ -1,5 +1,6 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
+import { clsx } from 'clsx';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReportDetail, Score, ScoreItem } from '#app/lib/report-types.ts';
@@ -13,8 +14,11 @@ export function ItemsCard({
   report,
   score,
   marks,
+  chosen,
   action,
 }: {
+  /** The letter that stands out. */
+  chosen: string | null;
   report: ReportDetail;
   score: Score;
   marks: readonly Mark[];
@@ -36,7 +40,7 @@ export function ItemsCard({
       {marks.length > 0 && (
         <ul className="grid divide-y divide-line border-y border-line">
           {marks.map((mark) => (
-            <Item key={mark.letter} mark={mark}>
+            <Item key={mark.letter} mark={mark} chosen={mark.letter === chosen}>
               {action?.(mark.item)}
             </Item>
           ))}
@@ -60,10 +64,23 @@ export function ItemsCard({
   );
 }
 
-function Item({ mark: { letter, item }, children }: { mark: Mark; children: ReactNode }) {
+function Item({
+  mark: { letter, item },
+  chosen,
+  children,
+}: {
+  mark: Mark;
+  chosen: boolean;
+  children: ReactNode;
+}) {
   const times = item.times.slice(0, 4);
   return (
-    <li className="grid gap-x-4 gap-y-2 py-3 text-sm md:grid-cols-[minmax(10rem,1.3fr)_1.2fr_1.4fr_auto]">
+    <li
+      className={clsx(
+        chosen && 'bg-sky-soft',
+        'grid gap-x-4 gap-y-2 py-3 text-sm md:grid-cols-[minmax(10rem,1.3fr)_1.2fr_1.4fr_auto]',
+      )}
+    >
       <div className="flex items-start gap-2.5">
         <Letter letter={letter} />
         <div className="min-w-0 grow">

@@ -1,6 +1,7 @@
 import { formatUtcClock, formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
-import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
+import { TableView } from '#app/components/charts/table-view.tsx';
+import { BandScale } from './band-scale.tsx';
 import type { FlightProfile, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 
@@ -45,7 +46,19 @@ export function LandingCard({
       {profile?.touchdown && profile.touchdown.heights.length > 2 && (
         <Heights touchdown={profile.touchdown} />
       )}
-      <dl className="grid gap-2 text-sm">
+      {score.landingBands && touchdownFpm !== null && (
+        <BandScale
+          title="Velocidad vertical, ft/min"
+          bands={score.landingBands.fpm}
+          from={0}
+          value={-touchdownFpm}
+        />
+      )}
+      {score.landingBands && touchdownG !== null && (
+        <BandScale title="Carga, g" bands={score.landingBands.g} from={1} value={touchdownG} />
+      )}
+      <dl className="grid gap-2 text-sm print:grid-cols-2">
+        {profile?.touchdown && <Attitude touchdown={profile.touchdown} />}
         {rules.map(({ rule, title, observed }) => (
           <div key={rule}>
             <dt className="text-xs text-ink-2">{title}</dt>
@@ -55,6 +68,28 @@ export function LandingCard({
       </dl>
     </SectionCard>
   );
+}
+
+function Attitude({
+  touchdown: { pitchDeg, bankDeg },
+}: {
+  touchdown: NonNullable<FlightProfile['touchdown']>;
+}) {
+  if (pitchDeg === null && bankDeg === null) return null;
+  const degrees = (value: number) => `${formatNumber(Math.round(Math.abs(value) * 10) / 10)}°`;
+  const pitch = pitchDeg === null ? [] : [`morro ${pitchDeg < 0 ? 'abajo' : 'arriba'} ${degrees(pitchDeg)}`];
+  const bank = bankDeg === null ? [] : [`alabeo ${degrees(bankDeg)}${bankSide(bankDeg)}`];
+  return (
+    <div>
+      <dt className="text-xs text-ink-2">Actitud al tocar</dt>
+      <dd>{[...pitch, ...bank].join(', ')}</dd>
+    </div>
+  );
+}
+
+function bankSide(degrees: number): string {
+  if (Math.abs(degrees) < 0.05) return '';
+  return degrees > 0 ? ' a la derecha' : ' a la izquierda';
 }
 
 function Heights({ touchdown: { at, heights } }: { touchdown: NonNullable<FlightProfile['touchdown']> }) {
@@ -98,29 +133,17 @@ function Heights({ touchdown: { at, heights } }: { touchdown: NonNullable<Flight
           {formatUtcClock(new Date(down))}
         </text>
       </svg>
-      <details className="print:hidden">
-        <summary className="cursor-pointer text-sm font-bold text-link">Ver como tabla</summary>
-        <TableScroller label="Radioaltura antes de la toma" className="mt-2 max-h-64 overflow-y-auto">
-          <table className="w-full text-sm">
-            <thead>
-              <tr className="text-left text-ink-2">
-                <th scope="col">Segundos</th>
-                <th scope="col" className="text-right">
-                  Radioaltura, ft
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {heights.map(({ at: time, aglFt }, i) => (
-                <tr key={`${time} ${i}`} className="border-t border-line">
-                  <td>{seconds((Date.parse(time) - down) / 1000)}</td>
-                  <td className="text-right">{formatNumber(Math.round(aglFt * 10) / 10)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroller>
-      </details>
+      <TableView
+        label="Radioaltura antes de la toma"
+        columns={[
+          { title: 'Segundos', number: true },
+          { title: 'Radioaltura, ft', number: true },
+        ]}
+        rows={heights.map(({ at: time, aglFt }, i) => ({
+          key: `${time} ${i}`,
+          cells: [seconds((Date.parse(time) - down) / 1000), formatNumber(Math.round(aglFt * 10) / 10)],
+        }))}
+      />
     </figure>
   );
 }

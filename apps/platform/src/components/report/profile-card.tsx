@@ -3,10 +3,11 @@ import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
-import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
+import { TableView } from '#app/components/charts/table-view.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { useWidth } from '#app/components/use-width.ts';
+import { ChosenMark, type MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { nearest, speedOf } from './profile-scale.ts';
@@ -19,7 +20,9 @@ export function ProfileCard({
   report,
   profile,
   marks,
+  choice,
 }: {
+  choice: MarkChoice;
   report: ReportDetail;
   profile: FlightProfile;
   marks: readonly Mark[];
@@ -35,6 +38,7 @@ export function ProfileCard({
           profile={profile}
           marks={marks}
           width={width}
+          {...choice}
           label="Altitud y velocidad indicada a lo largo del vuelo; la tabla que sigue dice lo mismo"
         />
       </div>
@@ -48,41 +52,27 @@ export function ProfileCard({
         )}
         {profile.thinned && <span>De este vuelo se guarda un punto por minuto.</span>}
       </p>
-      <details className="print:hidden">
-        <summary className="cursor-pointer text-sm font-bold text-link">Ver como tabla</summary>
-        <TableScroller label="Perfil del vuelo, como tabla" className="mt-3 max-h-96 overflow-y-auto">
-          <table className="w-full text-sm">
-            <thead>
-              <tr className="text-left text-ink-2">
-                <th scope="col">Hora</th>
-                <th scope="col">Fase</th>
-                <th scope="col" className="text-right">
-                  Altitud, ft
-                </th>
-                <th scope="col" className="text-right">
-                  Velocidad, kt
-                </th>
-                <th scope="col" className="pl-3">
-                  Marca
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rowsOf(profile, marks).map(({ ms, point, mark }) => (
-                <tr key={`${ms} ${mark?.letter ?? ''}`} className="border-t border-line">
-                  <td>{formatUtcClock(new Date(ms))}</td>
-                  <td>{phaseAtTime(profile, ms)}</td>
-                  <td className="text-right">
-                    {point.altFt === null ? '–' : formatNumber(Math.round(point.altFt))}
-                  </td>
-                  <td className="text-right">{formatSpeed(speedOf(point))}</td>
-                  <td className="pl-3">{mark ? `${mark.letter}, ${mark.item.title}` : ''}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroller>
-      </details>
+      <ChosenMark marks={marks} chosen={choice.chosen} />
+      <TableView
+        label="Perfil del vuelo"
+        columns={[
+          { title: 'Hora' },
+          { title: 'Fase' },
+          { title: 'Altitud, ft', number: true },
+          { title: 'Velocidad, kt', number: true },
+          { title: 'Marca' },
+        ]}
+        rows={rowsOf(profile, marks).map(({ ms, point, mark }) => ({
+          key: `${ms} ${mark?.letter ?? ''}`,
+          cells: [
+            formatUtcClock(new Date(ms)),
+            phaseAtTime(profile, ms),
+            point.altFt === null ? '–' : formatNumber(Math.round(point.altFt)),
+            formatSpeed(speedOf(point)),
+            mark ? `${mark.letter}, ${mark.item.title}` : '',
+          ],
+        }))}
+      />
     </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { FlightProfile } from '#app/lib/report-types.ts';
-import { LetterMark } from './letter.tsx';
+import { MarkButtons, type MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
 import { heightIn, lineOf, nearest, speedOf, timeScale, timeSteps, type Band } from './profile-scale.ts';
 
@@ -17,7 +17,9 @@ export function ProfilePicture({
   marks,
   width,
   label,
-}: {
+  chosen,
+  onChoose,
+}: MarkChoice & {
   profile: FlightProfile;
   marks: readonly Mark[];
   width: number;
@@ -37,103 +39,115 @@ export function ProfilePicture({
   );
   const speedLine = lineOf(points, gaps, speedOf, (ms, value) => [x(ms), heightIn(speeds, value)]);
   const levels = Array.from({ length: alt.most / FL100 + 1 }, (_, i) => i * FL100);
+  const placed = spread(
+    marks.flatMap((mark) => (mark.at === null ? [] : [{ mark, at: mark.at, x: x(mark.at) }])),
+    right,
+  );
   return (
-    <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label} className="w-full">
-      {phases.map((span) => {
-        const [start, end] = [x(Date.parse(span.from)), x(Date.parse(span.to))];
-        return (
-          <g key={span.from}>
-            <path
-              d={`M${start + 1} 20H${Math.max(start + 1, end - 1)}`}
-              className="stroke-link"
-              strokeWidth={3}
-            />
-            {end - start > 52 && (
-              <text x={(start + end) / 2} y={13} textAnchor="middle" className="fill-ink-2 text-[12px]">
-                {PROFILE_PHASES[span.phase]}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      {levels.map((feet) => (
-        <g key={feet}>
-          <path
-            d={`M${LEFT} ${heightIn(alt, feet)}H${right}`}
-            className={feet === FL100 ? 'stroke-control' : 'stroke-line'}
-            strokeDasharray={feet === FL100 ? '2 3' : undefined}
-          />
-          <text x={LEFT - 6} y={heightIn(alt, feet) + 4} textAnchor="end" className="fill-ink-2 text-[11px]">
-            {feet === 0 ? '0' : `FL${feet / 100}`}
-          </text>
-        </g>
-      ))}
-      {[0, 100, 200, 300].map((knots) => (
-        <g key={knots}>
-          <path d={`M${LEFT} ${heightIn(speeds, knots)}H${right}`} className="stroke-line" />
-          <text
-            x={LEFT - 6}
-            y={heightIn(speeds, knots) + 4}
-            textAnchor="end"
-            className="fill-ink-2 text-[11px]"
-          >
-            {knots}
-          </text>
-        </g>
-      ))}
-      {gaps.map((gap) => {
-        const start = x(Date.parse(gap.from));
-        return (
-          <rect
-            key={gap.from}
-            x={start}
-            y={alt.top}
-            width={Math.max(2, x(Date.parse(gap.to)) - start)}
-            height={speeds.bottom - alt.top}
-            className="fill-media-soft stroke-media"
-            strokeDasharray="3 2"
-          />
-        );
-      })}
-      {gaps.length === 0 && (
-        <path d={`${altLine}V${alt.bottom}H${LEFT}Z`} className="fill-info-soft" stroke="none" />
-      )}
-      <path d={altLine} className="fill-none stroke-link" strokeWidth={2} />
-      <path d={speedLine} className="fill-none stroke-ink" strokeWidth={1.5} />
-      {timeSteps(from, to, Math.floor((right - LEFT) / LABEL)).map((ms) => (
-        <g key={ms}>
-          <path d={`M${x(ms)} ${speeds.bottom}v5`} className="stroke-control" />
-          <text x={x(ms)} y={HEIGHT - 12} textAnchor="middle" className="fill-ink-2 text-[11px]">
-            {formatUtcMinute(new Date(ms))}
-          </text>
-        </g>
-      ))}
-      {spread(
-        marks.flatMap(({ letter, at }) => (at === null ? [] : [{ letter, at, x: x(at) }])),
-        right,
-      ).map(({ letter, at, x: here, shown }) => {
-        const height = nearest(points, at)?.altFt;
-        return (
-          <g key={letter}>
-            <path
-              d={`M${shown} 42L${here} ${alt.top}V${speeds.bottom}`}
-              className="fill-none stroke-ink"
-              strokeDasharray="1.5 2.5"
-            />
-            {typeof height === 'number' && (
-              <circle
-                cx={here}
-                cy={heightIn(alt, height)}
-                r={4}
-                className="fill-surface stroke-ink"
-                strokeWidth={2}
+    <div className="relative">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label} className="block w-full">
+        {phases.map((span) => {
+          const [start, end] = [x(Date.parse(span.from)), x(Date.parse(span.to))];
+          return (
+            <g key={span.from}>
+              <path
+                d={`M${start + 1} 20H${Math.max(start + 1, end - 1)}`}
+                className="stroke-link"
+                strokeWidth={3}
               />
-            )}
-            <LetterMark letter={letter} x={shown} y={34} />
+              {end - start > 52 && (
+                <text x={(start + end) / 2} y={13} textAnchor="middle" className="fill-ink-2 text-[12px]">
+                  {PROFILE_PHASES[span.phase]}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        {levels.map((feet) => (
+          <g key={feet}>
+            <path
+              d={`M${LEFT} ${heightIn(alt, feet)}H${right}`}
+              className={feet === FL100 ? 'stroke-control' : 'stroke-line'}
+              strokeDasharray={feet === FL100 ? '2 3' : undefined}
+            />
+            <text
+              x={LEFT - 6}
+              y={heightIn(alt, feet) + 4}
+              textAnchor="end"
+              className="fill-ink-2 text-[11px]"
+            >
+              {feet === 0 ? '0' : `FL${feet / 100}`}
+            </text>
           </g>
-        );
-      })}
-    </svg>
+        ))}
+        {[0, 100, 200, 300].map((knots) => (
+          <g key={knots}>
+            <path d={`M${LEFT} ${heightIn(speeds, knots)}H${right}`} className="stroke-line" />
+            <text
+              x={LEFT - 6}
+              y={heightIn(speeds, knots) + 4}
+              textAnchor="end"
+              className="fill-ink-2 text-[11px]"
+            >
+              {knots}
+            </text>
+          </g>
+        ))}
+        {gaps.map((gap) => {
+          const start = x(Date.parse(gap.from));
+          return (
+            <rect
+              key={gap.from}
+              x={start}
+              y={alt.top}
+              width={Math.max(2, x(Date.parse(gap.to)) - start)}
+              height={speeds.bottom - alt.top}
+              className="fill-media-soft stroke-media"
+              strokeDasharray="3 2"
+            />
+          );
+        })}
+        {gaps.length === 0 && (
+          <path d={`${altLine}V${alt.bottom}H${LEFT}Z`} className="fill-info-soft" stroke="none" />
+        )}
+        <path d={altLine} className="fill-none stroke-link" strokeWidth={2} />
+        <path d={speedLine} className="fill-none stroke-ink" strokeWidth={1.5} />
+        {timeSteps(from, to, Math.floor((right - LEFT) / LABEL)).map((ms) => (
+          <g key={ms}>
+            <path d={`M${x(ms)} ${speeds.bottom}v5`} className="stroke-control" />
+            <text x={x(ms)} y={HEIGHT - 12} textAnchor="middle" className="fill-ink-2 text-[11px]">
+              {formatUtcMinute(new Date(ms))}
+            </text>
+          </g>
+        ))}
+        {placed.map(({ mark: { letter }, at, x: here, shown }) => {
+          const height = nearest(points, at)?.altFt;
+          return (
+            <g key={letter}>
+              <path
+                d={`M${shown} 42L${here} ${alt.top}V${speeds.bottom}`}
+                className="fill-none stroke-ink"
+                strokeDasharray="1.5 2.5"
+              />
+              {typeof height === 'number' && (
+                <circle
+                  cx={here}
+                  cy={heightIn(alt, height)}
+                  r={4}
+                  className="fill-surface stroke-ink"
+                  strokeWidth={2}
+                />
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <MarkButtons
+        places={placed.map(({ mark, shown }) => ({ mark, x: shown / width, y: 34 / HEIGHT }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }
 
@@ -141,12 +155,12 @@ export function ProfilePicture({
 function spread<T extends { x: number }>(marks: readonly T[], right: number): (T & { shown: number })[] {
   const placed = marks.reduce<(T & { shown: number })[]>((before, mark) => {
     const edge = before.at(-1)?.shown ?? -Infinity;
-    return [...before, { ...mark, shown: Math.max(mark.x, edge + 18) }];
+    return [...before, { ...mark, shown: Math.max(mark.x, edge + 24) }];
   }, []);
   const edge = placed.at(-1)?.shown ?? 0;
   const over = Math.max(0, edge - (right - 8));
   return placed.map((mark, i) => {
-    const room = right - 8 - (placed.length - 1 - i) * 18;
+    const room = right - 8 - (placed.length - 1 - i) * 24;
     return { ...mark, shown: over > 0 ? Math.min(mark.shown, room) : mark.shown };
   });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type {
   FlightProfile,
   History,
@@ -43,42 +43,50 @@ export function ReportBody({
   children,
 }: ReportBodyProps) {
   const marks = marksOf(score.items);
+  const [chosen, onChoose] = useState<string | null>(null);
+  const choice = { chosen, onChoose };
   const recorded = profile && profile.points.length > 1 ? profile : undefined;
   return (
-    <div className="grid gap-4 lg:grid-cols-6">
-      <div className="lg:col-span-2">
+    <div className="grid gap-4 lg:grid-cols-6 print:grid-cols-6 print:gap-3">
+      <div className="lg:col-span-2 print:col-span-2">
         <ScoreCard report={report} score={score} marks={marks} totals={totals} />
       </div>
-      <div className="min-w-0 lg:col-span-4">
+      <div className="min-w-0 lg:col-span-4 print:col-span-4">
         {loading ? (
           <StateLine kind="loading" title="Cargando el recorrido" />
         ) : recorded ? (
-          <ProfileCard report={report} profile={recorded} marks={marks} />
+          <ProfileCard report={report} profile={recorded} marks={marks} choice={choice} />
         ) : (
           <FactsCard report={report} score={score} />
         )}
       </div>
       {score.items.length > 0 && (
         <>
-          <div className="grid min-w-0 content-start gap-4 lg:col-span-4">
-            <ItemsCard report={report} score={score} marks={marks} {...(action && { action })} />
+          <div className="grid min-w-0 content-start gap-4 lg:col-span-4 print:col-span-4">
+            <ItemsCard
+              report={report}
+              score={score}
+              marks={marks}
+              chosen={chosen}
+              {...(action && { action })}
+            />
             {recorded && <FactsCard report={report} score={score} />}
             <PointsCard report={report} score={score} />
             <HistoryCard history={history} />
             <div className="grid gap-4 print:hidden">{children}</div>
           </div>
-          <div className="grid content-start gap-4 lg:col-span-2">
+          <div className="grid content-start gap-4 lg:col-span-2 print:col-span-2">
             <LandingCard report={report} score={score} profile={recorded} />
-            {recorded && <TrackCard report={report} profile={recorded} marks={marks} />}
+            {recorded && <TrackCard report={report} profile={recorded} marks={marks} {...choice} />}
           </div>
         </>
       )}
       {score.items.length === 0 && (
         <>
-          <div className="min-w-0 lg:col-span-4">
+          <div className="min-w-0 lg:col-span-4 print:col-span-4">
             <HistoryCard history={history} />
           </div>
-          <div className="grid content-start gap-4 lg:col-span-2">
+          <div className="grid content-start gap-4 lg:col-span-2 print:col-span-2">
             <PointsCard report={report} score={score} />
             <div className="grid gap-4 print:hidden">{children}</div>
           </div>

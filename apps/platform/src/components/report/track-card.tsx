@@ -1,41 +1,73 @@
 import { formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
-import { Card } from '@va/ui/controls/card.tsx';
-import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
+import { lazy, Suspense } from 'react';
+import { TableView } from '#app/components/charts/table-view.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
+import type { MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
 import { nearest } from './profile-scale.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { replayPlace } from './replay-place.ts';
-import { TrackMap } from './track-map.tsx';
 import { useReplay } from './use-replay.ts';
 
-/** The map of the track with the flight played over it, and where each letter lies on it in words. */
-export function TrackCard(props: { report: ReportDetail; profile: FlightProfile; marks: readonly Mark[] }) {
+/** Rows of the table, marks besides. */
+const ROWS = 12;
+
+// The coast weighs more than the rest of the report.
+const TrackMap = lazy(async () => ({ default: (await import('./track-map.tsx')).TrackMap }));
+
+interface TrackCardProps extends MarkChoice {
+  report: ReportDetail;
+  profile: FlightProfile;
+  marks: readonly Mark[];
+}
+
+/** The map of the track with the flight played over it, and the same as a table with where each letter lies. */
+export function TrackCard(props: TrackCardProps) {
   const { profile, marks } = props;
   const [from, to] = [profile.points[0], profile.points.at(-1)].map((point) => Date.parse(point?.at ?? ''));
   const replay = useReplay(from ?? 0, to ?? 0);
   const place = replayPlace(profile.points, replay.at);
   return (
-    <section aria-label="Recorrido">
-      <Card className="overflow-hidden">
-        <TrackMap {...props} aircraft={place} />
+    <SectionCard title="Recorrido">
+      <div className="-mx-5 overflow-clip">
+        <Suspense fallback={<StateLine kind="loading" title="Cargando el mapa" />}>
+          <TrackMap {...props} aircraft={place} />
+        </Suspense>
         {place && from !== undefined && to !== undefined && (
           <ReplayControls replay={replay} place={place} phases={profile.phases} from={from} to={to} />
         )}
-        <VisuallyHidden>
-          {marks
-            .flatMap(({ letter, item, at }) => {
-              const point = at === null ? undefined : nearest(profile.points, at);
-              return point && at !== null
-                ? `${letter}, ${item.title}: ${formatUtcClock(new Date(at))}, ${degrees(point.lat)} de latitud y ${degrees(point.lon)} de longitud.`
-                : [];
-            })
-            .join(' ')}
-        </VisuallyHidden>
-      </Card>
-    </section>
+      </div>
+      <TableView
+        label="Recorrido"
+        columns={[
+          { title: 'Hora' },
+          { title: 'Latitud', number: true },
+          { title: 'Longitud', number: true },
+          { title: 'Marca' },
+        ]}
+        rows={rowsOf(profile, marks)}
+      />
+    </SectionCard>
   );
+}
+
+function rowsOf({ points }: FlightProfile, marks: readonly Mark[]) {
+  const step = Math.max(1, Math.floor(points.length / ROWS));
+  const some = points.filter((_, index) => index % step === 0 || index === points.length - 1);
+  const rows = some.map((point) => ({ ms: Date.parse(point.at), point, words: '' }));
+  const marked = marks.flatMap(({ letter, item, at }) => {
+    const point = at === null ? undefined : nearest(points, at);
+    return point && at !== null ? [{ ms: at, point, words: `${letter}, ${item.title}` }] : [];
+  });
+  return [...rows, ...marked]
+    .toSorted((a, b) => a.ms - b.ms)
+    .map(({ ms, point, words }) => ({
+      key: `${ms} ${words}`,
+      cells: [formatUtcClock(new Date(ms)), degrees(point.lat), degrees(point.lon), words],
+    }));
 }
 
 function degrees(value: number): string {

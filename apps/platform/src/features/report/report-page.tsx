@@ -25,7 +25,7 @@ export function ReportPage({ code }: { code: string }) {
   const profile = useQuery({ ...profileQuery(code), enabled: report.data?.source === 'acars' });
   const { data: totals } = useQuery(totalsQuery());
   return (
-    <>
+    <div className="one-sheet">
       <PageHead
         eyebrow={`Informe ${code}`}
         title={report.data ? routeOf(report.data) : 'Informe'}
@@ -76,6 +76,6 @@ export function ReportPage({ code }: { code: string }) {
           </>
         )}
       </Loaded>
-    </>
+    </div>
   );
 }

@@ -107,6 +107,11 @@ describeEachDatabase('the logbook', (kind) => {
     expect(hit.observed).toContain('350');
     expect(hit.times).toHaveLength(1);
     expect(body).toMatchObject({ score: 97, least: 55 });
+    expect(body.landingBands.fpm.slice(0, 2)).toEqual([
+      { upTo: 300, deduction: 0 },
+      { upTo: 400, deduction: 3 },
+    ]);
+    expect(body.landingBands.g.at(-1)).toEqual({ upTo: null, deduction: 15 });
   });
 
   it('shows height and speed over time, the parts of the flight and the last seconds', async () => {
@@ -121,5 +126,6 @@ describeEachDatabase('the logbook', (kind) => {
       'ground',
     ]);
     expect(body.touchdown.heights.length).toBeGreaterThan(2);
+    expect(Math.abs(body.touchdown.bankDeg)).toBeLessThan(10);
   });
 });

@@ -35,6 +35,10 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
   const slow = ours.filter(
     ({ at }) => down !== undefined && at >= down.at - BEFORE_MS && at <= down.at + AFTER_MS,
   );
+  // The last attitude in the air, or in the second in which it touched.
+  const attitude = slow.findLast(
+    ({ at, pitch, bank }) => down !== undefined && at <= down.at + 1000 && (pitch ?? bank) !== null,
+  );
   const fast = (down?.event?.data.window ?? []).map((sample) => ({ ...sample, at: sample.at + shift }));
   return {
     points: thinForProfile(ours, PROFILE_POINTS).map(({ at, lat, lon, altFt, iasKt, gsKt }) => ({
@@ -51,6 +55,8 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
     touchdown: down
       ? {
           at: iso(down.at),
+          pitchDeg: attitude?.pitch ?? null,
+          bankDeg: attitude?.bank ?? null,
           heights: (slow.length >= LEAST_HEIGHTS ? slow : fast).flatMap(({ at, aglFt }) =>
             aglFt === null ? [] : [{ at: iso(at), aglFt }],
           ),

@@ -4,6 +4,8 @@ import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import { thinForZoom } from '@va/domain/flight-record/thin-track.ts';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
+import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
+import { thresholdsFor } from '@va/domain/scoring/scoring-rules.ts';
 import { z } from 'zod';
 import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
@@ -118,8 +120,16 @@ export async function scoreView(
         observed: seen,
       })),
     })),
+    landingBands: version?.rules ? bandsOf(version.rules, row.icao_type) : null,
     flags,
     points: points.map(({ reason, applied }) => ({ reason, label: POINTS_REASONS[reason], points: applied })),
+  };
+}
+
+function bandsOf({ rules }: ScoringRules, type: string | null): ScoreView['landingBands'] {
+  return {
+    fpm: [...thresholdsFor(rules['S-14'], type).bands],
+    g: [...thresholdsFor(rules['S-15'], type).bands],
   };
 }
 
