@@ -20,6 +20,7 @@ export interface PastFlight {
 
 /** Writes flights into the database as they stand after their decision. */
 export async function addPastFlights({ db }: ApiServer, flights: readonly PastFlight[]): Promise<void> {
+  let last: string | null = null;
   for (const { pilotId, at, dep, arr, minutes, ...known } of flights) {
     const id = uuid();
     const offBlock = new Date(at);
@@ -34,6 +35,8 @@ export async function addPastFlights({ db }: ApiServer, flights: readonly PastFl
         standing: 'accepted',
         outcome: minutes > 0 ? 'valid' : 'below_minimum',
         source: known.source ?? 'acars',
+        // A second pilot's report belongs to the holder's, here the one before it.
+        primary_report_id: known.source === 'second_pilot' ? last : null,
         type_id: 'a320-200',
         icao_type: known.type ?? 'A320',
         dep_icao: dep,
@@ -54,5 +57,6 @@ export async function addPastFlights({ db }: ApiServer, flights: readonly PastFl
         .insertInto('hours_entry')
         .values({ id: uuid(), pilot_id: pilotId, report_id: id, minutes, kind: 'flight', posted_at: onBlock })
         .execute();
+    last = id;
   }
 }
