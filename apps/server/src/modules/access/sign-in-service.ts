@@ -135,6 +135,11 @@ export async function provePassword(
   return found.id;
 }
 
+/** Whether a pilot's password alone is not enough. */
+export async function hasSecondFactor(queries: Queries, pilotId: string): Promise<boolean> {
+  return (await secondFactorMethods(queries, pilotId)).length > 0;
+}
+
 /** Counts a try and throws when there were too many. */
 export async function countTry(
   queries: Queries,

@@ -1,7 +1,6 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { secondFactorMethods } from '../access/second-factor-store.ts';
-import { provePassword } from '../access/sign-in-service.ts';
+import { hasSecondFactor, provePassword } from '../access/sign-in-service.ts';
 import type { KeyService } from '../keys/key-service.ts';
 
 /** How long a program that signed in with a password stays signed in without calling, days. */
@@ -38,7 +37,7 @@ export async function signInProgram(
   if (owner.kind === 'pilot' && owner.callsign === callsign.trim().toUpperCase())
     return { secret: password, expiresAt: owner.expiresAt };
   const pilotId = await provePassword(db.queries, { callsign, password }, caller, now);
-  if ((await secondFactorMethods(db.queries, pilotId)).length > 0)
+  if (await hasSecondFactor(db.queries, pilotId))
     throw new Problem('acceso-incorrecto', {
       detail: 'Tu cuenta tiene segundo factor: usa como contraseña una clave de «Conecta tu ACARS».',
     });

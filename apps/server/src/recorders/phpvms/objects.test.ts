@@ -185,7 +185,7 @@ describeEachDatabase('objects of the ACARS API of phpVMS 7', (kind) => {
     ['the list of airports has the same', z.array(airport), '/api/airports'],
     ['a flight’s number is a whole number, its distance an object', z.array(flight), '/api/flights'],
   ])('%s', async (_, schema, path) => {
-    schema.parse(await data(path));
+    expect(schema.safeParse(await data(path)).error).toBeUndefined();
   });
 
   it('the aircraft of a flight are a bare list without «data»', async () => {
