@@ -79,8 +79,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
     [1280, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    for (const path of DESK) await expectSoundPage(page, `/plataforma/${path}`);
+    for (const path of DESK) await expectSoundPage(page, `/plataforma/${path}`, [colorScheme]);
   }
 });
 
