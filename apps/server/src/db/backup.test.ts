@@ -58,7 +58,7 @@ it.each(PAIRS)('PL-83: carries everything from %s to %s, the chain of the audit 
   const source = await freshDatabase(from);
   await fill(source.db);
   const lines = await collect(backupLines(source.driver));
-  const target = await freshDatabase(to, { empty: true });
+  const target = await freshDatabase(to, { holds: 'nothing' });
   const rows = await restoreLines(target.driver, each(lines));
   expect(rows).toBeGreaterThan(250);
   // The heads differ in their time alone.
@@ -73,7 +73,7 @@ it('restores all or nothing', async () => {
   const source = await freshDatabase('postgres');
   await fill(source.db);
   const lines = await collect(backupLines(source.driver));
-  const target = await freshDatabase('postgres', { empty: true });
+  const target = await freshDatabase('postgres', { holds: 'nothing' });
   const restore = (changed: string[]) => restoreLines(target.driver, each(changed));
   await expect(restore(lines.slice(0, -1))).rejects.toThrow('cortado');
   await expect(restore(['{}'])).rejects.toThrow('no es una copia');

@@ -54,7 +54,7 @@ describeEachDatabase('migrations', (kind) => {
 });
 
 it('is run once by whichever of six processes comes first', async () => {
-  const { url, drop } = await freshPostgres({ empty: true });
+  const { url, drop } = await freshPostgres({ holds: 'nothing' });
   const programs = Array.from({ length: 6 }, () =>
     startChild(new URL('../testing/migrate-program.ts', import.meta.url), { DATABASE_URL: url }),
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { PASSWORD, startApi } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { createLog } from './log.ts';
 
 it('hides secrets wherever somebody puts them', () => {

@@ -6,15 +6,11 @@ import type { Platform } from '#server/http/platform.ts';
 import { createPlatform } from '#server/http/platform.ts';
 import { createLog } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
-import { setPassword } from '#server/modules/access/link-service.ts';
-import { hashPassword } from '#server/modules/access/passwords.ts';
-import { addPilot, fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import { addPilot } from '#server/modules/first-start/fill-database.ts';
 import { ApiClient } from './api-client.ts';
 import { freshDatabase } from './databases.ts';
+import { fillForTests, PASSWORD, START } from './fill-for-tests.ts';
 import { sampleAirline } from './sample-airline.ts';
-
-/** The password of every account of the tests. */
-export const PASSWORD = 'una frase para las pruebas';
 
 /** Who is signed in as what. */
 export const CALLSIGNS = {
@@ -51,13 +47,11 @@ export async function startApi(
   kind: DriverKind,
   { limits = { read: 100_000, write: 100_000 }, log = createLog('silent'), airline = sampleAirline } = {},
 ): Promise<ApiServer> {
-  const { db, driver, drop } = await freshDatabase(kind);
-  let time = Date.parse('2026-11-20T10:00:00Z');
+  const isSample = airline === sampleAirline;
+  const { db, driver, drop } = await freshDatabase(kind, { holds: isSample ? 'airline' : 'tables' });
+  let time = START;
   const clock = () => new Date(time);
-  await fillDatabase(db, airline, clock());
-  const secretHash = await hashPassword(PASSWORD);
-  for (const { id } of await db.queries.selectFrom('pilot').select('id').execute())
-    await setPassword(db.queries, id, secretHash, clock());
+  if (!isSample) await fillForTests(db, airline);
 
   // The port is known once it listens; until then nobody asks.
   const started: { platform?: Platform } = {};

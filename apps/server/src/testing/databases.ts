@@ -8,7 +8,7 @@ import { createDatabase } from '../db/database.ts';
 import type { DatabaseDriver, DriverKind } from '../db/driver.ts';
 import { openEmbedded } from '../db/embedded-driver.ts';
 import { openPostgres } from '../db/postgres-driver.ts';
-import { TEMPLATE } from './templates.ts';
+import { TEMPLATES, type Holding } from './templates.ts';
 
 const KINDS: readonly DriverKind[] = ['embedded', 'postgres'];
 
@@ -28,13 +28,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a fresh database: migrated, or `empty`. */
+/** Makes a fresh database. */
 export async function freshDatabase(
   kind: DriverKind,
-  { empty = false }: { empty?: boolean } = {},
+  { holds = 'tables' }: { holds?: Holding } = {},
 ): Promise<TestDatabase> {
   if (kind === 'embedded') {
-    const folder = freshFolder({ empty });
+    const folder = freshFolder({ holds });
     const driver = await openEmbedded({ folder: join(folder, 'database'), onFatal: console.error });
     const drop = async () => {
       await driver.close();
@@ -42,7 +42,7 @@ export async function freshDatabase(
     };
     return { db: createDatabase(driver), driver, drop };
   }
-  const { url, drop: dropDatabase } = await freshPostgres({ empty });
+  const { url, drop: dropDatabase } = await freshPostgres({ holds });
   const driver = await openPostgres({ url });
   const drop = async () => {
     await driver.close();
@@ -52,21 +52,23 @@ export async function freshDatabase(
 }
 
 /** A folder with an embedded database in `database`, closed; or an empty one. */
-export function freshFolder({ empty = false }: { empty?: boolean } = {}): string {
+export function freshFolder({ holds = 'tables' }: { holds?: Holding } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-test-'));
-  if (!empty)
-    cpSync(join(inject('embeddedTemplate'), 'database'), join(folder, 'database'), { recursive: true });
+  if (holds !== 'nothing')
+    cpSync(join(inject('embeddedTemplates')[holds], 'database'), join(folder, 'database'), {
+      recursive: true,
+    });
   return folder;
 }
 
-/** A database on the tests' PostgreSQL, migrated or empty. */
-export async function freshPostgres({ empty = false }: { empty?: boolean } = {}): Promise<{
+/** A database on the tests' PostgreSQL. */
+export async function freshPostgres({ holds = 'tables' }: { holds?: Holding } = {}): Promise<{
   url: string;
   drop(): Promise<void>;
 }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
+  await onServer(server, `create database ${name} template ${TEMPLATES[holds]}`);
   return {
     url: `${server}/${name}`,
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),

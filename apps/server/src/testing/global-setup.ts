@@ -4,26 +4,54 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../db/database.ts';
+import type { DatabaseDriver } from '../db/driver.ts';
 import { openEmbedded } from '../db/embedded-driver.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
 import { openPostgres } from '../db/postgres-driver.ts';
+import { fillForTests } from './fill-for-tests.ts';
 import { startPostgresServer } from './postgres-server.ts';
-import { TEMPLATE } from './templates.ts';
+import { sampleAirline } from './sample-airline.ts';
+import { TEMPLATES, type Holding } from './templates.ts';
 
-/** Starts PostgreSQL and makes an empty, migrated database of each kind, which tests copy. */
+/** Starts PostgreSQL and makes the databases of each kind that tests copy. */
 export async function setup(project: TestProject) {
-  const [server, embeddedTemplate] = await Promise.all([startPostgresServer(), makeEmbeddedTemplate()]);
+  const work = mkdtempSync(join(tmpdir(), 'server-tests-'));
+  const [server, embeddedTemplates] = await Promise.all([startTemplates(), makeEmbeddedTemplates(work)]);
+  project.provide('postgresUrl', server.url);
+  project.provide('embeddedTemplates', embeddedTemplates);
+  return async () => {
+    rmSync(work, { recursive: true });
+    await server.stop();
+  };
+}
+
+async function startTemplates() {
+  const server = await startPostgresServer();
   const admin = await openPostgres({ url: `${server.url}/postgres` });
   const session = await admin.acquire();
-  await session.query(`create database ${TEMPLATE}`);
+  await session.query(`create database ${TEMPLATES.tables}`);
+  const tables = await openPostgres({ url: `${server.url}/${TEMPLATES.tables}` });
+  await migrate(tables, readMigrations());
+  await tables.close();
+  await session.query(`create database ${TEMPLATES.airline} template ${TEMPLATES.tables}`);
   session.release();
   await admin.close();
-  const template = await openPostgres({ url: `${server.url}/${TEMPLATE}` });
-  await migrate(template, readMigrations());
-  await template.close();
-  project.provide('postgresUrl', server.url);
-  project.provide('embeddedTemplate', embeddedTemplate);
-  return () => server.stop();
+  await fill(await openPostgres({ url: `${server.url}/${TEMPLATES.airline}` }));
+  return server;
+}
+
+async function makeEmbeddedTemplates(work: string) {
+  const tables = await makeEmbeddedTemplate();
+  const airline = join(work, 'airline');
+  cpSync(join(tables, 'database'), join(airline, 'database'), { recursive: true });
+  await fill(await openEmbedded({ folder: join(airline, 'database'), onFatal: console.error }));
+  return { tables, airline };
+}
+
+async function fill(driver: DatabaseDriver) {
+  await fillForTests(createDatabase(driver), sampleAirline);
+  await driver.close();
 }
 
 /** The first start of the embedded database takes seconds: its result is kept for as long as the migrations are the same. */
@@ -48,6 +76,6 @@ async function makeEmbeddedTemplate(): Promise<string> {
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    embeddedTemplate: string;
+    embeddedTemplates: Record<Exclude<Holding, 'nothing'>, string>;
   }
 }

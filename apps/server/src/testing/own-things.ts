@@ -5,7 +5,7 @@ import { newCode } from '#server/modules/bookings/booking-row.ts';
 import { tellPilot } from '#server/modules/messages/messages.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
-import { PASSWORD } from './api-server.ts';
+import { PASSWORD } from './fill-for-tests.ts';
 import { batchesOf, eventsOf, startBody, testFlight } from './test-flight.ts';
 
 /** A thing of the signed-in pilot, and the body with which the endpoint is called on it. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiServer } from '#server/testing/api-server.ts';
-import { CALLSIGNS, codeOf, PASSWORD, startApi } from '#server/testing/api-server.ts';
+import { CALLSIGNS, codeOf, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 
 describeEachDatabase('access', (kind) => {
   let api: ApiServer;

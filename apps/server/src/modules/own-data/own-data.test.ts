@@ -9,10 +9,11 @@ import type { Queries } from '#server/db/database.ts';
 import { restoreLines } from '#server/db/restore.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
-import { CALLSIGNS, PASSWORD, startApi } from '#server/testing/api-server.ts';
+import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { OWN_TABLES } from '../accounts/erase-data.ts';
 import { findAuditBreak } from '../audit/audit-store.ts';
 import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
@@ -107,7 +108,7 @@ describeEachDatabase('own data', (kind) => {
     expect(await totals(api.db.queries)).toEqual(before);
     expect(await traces(api.db.queries)).toEqual([]);
 
-    const copy = await freshDatabase(kind === 'embedded' ? 'postgres' : 'embedded', { empty: true });
+    const copy = await freshDatabase(kind === 'embedded' ? 'postgres' : 'embedded', { holds: 'nothing' });
     await restoreLines(
       copy.driver,
       (async function* () {

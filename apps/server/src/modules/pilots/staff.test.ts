@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
-import { PASSWORD, startApi } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { accountDates } from '../accounts/account-dates.ts';
 import { findAuditBreak } from '../audit/audit-store.ts';
 
