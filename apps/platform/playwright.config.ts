@@ -38,7 +38,14 @@ export default defineConfig({
   webServer: {
     command: 'node dist-server/main.mjs',
     cwd: siteRoot,
-    env: { PORT: String(port), HOST: 'localhost', DATA_DIR: data, LOG_LEVEL: 'warn' },
+    // A sweep opens more pages in a minute than any person.
+    env: {
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      READS_PER_MINUTE: '100000',
+    },
     url: `${baseURL}/ready`,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -2,7 +2,10 @@
 import { expectSoundPage } from './page-check.ts';
 import { account, expect, signIn, test } from './platform.ts';
 
-/** So many hours ago in UTC, as a field of day and time takes it. */
+/** Minutes of three days: the report is of another day than the flights of the other tests. */
+const DAYS = 3 * 1440;
+
+/** So many minutes ago in UTC, as a field of day and time takes it. */
 function ago(minutes: number): string {
   return new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 16);
 }
@@ -25,7 +28,7 @@ test('a report by hand says what stands against it, keeps what was typed, and is
   await page.getByLabel('Avión').selectOption({ index: 1 });
   await fill(200, -60);
   await expect(page.getByText('El vuelo todavía no ha terminado', { exact: false })).toBeVisible();
-  await fill(200, 120);
+  await fill(DAYS + 200, DAYS + 120);
   await expect(page.getByText('El vuelo todavía no ha terminado', { exact: false })).toBeHidden();
   await page.getByLabel('Comentario').fill('a'.repeat(2001));
   await page.getByRole('button', { name: 'Enviar el reporte' }).click();
@@ -41,7 +44,7 @@ test('a report by hand says what stands against it, keeps what was typed, and is
   await page.goto('/plataforma/informes/manual');
   await page.getByText('A estas horas ya tienes').click();
   await expect(page.getByRole('link', { name: `informe ${code}` })).toBeVisible();
-  await fill(150, 90);
+  await fill(DAYS + 150, DAYS + 90);
   await expect(page.getByText(`A esas horas ya tienes el informe ${code}.`, { exact: false })).toBeVisible();
 
   const other = await browser.newContext({ locale: 'es-ES' });

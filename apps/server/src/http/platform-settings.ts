@@ -20,6 +20,8 @@ export interface PlatformSettings {
   /** Where the networks' public feeds are read instead of where the content says. */
   feeds: Readonly<Record<Network, string | undefined>>;
   metricsToken: string | undefined;
+  /** What one caller may read in a minute; 120 where nothing is said. */
+  readsPerMinute: number;
   logLevel: string;
 }
 
@@ -46,6 +48,7 @@ export function readSettings(
     mailFrom: text('MAIL_FROM'),
     trustedProxies: readCount('TRUSTED_PROXIES', text('TRUSTED_PROXIES') ?? '0'),
     metricsToken: text('METRICS_TOKEN'),
+    readsPerMinute: readLimit('READS_PER_MINUTE', text('READS_PER_MINUTE') ?? '120'),
     logLevel: text('LOG_LEVEL') ?? 'info',
   };
 }
@@ -72,5 +75,12 @@ function readCount(name: string, text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   throw new StartRefused(
     `${name} dice «${text}», que no es un número: escribe cuántos proxies hay delante, por ejemplo 1.`,
+  );
+}
+
+function readLimit(name: string, text: string): number {
+  if (/^[1-9]\d{1,5}$/.test(text)) return Number(text);
+  throw new StartRefused(
+    `${name} dice «${text}», que no es un límite: escribe un número de 10 a 999999, por ejemplo 120.`,
   );
 }

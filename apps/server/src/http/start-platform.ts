@@ -74,7 +74,7 @@ export async function startPlatform(
       base,
       publicUrl,
       clock,
-      limits: LIMITS,
+      limits: { ...LIMITS, read: settings.readsPerMinute },
       trustedProxies,
       metricsToken,
       log,
