@@ -58,7 +58,7 @@ describeEachDatabase('a server that is killed in mid flight', (kind) => {
         const before = acknowledged.length;
         // Two lanes at once, as recorders that catch up send them.
         const lanes = [0, 1].map(() =>
-          record(`http://127.0.0.1:${address!.port}`, () => next++, acknowledged),
+          record(`http://127.0.0.1:${address!.port}`, kill, () => next++, acknowledged),
         );
         await expect
           .poll(() => acknowledged.length - before, { timeout: 60_000 })
@@ -84,10 +84,17 @@ describeEachDatabase('a server that is killed in mid flight', (kind) => {
 });
 
 /** Sends batch after batch until the server is gone. */
-async function record(origin: string, nextBatch: () => number, acknowledged: number[]): Promise<void> {
+async function record(
+  origin: string,
+  kill: number,
+  nextBatch: () => number,
+  acknowledged: number[],
+): Promise<void> {
   try {
     const client = new ApiClient(origin);
-    await client.post('/session', { callsign: 'PRB005', password: PASSWORD });
+    // Sign-ins are counted by address; the program believes one proxy.
+    const headers = { 'X-Forwarded-For': `10.0.0.${kill}` };
+    await client.post('/session', { callsign: 'PRB005', password: PASSWORD }, headers);
     const { body } = await client.post('/reports/start', startBody('killed'));
     for (;;) {
       const first = nextBatch() * BATCH;
