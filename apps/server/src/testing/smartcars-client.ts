@@ -1,6 +1,6 @@
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { ApiServer } from './api-server.ts';
-import { PASSWORD } from './api-server.ts';
+import { PASSWORD } from './fill-for-tests.ts';
 import type { AskRecorder } from './recorder-client.ts';
 import { recorderClient } from './recorder-client.ts';
 

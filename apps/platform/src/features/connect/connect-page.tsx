@@ -54,7 +54,7 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
           <SectionCard title="Programas que enseñan un código">
             <p>
               Si tu programa te enseña un código como ABCD-EFGH, no hace falta copiar ninguna clave: escríbelo
-              y autorízalo. <code>npm run fly</code> lo hace así.
+              y autorízalo.
             </p>
             <Link to={paths.device} className="text-link underline">
               Autorizar un programa con su código

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ApiServer } from '#server/testing/api-server.ts';
-import { PASSWORD, startApi } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { AskRecorder } from '#server/testing/recorder-client.ts';
 import { recorderClient, recorderKey } from '#server/testing/recorder-client.ts';
