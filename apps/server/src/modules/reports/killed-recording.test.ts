@@ -22,7 +22,12 @@ const LEAST = 10;
 const BATCH = 20;
 const PASSWORD = 'una frase para las pruebas';
 
-async function place(kind: DriverKind) {
+async function place(kind: DriverKind): Promise<{
+  environment: Record<string, string>;
+  url: string | undefined;
+  folder: string;
+  drop: () => Promise<void>;
+}> {
   if (kind === 'postgres') {
     const { url, drop } = await freshPostgres();
     return { environment: { DATABASE_URL: url }, url, folder: '', drop };
