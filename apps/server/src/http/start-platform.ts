@@ -15,7 +15,7 @@ import { fileTransport, smtpTransport } from '#server/modules/messages/mail-tran
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
 import { questionDates } from '#server/modules/reports/question-dates.ts';
 import { keepErasedAccounts, replayErasures } from '#server/modules/own-data/erased-accounts.ts';
-import { exportJob, exportsEnd } from '#server/modules/own-data/export-job.ts';
+import { exportJob } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
 import { followNetworks } from '#server/recorders/networks/network-loop.ts';
 import { createLog } from './log.ts';
@@ -92,7 +92,6 @@ export async function startPlatform(
         questionDates(airline),
         telemetryThinning,
         exportJob,
-        exportsEnd,
         keepErasedAccounts(erasedFile),
         vacuum,
       ],

@@ -4,7 +4,7 @@ import type { Actor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import { toProblem } from '#server/api/to-problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { readExport } from '#server/modules/own-data/own-data-routes.ts';
+import { readExport } from '#server/modules/own-data/exports.ts';
 import { problemResponse } from './problem-response.ts';
 import { readSessionCookie } from './session-cookie.ts';
 

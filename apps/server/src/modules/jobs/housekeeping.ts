@@ -3,6 +3,7 @@ import { removeOldSignIns } from '../access/expired-access.ts';
 import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '../idempotency/repeated-requests.ts';
 import { removeOldWindows } from '../limits/request-limits.ts';
+import { removeOldExports } from '../own-data/exports.ts';
 import type { JobKind } from './job-kind.ts';
 import { removeOldJobs } from './job-store.ts';
 
@@ -17,6 +18,7 @@ export const housekeeping: JobKind = {
     await removeOldSignIns(db.queries, now);
     await removeOldCodes(db.queries, now);
     await removeOldJobs(db.queries, now);
+    await removeOldExports(db.queries, now);
   },
 };
 

@@ -39,12 +39,3 @@ export const exportJob: JobKind = {
     });
   },
 };
-
-/** Copies whose days are over are removed. */
-export const exportsEnd: JobKind = {
-  kind: 'data-exports-end',
-  cron: '23 * * * *',
-  async run({ db, clock }) {
-    await db.queries.deleteFrom('data_export').where('expires_at', '<=', clock()).execute();
-  },
-};

@@ -1,17 +1,15 @@
-import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/own-data.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { expectPassword } from '../access/second-factor-service.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
+import { askExport, listExports } from './exports.ts';
 
 const tag = 'Mi cuenta';
 
@@ -89,59 +87,4 @@ export function ownDataEndpoints(db: Database, airline: Airline, base: string): 
       },
     ),
   ];
-}
-
-/** One copy at a time: who asks again while it is being packed gets that one. */
-async function askExport(tx: Queries, pilotId: string, now: Date): Promise<void> {
-  await lockPilot(tx, pilotId);
-  const waiting = await tx
-    .selectFrom('data_export')
-    .select('id')
-    .where('pilot_id', '=', pilotId)
-    .where('ready_at', 'is', null)
-    .executeTakeFirst();
-  if (waiting) return;
-  const id = uuid();
-  await tx.insertInto('data_export').values({ id, pilot_id: pilotId, asked_at: now }).execute();
-  await enqueueJob(tx, {
-    kind: 'data-export',
-    runKey: `data-export:${id}`,
-    payload: { exportId: id },
-    at: now,
-  });
-}
-
-async function listExports(queries: Queries, pilotId: string, base: string) {
-  const rows = await queries
-    .selectFrom('data_export')
-    .select(['id', 'asked_at', 'ready_at', 'expires_at', sql<number | null>`length(archive)`.as('bytes')])
-    .where('pilot_id', '=', pilotId)
-    .orderBy('asked_at', 'desc')
-    .limit(10)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    askedAt: row.asked_at.toISOString(),
-    readyAt: row.ready_at?.toISOString() ?? null,
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    bytes: row.bytes,
-    path: row.ready_at ? `${base}plataforma/api/v1/me/exports/${row.id}.zip` : null,
-  }));
-}
-
-/** A packed copy, for its owner alone and while its days last. */
-export async function readExport(
-  queries: Queries,
-  id: string,
-  pilotId: string,
-  now: Date,
-): Promise<Uint8Array | undefined> {
-  const row = await queries
-    .selectFrom('data_export')
-    .select('archive')
-    .where('id', '=', id)
-    .where('pilot_id', '=', pilotId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.archive ?? undefined;
 }

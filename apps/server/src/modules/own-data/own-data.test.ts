@@ -16,9 +16,10 @@ import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.t
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { OWN_TABLES } from '../accounts/erase-data.ts';
 import { findAuditBreak } from '../audit/audit-store.ts';
+import { housekeeping } from '../jobs/housekeeping.ts';
 import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
 import { keepErasedAccounts, replayErasures } from './erased-accounts.ts';
-import { exportJob, exportsEnd } from './export-job.ts';
+import { exportJob } from './export-job.ts';
 import { ownTables } from './own-tables.ts';
 
 describeEachDatabase('own data', (kind) => {
@@ -42,7 +43,7 @@ describeEachDatabase('own data', (kind) => {
   });
 
   const work = async () => {
-    const kinds = [exportJob, exportsEnd, keepErasedAccounts(erasedFile)];
+    const kinds = [exportJob, housekeeping, keepErasedAccounts(erasedFile)];
     await scheduleJobs(api.db, kinds, api.now());
     const ended = (_: string, outcome: string, error?: unknown) => expect(error, outcome).toBeUndefined();
     await runDueJobs(api.db, kinds, api.now, { ended }, () => false);

@@ -51,15 +51,8 @@ async function addTable(tx: Queries, add: Add, table: OwnTable, pilotId: string)
     Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column))),
   );
   if (rows.length === 0) return;
-  const columns = Object.keys(rows[0] ?? {});
   add(`tablas/${table.table}.json`, pretty(rows));
-  add(
-    `tablas/${table.table}.csv`,
-    csvText(
-      columns,
-      rows.map((row) => columns.map((column) => cellOf(row[column]))),
-    ),
-  );
+  add(`tablas/${table.table}.csv`, csvOf(rows));
 }
 
 async function addTracks(tx: Queries, add: Add, pilotId: string): Promise<void> {
@@ -70,11 +63,7 @@ async function addTracks(tx: Queries, add: Add, pilotId: string): Promise<void> 
     .execute();
   for (const { id, code } of reports) {
     const { points } = await readRecorded(tx, id);
-    const [first] = points;
-    if (!first) continue;
-    const columns = Object.keys(first);
-    const rows = points.map((point) => Object.values({ ...first, ...point }).map(cellOf));
-    add(`recorridos/${code}.csv`, csvText(columns, rows));
+    if (points.length > 0) add(`recorridos/${code}.csv`, csvOf(points.map((point) => ({ ...point }))));
   }
 }
 
@@ -99,6 +88,15 @@ async function ownAudit(tx: Queries, pilotId: string, callsign: string | null) {
 
 function pretty(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Rows of one shape, under the names of their columns. */
+function csvOf(rows: readonly Record<string, unknown>[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  return csvText(
+    columns,
+    rows.map((row) => columns.map((column) => cellOf(row[column]))),
+  );
 }
 
 function cellOf(value: unknown): string {
