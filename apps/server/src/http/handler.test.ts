@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync, brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSite } from './testing.ts';
-import { APP_HEADERS, DOCUMENT_HEADERS, PART_HEADERS, PLATFORM_HEADERS, serveSite } from './testing.ts';
+import { APP_HEADERS, DOCUMENT_HEADERS, lower, PART_HEADERS, serveSite } from './testing.ts';
 
 const SCRIPT = 'console.log("portal");';
 const APP_PAGE = '<!doctype html><title>Portal</title>';
@@ -24,7 +24,6 @@ beforeAll(async () => {
     'assets/index-abc.js.gz': gzipSync(SCRIPT),
     'documentos/manuales/acars.html': '<title>ACARS</title>',
     'documentos/aeropuertos/lemd/index.html': '<title>LEMD</title>',
-    'plataforma/index.html': '<title>Plataforma</title>',
     'plataforma/assets/first-abc.js': SCRIPT,
     'descargas/a320.html': '<title>A320</title>',
     _headers: '/*',
@@ -33,10 +32,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.close());
-
-function lower(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
 
 describe('files under /assets', () => {
   it('R-03 · may be kept for ever', async () => {
@@ -269,36 +264,6 @@ describe('paths that are meant to break something', () => {
   );
 });
 
-describe('the platform beside the portal', () => {
-  it.each(['/plataforma/', '/plataforma/panel', '/plataforma/vuelos/1?x=2'])(
-    'answers %s with its own page and policy',
-    async (path) => {
-      const answer = await site.get(path);
-      expect(answer).toMatchObject({ status: 200, body: '<title>Plataforma</title>' });
-      expect(answer.headers).toMatchObject({ ...lower(PLATFORM_HEADERS), 'cache-control': 'no-cache' });
-      expect(answer.headers).not.toHaveProperty('x-frame-options');
-    },
-  );
-
-  it('is led to from its name without the slash', async () => {
-    const answer = await site.get('/plataforma');
-    expect(answer).toMatchObject({ status: 308, headers: { location: '/plataforma/' } });
-  });
-
-  it('has no page for the addresses of its API', async () => {
-    expect(await site.get('/plataforma/api/v1/nada')).toMatchObject({ status: 404, body: 'No encontrado\n' });
-  });
-
-  it.each(['/plataforma/', '/plataforma/panel'])(
-    'that is not built is missing, and never the portal: %s',
-    async (path) => {
-      const portal = await serveSite({ 'index.html': APP_PAGE });
-      expect(await portal.get(path)).toMatchObject({ status: 404, body: 'No encontrado\n' });
-      await portal.close();
-    },
-  );
-});
-
 it('sends a large file in pieces, whole', async () => {
   const large = Buffer.alloc(3_000_000, 'abcdefghij');
   site.write('images/large.png', large);
@@ -321,35 +286,4 @@ it('says what is missing when there is no build', async () => {
   const answer = await empty.get('/');
   expect(answer.status).toBe(503);
   await empty.close();
-});
-
-describe('under a folder', () => {
-  let under: TestSite;
-  beforeAll(async () => {
-    under = await serveSite(
-      { 'index.html': APP_PAGE, 'assets/a.js': SCRIPT, 'documentos/x.html': 'X' },
-      '/eve/',
-    );
-  });
-  afterAll(() => under.close());
-
-  it('serves the portal there and nothing beside it', async () => {
-    expect((await under.get('/eve/')).body).toBe(APP_PAGE);
-    expect((await under.get('/eve/mi-perfil')).body).toBe(APP_PAGE);
-    expect((await under.get('/eve/assets/a.js')).body).toBe(SCRIPT);
-    expect((await under.get('/eve/assets/b.js')).status).toBe(404);
-    expect((await under.get('/eve/documentos/x')).body).toBe('X');
-    expect((await under.get('/')).status).toBe(404);
-    expect((await under.get('/evening')).status).toBe(404);
-  });
-
-  it('leads to the folder from its name without the slash', async () => {
-    const answer = await under.get('/eve');
-    expect(answer.status).toBe(308);
-    expect(answer.headers.location).toBe('/eve/');
-  });
-
-  it('leads back to the portal from a missing document', async () => {
-    expect((await under.get('/eve/documentos/y')).body).toContain('href="/eve/"');
-  });
 });

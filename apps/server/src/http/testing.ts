@@ -17,6 +17,11 @@ export const PLATFORM_HEADERS = { 'Content-Security-Policy': "form-action 'self'
 export const PART_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
 const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=1' };
 
+/** Headers with the names that Node's client reads them by. */
+export function lower(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
