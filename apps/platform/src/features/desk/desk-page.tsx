@@ -1,131 +1,83 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '@va/ui/controls/card.tsx';
+import { formatAge } from '@va/domain/ages.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { allLeavesQuery } from '#app/api/pilots.ts';
-import { reviewsQuery } from '#app/api/reviews.ts';
+import { deskQuery } from '#app/api/desk.ts';
 import { useSession } from '#app/api/use-session.ts';
-import { jobsQuery, outboxQuery } from '#app/api/work.ts';
 import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
-import { paths } from '#app/config/paths.ts';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { useNow } from '#app/lib/use-now.ts';
+import { DeskCounters } from './desk-counters.tsx';
+import { DESK_SECTIONS } from './desk-sections.ts';
+import { oldestWaiting } from './oldest-waiting.ts';
 
-interface Counter {
-  title: string;
-  to: string;
-  /** How many wait; undefined while that is not known. */
-  count: number | undefined;
-  /** When the oldest of them began to wait, ISO 8601. */
-  oldest?: string | undefined;
-  calm: string;
-}
-
-/** The desk: what waits for staff, with its age, and the way to the rest. */
+/** The desk: what waits for this account, the oldest first, and the way to the rest. */
 export function DeskPage() {
   const { can } = useSession();
-  const leaves = useQuery({ ...allLeavesQuery, enabled: can('pilots.manage') });
-  const jobs = useQuery({ ...jobsQuery({ state: 'failed' }), enabled: can('jobs.run') });
-  const outbox = useQuery({ ...outboxQuery({ state: 'failed' }), enabled: can('jobs.run') });
-  const reports = useQuery({ ...reviewsQuery(), enabled: can('reports.review') });
-  const appeals = useQuery({ ...reviewsQuery(undefined, 'appealed'), enabled: can('appeals.decide') });
-  const asked = leaves.data?.filter(({ state }) => state === 'asked');
-  const counters: (Counter & { show: boolean })[] = [
-    {
-      show: can('reports.review'),
-      title: 'Informes por decidir',
-      to: paths.deskReports,
-      count: reports.data?.items.length,
-      oldest: reports.data?.items[0]?.since,
-      calm: 'Ninguno espera',
-    },
-    {
-      show: can('appeals.decide') && can('reports.review'),
-      title: 'Recursos por decidir',
-      to: `${paths.deskReports}?ver=recursos`,
-      count: appeals.data?.items.length,
-      oldest: appeals.data?.items[0]?.since,
-      calm: 'Ninguno abierto',
-    },
-    {
-      show: can('pilots.manage'),
-      title: 'Permisos por decidir',
-      to: paths.deskLeaves,
-      count: asked?.length,
-      oldest: asked?.map(({ askedAt }) => askedAt).toSorted()[0],
-      calm: 'Ninguno pedido',
-    },
-    {
-      show: can('jobs.run'),
-      title: 'Trabajos fallidos',
-      to: paths.deskJobs,
-      count: jobs.data?.items.length,
-      oldest: jobs.data?.items.map(({ createdAt }) => createdAt).toSorted()[0],
-      calm: 'Todos han salido bien',
-    },
-    {
-      show: can('jobs.run'),
-      title: 'Envíos fallidos',
-      to: paths.deskJobs,
-      count: outbox.data?.items.length,
-      oldest: outbox.data?.items.map(({ createdAt }) => createdAt).toSorted()[0],
-      calm: 'Todo enviado',
-    },
-    {
-      show: can('pilots.state'),
-      title: 'Pilotos',
-      to: paths.deskPilots,
-      count: undefined,
-      calm: 'Altas, permisos y sanciones',
-    },
-    {
-      show: can('timetable.write'),
-      title: 'Horario',
-      to: paths.deskTimetable,
-      count: undefined,
-      calm: 'Cambiar, bloquear, importar y proponer',
-    },
-    {
-      show: can('rules.dry-run'),
-      title: 'Reglas de la nota',
-      to: paths.deskRules,
-      count: undefined,
-      calm: 'Probar una versión y activarla',
-    },
-    {
-      show: can('audit.read'),
-      title: 'Auditoría',
-      to: paths.deskAudit,
-      count: undefined,
-      calm: 'Quién hizo qué y cuándo',
-    },
-  ];
+  const desk = useQuery(deskQuery);
+  const now = useNow();
+  const oldest = oldestWaiting(desk.data?.counters ?? []);
+  const sections = DESK_SECTIONS.filter(({ capability }) => can(capability));
   return (
     <>
-      <PageHead title="Mesa" lead="Lo que espera a alguien del equipo, lo más antiguo primero." />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3">
-        {counters
-          .filter(({ show }) => show)
-          .map(({ title, to, count, oldest, calm }) => (
-            <li key={title}>
-              <Card className="grid h-full gap-1 p-4">
-                <h2 className="font-bold">
-                  <Link to={to} className="text-link underline">
-                    {title}
-                  </Link>
-                </h2>
-                {count !== undefined && <p className="font-mono text-2xl font-bold">{count}</p>}
-                <p className="text-sm text-ink-2">
-                  {oldest ? (
-                    <>
-                      El más antiguo, del <Instant at={oldest} />
-                    </>
-                  ) : (
-                    calm
-                  )}
-                </p>
-              </Card>
-            </li>
-          ))}
-      </ul>
+      <PageHead
+        eyebrow="Mesa"
+        title={titleFor(desk.data && (oldest?.waiting ?? 0))}
+        lead={
+          oldest
+            ? `Lo más antiguo espera desde ${formatAge(now - oldest.since)}.`
+            : 'Lo que espera a alguien del equipo, y el resto de la mesa.'
+        }
+        actions={
+          oldest && (
+            <Link to={oldest.open} className={buttonClass({ variant: 'primary' })}>
+              Abrir lo más antiguo
+            </Link>
+          )
+        }
+      />
+      <Loaded query={desk} what="lo que espera">
+        {({ counters, checkedAt }) => (
+          <>
+            {counters.length > 0 && !oldest && (
+              <div className="mb-4">
+                <EmptyState icon={CircleCheck} title="Todo decidido" compact>
+                  <p className="text-sm text-ink-2">
+                    Comprobado el <Instant at={checkedAt} />. Se vuelve a mirar cada minuto.
+                  </p>
+                </EmptyState>
+              </div>
+            )}
+            <DeskCounters counters={counters} now={now} />
+          </>
+        )}
+      </Loaded>
+      {sections.length > 0 && (
+        <SectionCard title="El resto de la mesa">
+          <RowList
+            rows={sections.map(({ title, note, to }) => ({
+              key: to,
+              title: (
+                <Link to={to} className="text-link underline">
+                  {title}
+                </Link>
+              ),
+              detail: note,
+            }))}
+          />
+        </SectionCard>
+      )}
     </>
   );
+}
+
+function titleFor(waiting: number | undefined): string {
+  if (waiting === undefined) return 'Mesa';
+  return waiting === 0 ? 'Nada por decidir' : `${countOf(waiting, 'cosa', 'cosas')} por decidir`;
 }

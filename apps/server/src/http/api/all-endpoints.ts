@@ -14,6 +14,7 @@ import type { Airline } from '#server/modules/airline/airline.ts';
 import { auditEndpoints } from '#server/modules/audit/audit-routes.ts';
 import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
 import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
+import { deskEndpoints } from '#server/modules/desk/desk-routes.ts';
 import { deviceCodeEndpoints } from '#server/modules/device-codes/device-code-routes.ts';
 import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
@@ -91,6 +92,7 @@ export function allEndpoints({ db, airline, publicUrl, base, feed }: EndpointOpt
       ...liveEndpoints(db, feed),
       ...reviewEndpoints(db, airline),
       ...rulesEndpoints(db, airline),
+      ...deskEndpoints(db),
       ...jobEndpoints(db),
       ...auditEndpoints(db),
     ],

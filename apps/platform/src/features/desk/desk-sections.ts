@@ -1,0 +1,46 @@
+import type { Capability } from '#app/api/use-session.ts';
+import { paths } from '#app/config/paths.ts';
+
+interface DeskSection {
+  title: string;
+  /** What one does there, in a few words. */
+  note: string;
+  to: string;
+  /** Who may open it. */
+  capability: Capability;
+}
+
+/** The pages of the desk besides its queues, as its first page lists them. A new page of the desk adds its line here. */
+export const DESK_SECTIONS: readonly DeskSection[] = [
+  {
+    title: 'Pilotos',
+    note: 'Altas, permisos, sanciones y cargos',
+    to: paths.deskPilots,
+    capability: 'pilots.state',
+  },
+  {
+    title: 'Horario',
+    note: 'Cambiar, bloquear, importar y proponer',
+    to: paths.deskTimetable,
+    capability: 'timetable.write',
+  },
+  { title: 'Flota', note: 'Servicio y traslados de los aviones', to: paths.fleet, capability: 'fleet.write' },
+  {
+    title: 'Reglas de la nota',
+    note: 'Probar una versión y activarla',
+    to: paths.deskRules,
+    capability: 'rules.dry-run',
+  },
+  {
+    title: 'Trabajos',
+    note: 'Lo que la plataforma hace sola y lo que envía',
+    to: paths.deskJobs,
+    capability: 'jobs.run',
+  },
+  {
+    title: 'Auditoría',
+    note: 'Quién hizo qué, cuándo y por qué',
+    to: paths.deskAudit,
+    capability: 'audit.read',
+  },
+];

@@ -1,0 +1,23 @@
+import { leaveCounter } from '../accounts/leave-counter.ts';
+import { failedJobCounter, failedMessageCounter } from '../jobs/failed-work-counters.ts';
+import {
+  appealCounter,
+  questionCounter,
+  reportCounter,
+  voidProposalCounter,
+} from '../reports/review-counters.ts';
+import type { DeskCounter } from './desk-counter.ts';
+
+/**
+ * Everything that may wait for staff, in the order of the desk's first page. A module that has something to decide writes a
+ * `DeskCounter` and adds its line here; the page needs nothing more.
+ */
+export const deskCounters: readonly DeskCounter[] = [
+  reportCounter,
+  questionCounter,
+  appealCounter,
+  voidProposalCounter,
+  leaveCounter,
+  failedJobCounter,
+  failedMessageCounter,
+];
