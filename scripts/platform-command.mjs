@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run admin`, `demo`, `backup` and `restore`: a command of the platform's own database, built when it is missing or stale.
+// `npm run admin`, `demo`, `backup`, `restore` and `verify`: a command of the platform's own database, built when it is missing or stale.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/ensure-build.mjs';

@@ -34,6 +34,7 @@ export default defineConfig({
         demo: 'src/commands/demo.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
+        verify: 'src/commands/verify.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

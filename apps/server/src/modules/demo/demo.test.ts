@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupLines } from '#server/db/backup.ts';
 import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { fillDatabase } from '../first-start/fill-database.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
@@ -56,6 +57,7 @@ describeEachDatabase('the demo', (kind) => {
     expect(counts.flown).toBeGreaterThan(2);
     expect(counts.waiting).toBeGreaterThan(0);
     const first = await story();
+    expect(await disagreements(test.db)).toEqual([]);
     expect(
       first.flights.filter(({ state }) => state === 'accepted').every(({ score }) => score !== null),
     ).toBe(true);

@@ -11,6 +11,7 @@ import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { ApiClient } from '#server/testing/api-client.ts';
 import { startChild } from '#server/testing/child-program.ts';
 import { describeEachDatabase, freshFolder, freshPostgres } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 import { readRecorded, readRecording } from './recording.ts';
@@ -81,6 +82,7 @@ describeEachDatabase('a server that is killed in mid flight', (kind) => {
       const { kept: ranges, points } = await readRecording(db.queries, report!.id);
       expect(ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)).toBe(kept.size);
       expect(points).toBe(kept.size);
+      expect(await disagreements(db)).toEqual([]);
       await db.close();
       await drop();
     },

@@ -4,6 +4,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
 import { readEntries } from '../points/points-ledger.ts';
 
@@ -50,6 +51,7 @@ describeEachDatabase('ledger and views', (kind) => {
           await expectAgreement(pilot, await api.idOf('pilot'));
           await expectAgreement(other, await api.idOf('other'));
         }
+        expect(await disagreements(api.db)).toEqual([]);
       }),
       { numRuns: 4 },
     );

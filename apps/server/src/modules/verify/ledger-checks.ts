@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { type Check, check } from './check.ts';
+
+/** Whether the flight of a report counts, as `report` is called in the query. */
+const counts = sql`(r.outcome = 'valid' and r.source <> 'import'
+  and (r.state = 'accepted' or (r.state = 'appealed' and r.standing = 'accepted')))`;
+/** Entries that no other one has undone. */
+const standing = (table: string) => sql`
+  e.reverses_id is null and not exists (select from ${sql.table(table)} undo where undo.reverses_id = e.id)`;
+
+/** What must be true of the ledgers of points and hours, whatever has happened. */
+export const LEDGER_CHECKS: readonly Check[] = [
+  check(
+    'Puntos: cada apunte sigue al anterior, resta como mucho lo que hay y deja el saldo que dice',
+    sql`
+      select p.callsign, e.seq from (
+        select l.*, row_number() over w as place,
+          coalesce(sum(applied) over (w rows between unbounded preceding and 1 preceding), 0) as before
+        from points_entry l window w as (partition by pilot_id order by seq)
+      ) e join pilot p on p.id = e.pilot_id
+      where e.seq <> e.place or e.applied <> greatest(e.nominal, -e.before)
+        or e.balance_after <> e.before + e.applied`,
+  ),
+  check(
+    'Puntos: cada anulación deshace un apunte del mismo piloto, entero',
+    sql`
+      select p.callsign, e.seq from points_entry e
+      join pilot p on p.id = e.pilot_id
+      left join points_entry undone on undone.id = e.reverses_id
+      where (e.reason = 'reversal') <> (e.reverses_id is not null)
+        or undone.pilot_id <> e.pilot_id or e.nominal <> -undone.applied`,
+  ),
+  check(
+    'Puntos: nada está apuntado dos veces',
+    sql`
+      select p.callsign, e.reason, e.subject from points_entry e
+      join pilot p on p.id = e.pilot_id
+      where ${standing('points_entry')}
+      group by p.callsign, e.pilot_id, e.reason, e.subject having count(*) > 1`,
+  ),
+  check(
+    'Puntos: un vuelo que no cuenta no da puntos',
+    sql`
+      select r.code, e.reason from points_entry e
+      join report r on r.id = e.report_id
+      where e.reason not in ('reversal', 'cheating') and ${standing('points_entry')} and not ${counts}`,
+  ),
+  check(
+    'Puntos: un vuelo que cuenta tiene su base, una vez',
+    sql`
+      select r.code from report r
+      left join points_entry e on e.report_id = r.id
+        and e.reason in ('base', 'manual', 'second_pilot') and ${standing('points_entry')}
+      where ${counts} group by r.code having count(e.id) <> 1`,
+  ),
+  check(
+    'Horas: un vuelo que cuenta suma su bloque, y otro nada',
+    sql`
+      select r.code, sum(h.minutes) as minutes from report r
+      left join hours_entry h on h.report_id = r.id and h.pilot_id = r.pilot_id
+      group by r.id
+      having coalesce(sum(h.minutes), 0) <> case when ${counts} then coalesce(r.block_min, 0) else 0 end`,
+  ),
+];

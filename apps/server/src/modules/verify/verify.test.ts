@@ -1,0 +1,92 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { acceptAtDesk, typedFlight } from '#server/testing/report-acts.ts';
+import { CHECKS } from './verify.ts';
+
+/** Undoes what a test has broken. */
+class Undo extends Error {}
+
+const BREAKS: readonly (readonly [what: string, how: readonly RawBuilder<unknown>[], says: RegExp])[] = [
+  [
+    'an entry of the audit that was changed',
+    [
+      sql`alter table audit_entry disable trigger audit_entry_fixed`,
+      sql`update audit_entry set action = 'nothing' where seq = 1`,
+    ],
+    /^Auditoría.*asiento 1$/,
+  ],
+  [
+    'a balance that is not the sum',
+    [
+      sql`alter table points_entry disable trigger points_entry_fixed`,
+      sql`update points_entry set balance_after = balance_after + 1`,
+    ],
+    /deja el saldo que dice: PRB\d+ 1$/,
+  ],
+  [
+    'points without a flight that counts',
+    [sql`update report set outcome = 'below_minimum' where state = 'accepted'`],
+    /un vuelo que no cuenta no da puntos: \w+ manual$/,
+  ],
+  [
+    'hours that are gone',
+    [sql`alter table hours_entry disable trigger user`, sql`delete from hours_entry`],
+    /^Horas/,
+  ],
+  [
+    'a flight that counts without its points',
+    [sql`alter table points_entry disable trigger user`, sql`delete from points_entry`],
+    /un vuelo que cuenta tiene su base/,
+  ],
+  [
+    'points that were entered twice',
+    [
+      sql`insert into points_entry (id, pilot_id, seq, reason, subject, nominal, applied, balance_after, period)
+        select gen_random_uuid(), pilot_id, seq + 1, reason, subject, nominal, applied, balance_after + applied, period
+        from points_entry`,
+    ],
+    /nada está apuntado dos veces: PRB\d+ manual/,
+  ],
+  [
+    'a state that its history does not know',
+    [sql`update report set state = 'voided' where state = 'accepted'`],
+    /^Informes/,
+  ],
+  [
+    'points of a track that are not there',
+    [sql`update report_recording set points = points + 5`],
+    /^Grabaciones/,
+  ],
+];
+
+describeEachDatabase('verify', (kind) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    const pilot = await api.signedIn('pilot');
+    const { body } = await pilot.post('/reports/manual', typedFlight(api, 1, {}));
+    await acceptAtDesk(await api.signedIn('reviewer'), body.code);
+  });
+  afterAll(() => api.close());
+
+  it('finds nothing where nothing is wrong', async () => {
+    expect(await disagreements(api.db)).toEqual([]);
+  });
+
+  it.each(BREAKS)('finds %s', async (_what, how, says) => {
+    const found: string[] = [];
+    const broken = api.db.transaction(async (tx) => {
+      for (const act of how) await act.execute(tx);
+      for (const { what, find } of CHECKS)
+        found.push(...(await find(tx)).map((fault) => `${what}: ${fault}`));
+      throw new Undo();
+    });
+    await expect(broken).rejects.toThrow(Undo);
+    expect(found).toContainEqual(expect.stringMatching(says));
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { type Check, check } from './check.ts';
+import { LEDGER_CHECKS } from './ledger-checks.ts';
+
+const AUDIT = check(
+  'Auditoría: la cadena está entera',
+  sql`select 'asiento ' || seq from (select audit_break() as seq) chain where seq is not null`,
+);
+
+const FLIGHTS: readonly Check[] = [
+  check(
+    'Vuelos: un vuelo en curso tiene su reserva en vuelo, y al revés',
+    sql`
+      select b.code from booking b
+      where b.state = 'flying'
+        and not exists (select from report r where r.booking_id = b.id and r.state in ('in_progress', 'draft'))
+      union all
+      select r.code from report r join booking b on b.id = r.booking_id
+      where r.state = 'in_progress' and b.state <> 'flying'`,
+  ),
+  check(
+    'Grabaciones: los puntos que se dieron por guardados están',
+    sql`
+      select r.code from report_recording k
+      join report r on r.id = k.report_id
+      left join telemetry_batch t on t.report_id = k.report_id
+      where k.thinned_at is null
+      group by r.code, k.points having coalesce(sum(t.points), 0) < k.points`,
+  ),
+  check(
+    'Informes: el estado de cada uno es el último de su historia',
+    sql`
+      select r.code from report r
+      join lateral (
+        select to_state from report_transition t where t.report_id = r.id order by at desc, id desc limit 1
+      ) last on true
+      where last.to_state <> r.state`,
+  ),
+];
+
+export const CHECKS: readonly Check[] = [AUDIT, ...LEDGER_CHECKS, ...FLIGHTS];
+
+export interface Finding {
+  what: string;
+  /** Empty where all is well. */
+  faults: string[];
+}
+
+/** Looks through everything that must agree, one moment of the database for all of it. */
+export function verify(db: Database): Promise<Finding[]> {
+  return db.transaction(async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+    const findings: Finding[] = [];
+    for (const { what, find } of CHECKS) findings.push({ what, faults: await find(tx) });
+    return findings;
+  });
+}
