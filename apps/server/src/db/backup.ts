@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseDriver, DriverSession } from './driver.ts';
 import { readMigrations } from './migrations.ts';
+import { REFERENCES } from './references.ts';
 
 /** First line of a backup. */
 export interface BackupHead {
@@ -58,17 +59,18 @@ export function migrationHashes(): BackupHead['migrations'] {
   }));
 }
 
-/** Tables so that each stands behind those that it refers to. */
+/** Tables so that each stands behind those that it refers to; of one in parts the whole alone. */
 export async function tablesInOrder(session: DriverSession): Promise<string[]> {
-  const { rows } = await session.query(`
-    select c.relname as table, array(select distinct f.relname::text from pg_constraint k
-      join pg_class f on f.oid = k.confrelid
-      where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as needs
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' order by c.relname`);
-  const waiting = new Map(
-    rows.map((row) => [String(row['table']), Array.isArray(row['needs']) ? row['needs'].map(String) : []]),
-  );
+  const tables = await session.query(`
+    select relname as table from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`);
+  const references = await session.query(REFERENCES);
+  const needsOf = (table: string) =>
+    references.rows
+      .filter((row) => row['table'] === table && row['to'] !== table)
+      .map(({ to }) => String(to));
+  const names = tables.rows.map((row) => String(row['table']));
+  const waiting = new Map(names.map((table) => [table, needsOf(table)]));
   const ordered: string[] = [];
   while (waiting.size > 0) {
     const ready = [...waiting].filter(([, needs]) => needs.every((one) => ordered.includes(one)));

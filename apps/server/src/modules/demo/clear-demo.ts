@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
+import { readReferences } from '#server/db/references.ts';
 import { changingFixed } from './tidy-demo.ts';
 
 /** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went. */
@@ -19,7 +20,9 @@ export async function clearDemo(db: Database): Promise<number> {
         where inbox_message.link = '/plataforma/informes/' || report.code and report.id = any(${reports})`.execute(
         tx,
       );
-      for (const { table, column, to } of await readReferences(tx)) {
+      for (const { table, column, to } of await readReferences(tx, ['report', 'booking'])) {
+        // The reports and bookings themselves go last.
+        if (table === 'report' || table === 'booking') continue;
         const ids = to === 'report' ? reports : bookings;
         await sql`delete from ${sql.ref(table)} where ${sql.ref(column)} = any(${ids})`.execute(tx);
       }
@@ -35,18 +38,6 @@ export async function clearDemo(db: Database): Promise<number> {
 async function readMarked(tx: Queries, kind: 'report' | 'booking'): Promise<string[]> {
   const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);
-}
-
-/** Every column that refers to a report or a booking, but for the report's own: those rows go first. */
-async function readReferences(tx: Queries) {
-  const { rows } = await sql<{ table: string; column: string; to: 'report' | 'booking' }>`
-    select t.relname as table, a.attname as column, f.relname as to
-    from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid
-      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and f.relname in ('report', 'booking') and t.relname not in ('report', 'booking')
-      and not t.relispartition
-    order by 1, 2`.execute(tx);
-  return rows;
 }
 
 /** Numbers the entries that a pilot has left, and their balance, as if the others had never been. */
