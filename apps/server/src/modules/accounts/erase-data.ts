@@ -1,4 +1,13 @@
 import type { Queries } from '#server/db/database.ts';
+import { notify } from '#server/db/database.ts';
+import { giveFreshId } from './give-fresh-id.ts';
+
+/** Channel that tells of each erasure when it is committed. */
+export const ERASURES = 'erasures';
+
+/** What is written down of an erasure outside the database. */
+export const erasureLine = (erasure: { pilot_id: string; erased_at: Date }) =>
+  `${erasure.pilot_id} ${erasure.erased_at.toISOString()}`;
 
 /** What is kept for a person alone, by the column that names the person. */
 export const OWN_TABLES = [
@@ -23,14 +32,17 @@ const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';
 
 /**
  * Takes a person out of the data: name, addresses, keys, messages, words they wrote and where they flew. What counts for
- * the airline stays, as flights, hours and points of somebody who left; audit entries end by their own date.
+ * the airline stays, as flights, hours and points of somebody who left, under a fresh id that nobody knows; audit entries
+ * end by their own date.
  */
 export async function eraseData(tx: Queries, pilotId: string, now: Date): Promise<void> {
+  const erasure = { pilot_id: pilotId, erased_at: now };
   await tx
     .insertInto('erasure')
-    .values({ pilot_id: pilotId, erased_at: now })
+    .values(erasure)
     .onConflict((conflict) => conflict.column('pilot_id').doNothing())
     .execute();
+  await notify(tx, ERASURES, erasureLine(erasure));
   for (const table of OWN_TABLES) await tx.deleteFrom(table).where('pilot_id', '=', pilotId).execute();
   await tx.deleteFrom('idempotency').where('actor', '=', pilotId).execute();
   await tx.updateTable('leave').set({ reason: null }).where('pilot_id', '=', pilotId).execute();
@@ -75,9 +87,16 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
       public_map: false,
       public_profile: false,
       in_boards: false,
+      joined_at: null,
     })
     .where('id', '=', pilotId)
     .execute();
+  await tx
+    .updateTable('callsign_assignment')
+    .set({ pilot_id: null })
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  await giveFreshId(tx, pilotId);
 }
 
 /** A sanction of somebody who left is forgotten a year after it began. */

@@ -1,5 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Database } from '#server/db/database.ts';
+import { ERASURES, erasureLine } from '../accounts/erase-data.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -8,22 +9,39 @@ import type { JobKind } from '../jobs/job-kind.ts';
 const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) /;
 
 /**
- * Keeps the ids of erased accounts in a file beside the database, a line each: a backup from before an erasure brings
- * the person back, and the next start takes them out again.
+ * Keeps the ids of erased accounts in a file beside the database, a line each as soon as an erasure is committed: a
+ * backup from before brings the person back, and the next start takes them out again. The answer stops it.
  */
+export async function followErasures(
+  db: Database,
+  file: string,
+  failed: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  let writing = Promise.resolve();
+  const deaf = await db.listen(ERASURES, (line) => {
+    writing = writing.then(() => addLines(file, [line])).catch(failed);
+  });
+  return async () => {
+    await deaf();
+    await writing;
+  };
+}
+
+/** Writes down what a process that was killed has not, every ten minutes. */
 export const keepErasedAccounts = (file: string): JobKind => ({
   kind: 'erased-accounts',
-  cron: '* * * * *',
+  cron: '*/10 * * * *',
   async run({ db }) {
     const known = new Set(await readErasedAccounts(file));
     const rows = await db.queries.selectFrom('erasure').selectAll().orderBy('erased_at').execute();
-    const lines = rows
-      .filter(({ pilot_id }) => !known.has(pilot_id))
-      .map(({ pilot_id, erased_at }) => `${pilot_id} ${erased_at.toISOString()}\n`);
-    if (lines.length > 0) await appendFile(file, lines.join(''), { flush: true, mode: 0o600 });
-    return { written: lines.length };
+    const missing = rows.filter(({ pilot_id }) => !known.has(pilot_id));
+    if (missing.length > 0) await addLines(file, missing.map(erasureLine));
+    return { written: missing.length };
   },
 });
+
+const addLines = (file: string, lines: readonly string[]) =>
+  appendFile(file, lines.map((line) => `${line}\n`).join(''), { flush: true, mode: 0o600 });
 
 /** Ids of the accounts that were erased; none where there is no file. */
 export async function readErasedAccounts(file: string): Promise<string[]> {
