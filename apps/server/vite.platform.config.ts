@@ -28,7 +28,7 @@ export default defineConfig({
     target: 'node20',
     rolldownOptions: {
       input: {
-        platform: 'src/http/start-platform.ts',
+        platform: 'src/http/open-platform.ts',
         'embedded-worker': 'src/db/embedded-worker.ts',
         admin: 'src/commands/admin.ts',
         demo: 'src/commands/demo.ts',

@@ -7,9 +7,10 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { siteHandler } from './handler.ts';
 import { readHeaderRules } from './header-rules.ts';
-import { listen, stop } from './listen.ts';
+import { listen } from './listen.ts';
 import { readSettings, wantsPlatform } from './platform-settings.ts';
-import type { RunningPlatform } from './start-platform.ts';
+import type { RunningPlatform } from './running-platform.ts';
+import { shutDown } from './shut-down.ts';
 
 const port = Number(process.env['PORT'] ?? 4173);
 const host = process.env['HOST'];
@@ -29,26 +30,25 @@ try {
   if (process.send) process.send({ address, sampleAccounts });
   else console.log(`Portal en ${address}`);
   let stopping = false;
-  const shutDown = () => {
+  const end = () => {
     if (stopping) return;
     stopping = true;
-    void Promise.all([stop(server), platform?.endStreams()])
-      .then(() => platform?.stop())
-      .then(() => process.exit(0));
+    void shutDown(server, platform).then(() => process.exit(0));
   };
-  process.on('SIGINT', shutDown);
-  process.on('SIGTERM', shutDown);
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
 } catch (error) {
-  await platform?.stop();
+  await platform?.endWork();
+  await platform?.close();
   console.error(startSentence(error));
   process.exit(1);
 }
 
 async function loadPlatform(): Promise<RunningPlatform> {
   const file = new URL('platform.mjs', import.meta.url).href;
-  const { startPlatform }: typeof import('./start-platform.ts') = await import(/* @vite-ignore */ file);
+  const { openPlatform }: typeof import('./open-platform.ts') = await import(/* @vite-ignore */ file);
   const settings = readSettings(process.env, { root: project, address });
-  return startPlatform(settings, {
+  return openPlatform(settings, {
     base: rules.base,
     onFatal(sentence) {
       console.error(sentence);

@@ -43,7 +43,8 @@ export interface PlatformOptions {
 /** The API with its pages, health and metrics. */
 export interface Platform {
   endpoints: readonly Endpoint[];
-  document: OpenApiDocument;
+  /** The API as OpenAPI; made when it is first asked for, since it takes a while. */
+  document(): OpenApiDocument;
   /** Whether a path is answered here and not by the portal's files. */
   answers(path: string): boolean;
   listener: RequestListener;
@@ -79,7 +80,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       else log.error({ ...fields, err: error }, 'request failed');
     },
   });
-  const document = openApiDocument(endpoints, { base, airline: airline.name });
+  let made: OpenApiDocument | undefined;
+  const document = () => (made ??= openApiDocument(endpoints, { base, airline: airline.name }));
   addPages(app, endpoints, document, options);
   addProbes(app, options);
   addCalendars(app, options);
@@ -115,13 +117,13 @@ const PAGE_HEADERS = {
 function addPages(
   app: Hono<ApiEnv>,
   endpoints: readonly Endpoint[],
-  document: OpenApiDocument,
+  document: () => OpenApiDocument,
   { base, airline }: PlatformOptions,
 ) {
   const options = { base, airline: airline.name };
   app.get(`${base}plataforma/api`, (c) => c.html(referencePage(endpoints, options), 200, PAGE_HEADERS));
   app.get(`${base}plataforma/api/openapi.json`, (c) =>
-    c.json(document, 200, { 'Cache-Control': 'no-cache' }),
+    c.json(document(), 200, { 'Cache-Control': 'no-cache' }),
   );
   app.get(`${base}${PROBLEM_PAGES}:code`, (c) => {
     const code = c.req.param('code');

@@ -1,20 +1,21 @@
-/** The platform's part of the program, loaded only where it is wanted: a portal alone needs none of its libraries. */
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { openDatabase } from '#server/db/open-database.ts';
+import type { Database } from '#server/db/database.ts';
 import { accountDates } from '#server/modules/accounts/account-dates.ts';
 import { readAirline } from '#server/modules/airline/read-airline.ts';
 import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
 import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
-import type { SampleAccount } from '#server/modules/first-start/sample-accounts.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
 import { demoTraffic } from '#server/modules/demo/demo-traffic.ts';
 import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
 import { questionDates } from '#server/modules/reports/question-dates.ts';
-import { keepErasedAccounts, replayErasures } from '#server/modules/own-data/erased-accounts.ts';
+import {
+  followErasures,
+  keepErasedAccounts,
+  replayErasures,
+} from '#server/modules/own-data/erased-accounts.ts';
 import { exportJob } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
 import { followNetworks } from '#server/recorders/networks/network-loop.ts';
@@ -22,42 +23,29 @@ import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPlatform, LIMITS } from './platform.ts';
 import type { PlatformSettings } from './platform-settings.ts';
+import type { RunningPlatform } from './running-platform.ts';
 import { startWork } from './work-loop.ts';
 import { followDemo } from './demo-loop.ts';
 
-/** The platform, running. */
-export interface RunningPlatform {
-  /** Whether a path is answered here and not by the portal's files. */
-  answers(path: string): boolean;
-  listener: RequestListener;
-  /** Accounts to try it with, while the sample's file is there. */
-  sampleAccounts: SampleAccount[];
-  /** Ends the streams of the live map, which would keep the web server open. */
-  endStreams(): Promise<void>;
-  /** Ends jobs and closes the database; the web server is closed before. */
-  stop(): Promise<void>;
-}
-
-/** Opens and fills the database and starts the API and the jobs. Throws `StartRefused` with nothing left open. */
+/** Fills the database, once it is open, and starts the API and the jobs. Throws `StartRefused` with nothing left open. */
 export async function startPlatform(
   settings: PlatformSettings,
-  { base, onFatal }: { base: string; onFatal: (sentence: string) => void },
+  { base, opening }: { base: string; opening: Promise<Database> },
 ): Promise<RunningPlatform> {
   const log = createLog(settings.logLevel);
   const metrics = createMetrics();
   const clock = () => new Date();
-  const airline = readAirline(settings.contentRoot);
-  const db = await openDatabase({
-    url: settings.databaseUrl,
-    folder: join(settings.dataFolder, 'database'),
-    onFatal,
-  });
   try {
+    const airline = readAirline(settings.contentRoot);
+    const db = await opening;
     await fillDatabase(db, airline, clock());
     const erasedFile = join(settings.dataFolder, 'erased-accounts.txt');
     const forgotten = await replayErasures(db, airline, erasedFile, clock());
     if (forgotten > 0)
       log.warn({ accounts: forgotten }, 'erased accounts of a restored backup were erased again');
+    const forgetErasures = await followErasures(db, erasedFile, (error) =>
+      log.error({ err: error }, 'an erasure could not be written down'),
+    );
     const sampleAccounts = await keepSampleAccounts(
       db,
       airline,
@@ -124,14 +112,19 @@ export async function startPlatform(
       answers: platform.answers,
       listener: platform.listener,
       sampleAccounts,
-      endStreams: platform.endStreams,
-      async stop() {
-        await Promise.all([work.stop(), networks.stop(), demo.stop()]);
+      async endWork() {
+        await Promise.all([platform.endStreams(), work.stop(), networks.stop(), demo.stop()]);
+      },
+      async close() {
+        await forgetErasures();
         await db.close();
       },
     };
   } catch (error) {
-    await db.close();
+    await opening.then(
+      (db) => db.close(),
+      () => {},
+    );
     throw error;
   }
 }

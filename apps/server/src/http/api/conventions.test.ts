@@ -206,7 +206,7 @@ describeEachDatabase('API conventions', (kind) => {
     });
 
     it('document every problem that an endpoint declares', () => {
-      const responses = Object.values(api.platform.document.paths ?? {}).flatMap((item) =>
+      const responses = Object.values(api.platform.document().paths ?? {}).flatMap((item) =>
         Object.values(item),
       );
       const codes = JSON.stringify(responses).matchAll(/`([a-z-]+)`: /g);

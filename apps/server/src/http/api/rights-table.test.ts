@@ -101,7 +101,7 @@ function expectedRefusal({ access }: Row, person: (typeof PEOPLE)[number]): stri
 }
 
 function readRows({ platform }: ApiServer): Row[] {
-  return Object.entries(platform.document.paths ?? {}).flatMap(([path, item]) =>
+  return Object.entries(platform.document().paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Record<string, unknown>>).map(([method, described]) => ({
       operation: String(described['operationId']),
       method,

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { v7 as uuid } from 'uuid';
 import type { RegisterPasskey, UsePasskey } from '@va/schemas/api/second-factor.ts';
 import { transportSchema } from '@va/schemas/api/second-factor.ts';
@@ -11,6 +5,9 @@ import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+
+/** Loaded when somebody first uses a passkey: it is a third of all that the server reads at its start. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_MS = 5 * 60_000;
 
@@ -51,6 +48,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
         .select(['credential_id as id'])
         .where('pilot_id', '=', actor.pilotId)
         .execute();
+      const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: airline.name,
         rpID,
@@ -63,6 +61,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
       return options;
     },
     async register(actor, { label, credential }, now) {
+      const { verifyRegistrationResponse } = await webauthn();
       const verified = await attempt(() =>
         verifyRegistrationResponse({
           response: credential,
@@ -89,6 +88,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
         .execute();
     },
     async signInOptions(now) {
+      const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
       await keepChallenge(options.challenge, null, now);
       return options;
@@ -102,6 +102,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
         .forUpdate('passkey')
         .executeTakeFirst();
       if (!row) throw new Problem('segundo-factor-incorrecto');
+      const { verifyAuthenticationResponse } = await webauthn();
       const verified = await attempt(() =>
         verifyAuthenticationResponse({
           response: credential,

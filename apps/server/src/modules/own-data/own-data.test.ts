@@ -30,7 +30,9 @@ describeEachDatabase('own data', (kind) => {
   const erasedFile = join(folder, 'erased-accounts.txt');
   beforeAll(async () => {
     api = await startApi(kind);
-    forgetErasures = await followErasures(api.db, erasedFile, (error) => expect(error).toBeUndefined());
+    forgetErasures = await followErasures(api.db, erasedFile, (error) => {
+      throw error;
+    });
     pilot = await api.signedIn('pilot');
     const { version } = (await pilot.get('/me')).body;
     await pilot.patch('/me', { name: 'Nombre Inconfundible', email: 'inconfundible@ejemplo.es' }, version);
