@@ -185,6 +185,14 @@ describe('checks across files', () => {
     ]);
   });
 
+  it('tours: stages that are retired exist, and a notice tells of them', async () => {
+    breakIn('tours.yaml', ['types: [a320-200]', 'types: [a320-200]\n  retiredStages: [4, 12]']);
+    expect(await problems()).toEqual([
+      'content/tours.yaml · tierra-del-fuego · retiredStages[2]: el tour tiene 11 etapas. Escribe una de ellas.',
+      'content/tours.yaml · tierra-del-fuego · retiredStages: los pilotos no saben que el tour cambia. Publica un aviso en content/notams.yaml con «affects: { tours: [tierra-del-fuego] }».',
+    ]);
+  });
+
   it('words for the search: pages that the portal has', async () => {
     breakIn(
       'search-words.yaml',

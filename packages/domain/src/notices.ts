@@ -3,7 +3,7 @@
 /** What a notice says of its validity. */
 export interface NoticeScope {
   /** Last day on which it is in force, `YYYY-MM-DD`; for good where it names none. */
-  until?: string | undefined;
+  until?: string | null | undefined;
   /** Whom it is for: models of types, ICAO codes of airports, ids of tours; everybody where it is left out. */
   affects?:
     | {
@@ -15,8 +15,8 @@ export interface NoticeScope {
 }
 
 /** Whether a notice is in force, to the end of its last day in UTC. */
-export function isInForce({ until }: NoticeScope, now: Date): boolean {
-  return until === undefined || until >= now.toISOString().slice(0, 10);
+export function isInForce({ until }: Pick<NoticeScope, 'until'>, now: Date): boolean {
+  return until === undefined || until === null || until >= now.toISOString().slice(0, 10);
 }
 
 /** The notices in force that name a type, an airport or a tour. */

@@ -18,7 +18,7 @@ export interface DemoInput {
   grounded: readonly number[];
   timetable: readonly Flight[];
   /** Tours that anybody may begin. */
-  tours: readonly Tour[];
+  tours: readonly Pick<Tour, 'id' | 'types' | 'stages'>[];
 }
 
 export interface DemoPlan {

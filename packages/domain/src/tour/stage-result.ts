@@ -28,7 +28,8 @@ export function stageResult(
 ): StageResult {
   const reason = reasonAgainst(tour, stage, flight, results, designators);
   const { offBlock, onBlock } = flight;
-  return { n: stage.n, state: reason === null ? 'passed' : 'repeat', offBlock, onBlock, reason };
+  const fits = reason === null;
+  return { n: stage.n, state: fits ? 'passed' : 'repeat', offBlock, onBlock, reason, opensNext: fits };
 }
 
 function reasonAgainst(
@@ -48,7 +49,7 @@ function reasonAgainst(
   if (!tour.types.includes(flight.typeId) || !accepted.includes(flight.icaoType)) {
     return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
   }
-  const passed = results.filter(({ state }) => state === 'passed');
+  const passed = results.filter(({ opensNext }) => opensNext);
   const earlier = tour.stages.filter(({ n, retired }) => n < stage.n && !retired);
   const missing = earlier.find(({ n }) => !passed.some((result) => result.n === n));
   if (missing !== undefined) {

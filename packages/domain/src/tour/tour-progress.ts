@@ -1,11 +1,12 @@
 /** How far a pilot is in a tour, from the results alone: flying a stage twice or other flights between disturb nothing. */
+import { formatDate } from '../dates.ts';
 import { countOf } from '../numbers.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Stage, StageResult, StageState, Tour } from './tour.ts';
 
 export interface TourProgress {
   stages: readonly { stage: Stage; state: StageState; reason: string | null }[];
-  /** The stage to fly now; null when all are passed. */
+  /** The stage to fly now; null when all are passed. One that has to be flown again keeps nobody from going on. */
   next: Stage | null;
   completed: boolean;
 }
@@ -13,14 +14,20 @@ export interface TourProgress {
 /**
  * @param results of the pilot in this edition, in any order
  * @param booked numbers of stages with an open booking
+ * @param hadCompleted the pilot has the points of the whole tour: a stage that was added since takes them from nobody
  */
 export function tourProgress(
   { stages }: Tour,
   results: readonly StageResult[],
   booked: ReadonlySet<number>,
+  hadCompleted = false,
 ): TourProgress {
   const passed = new Set(results.filter(({ state }) => state === 'passed').map(({ n }) => n));
-  const next = stages.find(({ n, retired }) => !retired && !passed.has(n)) ?? null;
+  const opened = new Set(results.filter(({ opensNext }) => opensNext).map(({ n }) => n));
+  const counting = stages.filter(({ retired }) => !retired);
+  const isOpen = (stage: Stage) => counting.every(({ n }) => n >= stage.n || opened.has(n));
+  const flyable = counting.filter((stage) => !passed.has(stage.n) && isOpen(stage));
+  const next = flyable.find(({ n }) => !opened.has(n)) ?? flyable[0] ?? null;
   const states = stages
     .filter(({ n, retired }) => !retired || passed.has(n))
     .map((stage) => {
@@ -28,23 +35,22 @@ export function tourProgress(
         .filter(({ n }) => n === stage.n)
         .toSorted((a, b) => b.offBlock - a.offBlock)
         .at(0);
-      return { stage, state: stateOf(stage, last, passed, next, booked), reason: last?.reason ?? null };
+      const state = passed.has(stage.n)
+        ? 'passed'
+        : stateOf(last?.state, flyable.includes(stage), booked.has(stage.n));
+      return { stage, state, reason: last?.reason ?? null };
     });
-  return { stages: states, next, completed: next === null && stages.some(({ retired }) => !retired) };
+  const lost = [...opened].some((n) => !passed.has(n));
+  const all = flyable.length === 0 && counting.length > 0;
+  return { stages: states, next, completed: all || (hadCompleted && !lost) };
 }
 
-function stateOf(
-  { n }: Stage,
-  last: StageResult | undefined,
-  passed: ReadonlySet<number>,
-  next: Stage | null,
-  booked: ReadonlySet<number>,
-): StageState {
-  if (passed.has(n)) return 'passed';
-  if (last?.state === 'pending') return 'flown';
-  if (n !== next?.n) return 'locked';
-  if (booked.has(n)) return 'booked';
-  return last?.state === 'repeat' ? 'repeat' : 'next';
+/** State of a stage that is not passed, by its last flight. */
+function stateOf(last: StageResult['state'] | undefined, flyable: boolean, booked: boolean): StageState {
+  if (last === 'pending') return 'flown';
+  if (!flyable) return 'locked';
+  if (booked) return 'booked';
+  return last === 'repeat' ? 'repeat' : 'next';
 }
 
 /** Enrolling and booking ask for the hours of the tour; «more than 50 h» is more than 3000 minutes. */
@@ -65,7 +71,24 @@ export function refuseTourHours(tour: Tour, minutes: number): Refusal | null {
   };
 }
 
-/** Why a stage can't be booked now; null means «go ahead». */
+function refuseClosed({ name, opens }: Tour): Refusal {
+  if (opens === null) return { code: 'tour-cerrado', message: `${name} ya está cerrado.` };
+  return {
+    code: 'tour-cerrado',
+    message: `${name} todavía no ha abierto.`,
+    wayOut: `Abre el ${formatDate(opens)}.`,
+  };
+}
+
+/** Why a pilot can't enrol; null means «go ahead». */
+export function refuseEnrolment(tour: Tour, minutes: number): Refusal | null {
+  return tour.closed ? refuseClosed(tour) : refuseTourHours(tour, minutes);
+}
+
+/**
+ * Why a stage can't be booked now; null means «go ahead».
+ * @param minutes that the pilot has flown
+ */
 export function refuseStage(
   tour: Tour,
   n: number,
@@ -73,7 +96,7 @@ export function refuseStage(
   progress: TourProgress,
   minutes: number,
 ): Refusal | null {
-  if (tour.closed) return { code: 'tour-cerrado', message: `${tour.name} ya está cerrado.` };
+  if (tour.closed) return refuseClosed(tour);
   const hours = refuseTourHours(tour, minutes);
   if (hours !== null) return hours;
   const stage = progress.stages.find(({ stage: one }) => one.n === n);

@@ -11,6 +11,8 @@ const tour: Tour = {
   minMinutesExclusive: 3000,
   types: ['a320-200'],
   substitutes: [],
+  opens: null,
+  closes: null,
   closed: false,
   stages: [
     { n: 1, dep: 'LEMD', arr: 'LEBL', retired: false },
@@ -108,7 +110,14 @@ describe('stages', () => {
   });
 
   it('in decision are shown as such', () => {
-    const pending: StageResult = { n: 1, state: 'pending', offBlock: 0, onBlock: 1, reason: null };
+    const pending: StageResult = {
+      n: 1,
+      state: 'pending',
+      offBlock: 0,
+      onBlock: 1,
+      reason: null,
+      opensNext: false,
+    };
     expect(states([pending])).toEqual(['flown', 'locked', 'locked']);
   });
 });

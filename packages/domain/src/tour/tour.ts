@@ -32,6 +32,10 @@ export interface Tour {
   types: readonly string[];
   /** ICAO designators besides those of its types that count, e.g. `A20N`; none unless the tour says so. */
   substitutes: readonly string[];
+  /** First day of the edition where that is still to come, and its last one where it has one; `YYYY-MM-DD` UTC. */
+  opens: string | null;
+  closes: string | null;
+  /** Nobody can enrol or book a stage: it is outside its days, or staff closed it. */
   closed: boolean;
   /** In the order in which they are flown. */
   stages: readonly Stage[];
@@ -55,4 +59,6 @@ export interface StageResult {
   onBlock: number;
   /** Why it must be repeated, Spanish sentence. */
   reason: string | null;
+  /** Later stages may rest on it: it passes, or did so until the report was taken back. */
+  opensNext: boolean;
 }

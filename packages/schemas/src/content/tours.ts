@@ -1,8 +1,39 @@
 /** `content/tours.yaml`: the tours and their legs. */
+import { clashOfEditions } from '@va/domain/tour/editions.ts';
 import { z } from 'zod';
-import { icao, id, idOf, latitude, longitude, picture, text } from './common.ts';
+import { icao, id, idOf, isoDate, latitude, longitude, picture, text } from './common.ts';
 
 const stop = z.strictObject({ icao, name: text, lat: latitude, lon: longitude });
+
+const edition = z
+  .strictObject({
+    n: z.number().int().min(1, 'empieza en 1: escribe 1, 2, 3…').max(1000),
+    /** First and last day, UTC; left out, the last day is open. */
+    from: isoDate,
+    until: isoDate.optional(),
+  })
+  .refine(({ from, until }) => until === undefined || until >= from, {
+    path: ['until'],
+    message: 'acaba antes de empezar: escribe un día posterior',
+  });
+
+/** Each begins after the one before has ended. */
+const editions = z
+  .array(edition)
+  .min(1)
+  .superRefine((all, context) => {
+    const clash = clashOfEditions(all.map((one) => ({ ...one, until: one.until ?? null })));
+    if (clash === null) return;
+    const [earlier, later] = clash;
+    context.addIssue({
+      code: 'custom',
+      path: [all.findIndex(({ n, from }) => n === later.n && from === later.from), 'from'],
+      message:
+        earlier.until === null
+          ? `la edición ${earlier.n} no tiene último día: ponle «until» antes de que empiece la ${later.n}`
+          : `la edición ${later.n} empieza antes de que acabe la ${earlier.n} (${earlier.until}): cambia una de las dos fechas`,
+    });
+  });
 
 export const tourSchema = z.strictObject({
   id,
@@ -22,8 +53,10 @@ export const tourSchema = z.strictObject({
     .optional(),
   /** A pilot needs more hours than this to book its stages; so many are not enough. */
   moreThanHours: z.number().positive('escribe un número mayor que 0').max(10_000).optional(),
-  /** Raised by one to begin the tour anew for everybody. */
-  edition: z.number().int().min(1, 'empieza en 1: escribe 1, 2, 3…').max(1000).optional(),
+  /** When it is flown; in each everybody begins anew. Left out, there is one that never ends. */
+  editions: editions.optional(),
+  /** Stages taken out of the tour, counted from 1: they count for nobody any more, and who passed them keeps them. */
+  retiredStages: z.array(z.number().int().min(1, 'las etapas se cuentan desde 1')).optional(),
   /** Address of its page, `/eventos/tours/…`. */
   routePath: z
     .string()
