@@ -50,6 +50,8 @@ import type { SignInTable } from './tables/sign-in.ts';
 import type { TelemetryBatchTable } from './tables/telemetry-batch.ts';
 import type { TimetableRevisionTable } from './tables/timetable-revision.ts';
 import type { TotpTable } from './tables/totp.ts';
+import type { TourClosureTable } from './tables/tour-closure.ts';
+import type { TourEnrolmentTable } from './tables/tour-enrolment.ts';
 import type { VoidProposalTable } from './tables/void-proposal.ts';
 
 /** Every table of the schema; written by `npm run db:types` from the migrations. */
@@ -106,5 +108,7 @@ export interface Tables {
   telemetry_batch: TelemetryBatchTable;
   timetable_revision: TimetableRevisionTable;
   totp: TotpTable;
+  tour_closure: TourClosureTable;
+  tour_enrolment: TourEnrolmentTable;
   void_proposal: VoidProposalTable;
 }

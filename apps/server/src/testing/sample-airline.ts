@@ -1,7 +1,19 @@
 import type { Airline } from '#server/modules/airline/airline.ts';
+import type { CompanyNotice } from '#server/modules/airline/operations.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import { sampleScoring } from './sample-scoring.ts';
 import { sampleOperations } from './sample-operations.ts';
+
+function notice(slug: string, title: string, date: string, until: string | null): CompanyNotice {
+  const rest = {
+    importance: 'Media',
+    body: 'Un párrafo.',
+    revision: 1,
+    mustRead: false,
+    affects: null,
+  } as const;
+  return { slug, title, date, until, ...rest };
+}
 
 /** A small airline for tests. Its shared password is «contraseña del portal». */
 export const sampleAirline: Airline = {
@@ -25,8 +37,8 @@ export const sampleAirline: Airline = {
   operations: sampleOperations,
   scoring: sampleScoring,
   notices: [
-    { title: 'Orden de arranque', date: '2026-01-10', until: undefined },
-    { title: 'Verano sin descuentos', date: '2025-07-01', until: '2025-09-30' },
+    notice('orden-de-arranque', 'Orden de arranque', '2026-01-10', null),
+    notice('verano', 'Verano sin descuentos', '2025-07-01', '2025-09-30'),
   ],
   pilots: [
     { callsign: 'PRB001', name: 'Alfa', position: 'CEO', rankCode: 'comandante' },

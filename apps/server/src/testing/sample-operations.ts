@@ -100,11 +100,11 @@ export const sampleOperations: Operations = {
     {
       id: 'nacional',
       name: 'Tour Nacional',
-      edition: 1,
+      description: 'Dos etapas.',
+      editions: [],
       minMinutesExclusive: 3000,
       types: ['jet'],
       substitutes: [],
-      closed: false,
       stages: [
         { n: 1, dep: 'LEMD', arr: 'LEBL', retired: false },
         { n: 2, dep: 'LEBL', arr: 'EIDW', retired: false },

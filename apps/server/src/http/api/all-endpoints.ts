@@ -39,6 +39,8 @@ import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import { statisticsEndpoints } from '#server/modules/statistics/statistics-routes.ts';
 import { rulesEndpoints } from '#server/modules/rules/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable/timetable-routes.ts';
+import { tourDeskEndpoints } from '#server/modules/tours/tour-desk-routes.ts';
+import { tourEndpoints } from '#server/modules/tours/tour-routes.ts';
 import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
 import type { ApiOptions } from './api-app.ts';
 
@@ -81,6 +83,8 @@ export function allEndpoints({ db, airline, publicUrl, base, feed }: EndpointOpt
       ...bookingEndpoints(db, airline.operations),
       ...noticeEndpoints(db, airline.operations),
       ...fleetEndpoints(db, airline.operations),
+      ...tourEndpoints(db, airline),
+      ...tourDeskEndpoints(db, airline.operations),
       ...timetableEndpoints(db, airline.operations),
       ...weatherEndpoints(airline.operations),
       ...calendarEndpoints(db, publicUrl),

@@ -71,13 +71,13 @@ export const TRAINING_MESSAGE: Message = {
 export interface NoticeDates {
   title: string;
   date: string;
-  until: string | undefined;
+  until: string | null;
 }
 
 /** What a new pilot has to read: the notices that are in force, and none of those before; nothing where there is none. */
 export function noticesMessage(notices: readonly NoticeDates[], now: Date): Message | undefined {
   const today = now.toISOString().slice(0, 10);
-  const valid = notices.filter(({ date, until }) => date <= today && (until === undefined || today <= until));
+  const valid = notices.filter(({ date, until }) => date <= today && (until === null || today <= until));
   if (valid.length === 0) return undefined;
   return {
     kind: 'account.notices',

@@ -26,6 +26,7 @@ export const OWN_TABLES = [
   'network_sighting',
   'data_export',
   'notice_ack',
+  'tour_enrolment',
 ] as const;
 /** In place of words that a column must hold. */
 const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';

@@ -1,8 +1,7 @@
 import type { AccountRules } from '@va/domain/account/account.ts';
 import type { ReportRules } from '@va/domain/report/report.ts';
 import type { PositionRights } from '@va/domain/rights/roles.ts';
-import type { NoticeDates } from '../accounts/account-texts.ts';
-import type { Operations } from './operations.ts';
+import type { CompanyNotice, Operations } from './operations.ts';
 import type { Scoring } from './read-scoring.ts';
 
 /** What the server needs to know of the airline; all of it comes from `content/`. */
@@ -24,8 +23,8 @@ export interface Airline {
   operations: Operations;
   /** What recorded flights are judged by; null for an airline that publishes no rules. */
   scoring: Scoring | null;
-  /** Company notices, for those who are new. */
-  notices: readonly NoticeDates[];
+  /** All notices of the company, in force or not. */
+  notices: readonly CompanyNotice[];
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];
 }
 

@@ -3,7 +3,7 @@ import type { ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts'
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { TimetableAirport } from '@va/domain/timetable/timetable-input.ts';
-import type { Tour } from '@va/domain/tour/tour.ts';
+import type { TourPlan } from '@va/domain/tour/editions.ts';
 import type { TimetableContent } from '@va/schemas/platform/timetable-input.ts';
 
 /** An airport of the network, or one that only tours go to. */
@@ -22,6 +22,16 @@ export interface NoticeToRead extends ObligatoryNotice {
   importance: 'Alta' | 'Media' | 'Baja';
   /** Paragraphs, separated by a blank line. */
   body: string;
+}
+
+/** Any notice of the company, also one that nobody has to confirm. */
+export interface CompanyNotice extends NoticeToRead {
+  mustRead: boolean;
+}
+
+/** A tour with what pilots read of it. */
+export interface TourProgramme extends TourPlan {
+  description: string;
 }
 
 /** A type of aircraft as far as flights are planned with it. */
@@ -64,7 +74,7 @@ export interface Operations {
   /** ICAO codes of the Focus Airports in force, with the ids of the types that count there. */
   focus: ReadonlyMap<string, readonly string[]>;
   /** The tours whose stages can be booked. */
-  tours: readonly Tour[];
+  tours: readonly TourProgramme[];
   /** What must be read before booking, in force or not. */
   notices: readonly NoticeToRead[];
   booking: BookingRules;

@@ -5,6 +5,7 @@ import { accountRulesSchema, usualAccountRules, usualReportLimits } from '@va/sc
 import { rolesSchema } from '@va/schemas/platform/roles.ts';
 import type { Airline } from './airline.ts';
 import { readFile, readOptional } from './content-file.ts';
+import { companyNotices } from './read-notices.ts';
 import { readOperations } from './read-operations.ts';
 import { readScoring } from './read-scoring.ts';
 
@@ -40,12 +41,9 @@ export function readAirline(root: string): Airline {
         position: cargo,
         rankCode: rankCode(rango),
       })),
-    notices: (readOptional(root, 'content/notams.yaml', notamsSchema) ?? []).map(
-      ({ title, date, until }) => ({
-        title,
-        date,
-        until,
-      }),
+    notices: companyNotices(
+      readOptional(root, 'content/notams.yaml', notamsSchema) ?? [],
+      (model) => [...operations.types.values()].find((type) => type.model === model)?.id,
     ),
     operations,
     scoring: readScoring(root, airline),

@@ -1,28 +1,27 @@
 import type { Notam } from '@va/schemas/content/notams.ts';
-import type { NoticeToRead } from './operations.ts';
+import type { CompanyNotice } from './operations.ts';
 
-/** The notices that must be read, with the types that they affect by id. */
-export function noticesToRead(
+/** The company's notices, with the types that they affect by id. */
+export function companyNotices(
   notices: readonly Notam[],
   idOfModel: (model: string) => string | undefined,
-): NoticeToRead[] {
-  return notices
-    .filter(({ mustRead }) => mustRead === true)
-    .map(({ id, date, title, importance, content, until, affects, revision }) => ({
-      slug: id,
-      title,
-      importance,
-      body: content,
-      revision: revision ?? 1,
-      date,
-      until: until ?? null,
-      affects:
-        affects === undefined
-          ? null
-          : {
-              types: (affects.types ?? []).flatMap((model) => idOfModel(model) ?? []),
-              airports: affects.airports ?? [],
-              tours: affects.tours ?? [],
-            },
-    }));
+): CompanyNotice[] {
+  return notices.map(({ id, date, title, importance, content, until, affects, revision, mustRead }) => ({
+    slug: id,
+    title,
+    importance,
+    body: content,
+    mustRead: mustRead === true,
+    revision: revision ?? 1,
+    date,
+    until: until ?? null,
+    affects:
+      affects === undefined
+        ? null
+        : {
+            types: (affects.types ?? []).flatMap((model) => idOfModel(model) ?? []),
+            airports: affects.airports ?? [],
+            tours: affects.tours ?? [],
+          },
+  }));
 }

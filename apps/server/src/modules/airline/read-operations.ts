@@ -12,7 +12,7 @@ import { pointsRulesSchema, usualPointsRules } from '@va/schemas/platform/points
 import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
 import { readFile, readOptional } from './content-file.ts';
 import type { Airport, Operations } from './operations.ts';
-import { noticesToRead } from './read-notices.ts';
+import { companyNotices } from './read-notices.ts';
 import { bookableTours, tourAirports } from './read-tours.ts';
 
 /** Reads what is flown of `<root>/content`. Throws `StartRefused` where a file does not hold. */
@@ -78,7 +78,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
       focus.map(({ icao, aircraft }) => [icao, aircraft.flatMap((model) => idOfModel.get(model) ?? [])]),
     ),
     tours: bookableTours(tours, (icao) => places.get(icao)?.icao ?? icao),
-    notices: noticesToRead(notices, (model) => idOfModel.get(model)),
+    notices: companyNotices(notices, (model) => idOfModel.get(model)).filter(({ mustRead }) => mustRead),
     booking: readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,
     points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? usualPointsRules,
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },

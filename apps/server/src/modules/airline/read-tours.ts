@@ -1,18 +1,23 @@
-import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Tour as TourFile } from '@va/schemas/content/tours.ts';
-import type { Airport } from './operations.ts';
+import type { Airport, TourProgramme } from './operations.ts';
 
 /** The tours whose stages can be booked: those that name their types. */
-export function bookableTours(tours: readonly TourFile[], ownCode: (icao: string) => string): Tour[] {
-  return tours.flatMap(({ id, name, types, substitutes = [], moreThanHours, edition = 1, stops }) => {
+export function bookableTours(
+  tours: readonly TourFile[],
+  ownCode: (icao: string) => string,
+): TourProgramme[] {
+  return tours.flatMap(({ id, name, description, types, stops, ...rules }) => {
     if (types === undefined) return [];
     const stages = stops.slice(1).flatMap((arr, index) => {
       const dep = stops[index];
       const ends = dep && { dep: ownCode(dep.icao), arr: ownCode(arr.icao) };
-      return ends ? [{ n: index + 1, ...ends, retired: false }] : [];
+      const n = index + 1;
+      return ends ? [{ n, ...ends, retired: rules.retiredStages?.includes(n) ?? false }] : [];
     });
+    const { moreThanHours, substitutes = [] } = rules;
     const minMinutesExclusive = moreThanHours === undefined ? null : Math.round(moreThanHours * 60);
-    return [{ id, name, edition, minMinutesExclusive, types, substitutes, closed: false, stages }];
+    const editions = (rules.editions ?? []).map((one) => ({ ...one, until: one.until ?? null }));
+    return [{ id, name, description, minMinutesExclusive, types, substitutes, editions, stages }];
   });
 }
 

@@ -3,12 +3,14 @@ import type { BookingRequest, BookingSituation } from '@va/domain/booking/bookin
 import type { Booking } from '@va/domain/booking/booking.ts';
 import { makeChain } from '@va/domain/booking/make-booking.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
+import type { Tour } from '@va/domain/tour/tour.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
 import { lockTails, readHolds, readTailPlaces, readTails } from '../fleet/tails.ts';
 import { holdTimetable } from '../timetable/timetable-flights.ts';
+import { enrol } from '../tours/enrolments.ts';
 import type { Leg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
 import { newCode, readOpenBookings, selectBookings, toBooking } from './booking-row.ts';
@@ -41,7 +43,7 @@ export async function bookFlights(
   await lockTails(tx, [...new Set(legs.flatMap(({ types }) => types))]);
   const [tails, holds, places] = [await readTails(tx), await readHolds(tx), await readTailPlaces(tx)];
   const own = await readOpenBookings(tx, pilotId);
-  const standing = await readStanding(tx, ops, pilotId);
+  const standing = await readStanding(tx, ops, pilotId, now);
   const supply = { tails, holds, places, types: ops.types, rules: ops.booking };
   let before: string | null = null;
   const asked = legs.map((leg) => {
@@ -79,7 +81,11 @@ export async function bookFlights(
   const chainId = made.bookings.length > 1 ? uuid() : null;
   for (const [index, booking] of made.bookings.entries()) {
     const leg = legs[index];
-    if (leg) await insertBooking(tx, ops, booking, leg, { chainId, tails });
+    if (!leg) continue;
+    const tour = standing.tours.find((one) => one.tour.id === leg.stage?.tour)?.tour;
+    await insertBooking(tx, ops, booking, leg, { chainId, tails, tour });
+    // Booking a stage is taking part.
+    if (tour) await enrol(tx, pilotId, tour, now);
   }
   const ids = made.bookings.map(({ id }) => id);
   return selectBookings(tx).where('booking.id', 'in', ids).orderBy('booking.std').execute();
@@ -105,7 +111,15 @@ async function insertBooking(
   ops: Operations,
   booking: Booking,
   leg: Leg,
-  { chainId, tails }: { chainId: string | null; tails: readonly { id: string; registration: string }[] },
+  {
+    chainId,
+    tails,
+    tour,
+  }: {
+    chainId: string | null;
+    tails: readonly { id: string; registration: string }[];
+    tour: Tour | undefined;
+  },
 ): Promise<void> {
   await tx
     .insertInto('booking')
@@ -130,12 +144,7 @@ async function insertBooking(
       ...windowColumns(ops, booking),
       grace_until: new Date(booking.graceUntil),
       ical_seq: booking.icalSeq,
-      ...stageColumns(ops, leg),
+      ...(tour && leg.stage && { tour_id: tour.id, tour_edition: tour.edition, tour_stage: leg.stage.n }),
     })
     .execute();
-}
-
-function stageColumns({ tours }: Operations, { stage }: Leg) {
-  const edition = stage && tours.find(({ id }) => id === stage.tour)?.edition;
-  return stage && edition ? { tour_id: stage.tour, tour_edition: edition, tour_stage: stage.n } : {};
 }

@@ -127,8 +127,8 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
         scope: 'own:read',
         answer: { status: 200, description: 'Por tour', schema: z.array(nextStageSchema) },
       },
-      async ({ actor }) => ({
-        body: viewStages(ops, await readStanding(db.queries, ops, actor.pilotId)),
+      async ({ actor, context }) => ({
+        body: viewStages(ops, await readStanding(db.queries, ops, actor.pilotId, context.now)),
       }),
     ),
     pilotEndpoint(

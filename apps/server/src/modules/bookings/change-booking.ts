@@ -99,7 +99,7 @@ async function moveBooking(
     rangeNm: ops.types.get(typeId)?.rangeNm ?? null,
     ...standingAgainst(
       ops,
-      await readStanding(tx, ops, row.pilot_id),
+      await readStanding(tx, ops, row.pilot_id, now),
       { typeId, dep: row.dep_icao, arr: row.arr_icao, stage: stageOf(row) },
       now.getTime(),
     ),

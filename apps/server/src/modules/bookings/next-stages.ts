@@ -22,12 +22,11 @@ export interface NextStage {
 }
 
 /** The next stage of each tour that is open to the pilot, by the tours' order. */
-export function nextStages({ tours }: Operations, { tours: progress, minutes }: PilotStanding): NextStage[] {
-  return tours.flatMap((tour) => {
-    const done = progress.get(tour.id);
-    const next = done?.next;
+export function nextStages({ tours, minutes }: PilotStanding): NextStage[] {
+  return tours.flatMap(({ tour, progress: done }) => {
+    const { next } = done;
     const [type = ''] = tour.types;
-    if (!done || !next || refuseStage(tour, next.n, type, done, minutes) !== null) return [];
+    if (!next || refuseStage(tour, next.n, type, done, minutes) !== null) return [];
     const left = done.stages.filter(({ stage, state }) => !stage.retired && state !== 'passed');
     const { n, dep, arr } = next;
     return [{ tour: tour.id, name: tour.name, n, dep, arr, types: tour.types, last: left.length === 1 }];
@@ -35,10 +34,8 @@ export function nextStages({ tours }: Operations, { tours: progress, minutes }: 
 }
 
 /** Every tour with the stage that comes next, and what stands against it. */
-export function viewStages(ops: Operations, { tours: progress, minutes }: PilotStanding): NextStageBody[] {
-  return ops.tours.flatMap((tour) => {
-    const done = progress.get(tour.id);
-    if (!done) return [];
+export function viewStages(ops: Operations, { tours, minutes }: PilotStanding): NextStageBody[] {
+  return tours.map(({ tour, progress: done }) => {
     const { next } = done;
     const [type = ''] = tour.types;
     const refusal = next && refuseStage(tour, next.n, type, done, minutes);

@@ -3,9 +3,11 @@ import type { AcknowledgedNotices } from '@va/domain/booking/obligatory-notices.
 import { unreadNotices } from '@va/domain/booking/obligatory-notices.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import { refuseStage } from '@va/domain/tour/tour-progress.ts';
+import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { readTourProgress } from './tour-results.ts';
+import { readTourProgress } from '../tours/tour-flights.ts';
+import { readToursNow } from '../tours/tours-now.ts';
 
 /** A stage of a tour, as a booking names it. */
 export interface StageOrder {
@@ -18,21 +20,34 @@ export interface PilotStanding {
   acknowledged: AcknowledgedNotices;
   /** Hours by every entry that counts, minutes. */
   minutes: number;
-  /** By id of the tour. */
-  tours: ReadonlyMap<string, TourProgress>;
+  /** In the order of the content. */
+  tours: readonly { tour: Tour; progress: TourProgress }[];
 }
 
 export async function readStanding(
   queries: Queries,
   ops: Operations,
   pilotId: string,
+  now: Date,
 ): Promise<PilotStanding> {
   const [acknowledged, minutes, tours] = await Promise.all([
     ops.notices.length === 0 ? new Map<string, number>() : readAcknowledged(queries, pilotId),
     ops.tours.length === 0 ? 0 : readMinutes(queries, pilotId),
-    readTourProgress(queries, ops, pilotId),
+    readTours(queries, ops, pilotId, now),
   ]);
   return { acknowledged, minutes, tours };
+}
+
+async function readTours(
+  queries: Queries,
+  ops: Operations,
+  pilotId: string,
+  now: Date,
+): Promise<PilotStanding['tours']> {
+  const tours = await readToursNow(queries, ops, now);
+  if (tours.length === 0) return [];
+  const read = await readTourProgress(queries, ops, { pilotId });
+  return tours.map((tour) => ({ tour, progress: read(pilotId, tour).progress }));
 }
 
 /** The latest revision of each notice that a pilot has confirmed. */
@@ -47,7 +62,7 @@ async function readAcknowledged(queries: Queries, pilotId: string): Promise<Map<
 }
 
 /** Hours of a pilot: the sum of the entries, minutes. */
-async function readMinutes(queries: Queries, pilotId: string): Promise<number> {
+export async function readMinutes(queries: Queries, pilotId: string): Promise<number> {
   const { minutes } = await queries
     .selectFrom('hours_entry')
     .select((row) => row.fn.sum<string | null>('minutes').as('minutes'))
@@ -64,9 +79,8 @@ export function standingAgainst(
   now: number,
 ): Pick<BookingSituation, 'unreadNotices' | 'conditions'> {
   const { typeId, dep, arr, stage } = flight;
-  const tour = stage && ops.tours.find(({ id }) => id === stage.tour);
-  const progress = stage && tours.get(stage.tour);
-  const refusal = stage && tour && progress && refuseStage(tour, stage.n, typeId, progress, minutes);
+  const own = tours.find(({ tour }) => tour.id === stage?.tour);
+  const refusal = stage && own && refuseStage(own.tour, stage.n, typeId, own.progress, minutes);
   const about = { typeId, dep, arr, tour: stage?.tour ?? null };
   return {
     unreadNotices: unreadNotices(ops.notices, acknowledged, about, now),

@@ -20,6 +20,7 @@ export async function clearDemo(db: Database): Promise<number> {
         where inbox_message.link = '/plataforma/informes/' || report.code and report.id = any(${reports})`.execute(
         tx,
       );
+      await leaveTours(tx, bookings);
       for (const { table, column, to } of await readReferences(tx, ['report', 'booking'])) {
         // The reports and bookings themselves go last.
         if (table === 'report' || table === 'booking') continue;
@@ -38,6 +39,16 @@ export async function clearDemo(db: Database): Promise<number> {
 async function readMarked(tx: Queries, kind: 'report' | 'booking'): Promise<string[]> {
   const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);
+}
+
+/** Ends the enrolments in tours that came with these bookings alone. */
+async function leaveTours(tx: Queries, bookings: readonly string[]): Promise<void> {
+  await sql`delete from tour_enrolment as own using booking
+    where booking.id = any(${bookings}) and booking.pilot_id = own.pilot_id
+      and booking.tour_id = own.tour_id and booking.tour_edition = own.edition
+      and not exists (
+        select from booking other where other.pilot_id = own.pilot_id and other.tour_id = own.tour_id
+          and other.tour_edition = own.edition and not other.id = any(${bookings}))`.execute(tx);
 }
 
 /** Numbers the entries that a pilot has left, and their balance, as if the others had never been. */

@@ -58,7 +58,7 @@ export async function readPilotFacts(
     readOpenBookings(queries, pilotId),
     readFocusUsed(queries, pilotId, now),
     readFlown(queries, pilotId),
-    readStanding(queries, ops, pilotId),
+    readStanding(queries, ops, pilotId, now),
   ]);
   const last = flown.reduce<Flown | undefined>(
     (latest, one) => (latest && latest.at >= one.at ? latest : one),
@@ -72,7 +72,7 @@ export async function readPilotFacts(
     own: rows.map(toBooking),
     focusUsed,
     standing,
-    nextStages: nextStages(ops, standing),
+    nextStages: nextStages(standing),
     lastFlown: new Map(flown.map(({ dep, arr, at }) => [`${dep} ${arr}`, at])),
   };
 }

@@ -5,6 +5,7 @@ import { leaveMap } from '../live/live-flights.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import { settleStages } from '../tours/settle-stages.ts';
 import { postEntries, reverseEntries } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 import { reportMessage } from './report-texts.ts';
@@ -23,10 +24,12 @@ export async function carryOutOwn(
   if (effect.type === 'tell_booking') await tellBooking(tx, airline, row, effect.event, now);
   if (effect.type === 'post_entries') {
     await postEntries(tx, airline, row, effect, now);
+    await settleStages(tx, airline.operations, row, now);
     await countBooking(tx, airline, row, true, now);
   }
   if (effect.type === 'reverse_entries') {
     await reverseEntries(tx, row, now);
+    await settleStages(tx, airline.operations, row, now);
     await countBooking(tx, airline, row, false, now);
   }
   if (effect.type === 'post_cheating') await postCheating(tx, airline, row, now);

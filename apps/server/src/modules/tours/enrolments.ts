@@ -1,0 +1,36 @@
+import type { Tour } from '@va/domain/tour/tour.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Puts a pilot on a tour; once more brings back who had left it. */
+export async function enrol(
+  queries: Queries,
+  pilotId: string,
+  { id, edition }: Pick<Tour, 'id' | 'edition'>,
+  now: Date,
+): Promise<void> {
+  await queries
+    .insertInto('tour_enrolment')
+    .values({ pilot_id: pilotId, tour_id: id, edition, started_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['pilot_id', 'tour_id', 'edition']).doUpdateSet({ abandoned_at: null }),
+    )
+    .execute();
+}
+
+/** Takes a pilot off a tour; what was flown stays. Answers whether there was anything to leave. */
+export async function abandon(
+  queries: Queries,
+  pilotId: string,
+  { id, edition }: Pick<Tour, 'id' | 'edition'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('tour_enrolment')
+    .set({ abandoned_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('tour_id', '=', id)
+    .where('edition', '=', edition)
+    .where('abandoned_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

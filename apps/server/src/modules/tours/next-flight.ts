@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { HOUR, MINUTE } from '@va/domain/booking/booking.ts';
+import { offersBetween } from '@va/domain/search/offers.ts';
+import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
+import type { Tour } from '@va/domain/tour/tour.ts';
+import type { tourDetailSchema } from '@va/schemas/api/tours.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { readFlights } from '../timetable/timetable-flights.ts';
+
+/** From now to the first departure that is proposed: time to prepare it. */
+const AHEAD = 45 * MINUTE;
+const QUARTER = 15 * MINUTE;
+
+/** What books the stage that comes next: a departure of the timetable with a type of the tour, or else a free flight. */
+export async function readNextFlight(
+  queries: Queries,
+  ops: Operations,
+  tour: Tour,
+  { next }: TourProgress,
+  pilotId: string,
+  now: Date,
+): Promise<z.input<typeof tourDetailSchema>['next']> {
+  if (next === null) return null;
+  const booking = await queries
+    .selectFrom('booking')
+    .select('code')
+    .where('pilot_id', '=', pilotId)
+    .where('tour_id', '=', tour.id)
+    .where('tour_edition', '=', tour.edition)
+    .where('tour_stage', '=', next.n)
+    .where('state', 'in', ['reserved', 'flying'])
+    .executeTakeFirst();
+  const flights = (await readFlights(queries)).filter(
+    ({ dep, arr, types }) =>
+      dep === next.dep && arr === next.arr && types.some((type) => tour.types.includes(type)),
+  );
+  const from = now.getTime() + AHEAD;
+  const [offer] = offersBetween(flights, from, now.getTime() + ops.booking.hoursAhead * HOUR);
+  return {
+    n: next.n,
+    bookingCode: booking?.code ?? null,
+    flight: offer
+      ? {
+          flightId: offer.flight.id,
+          number: offer.flight.number,
+          date: offer.date,
+          std: new Date(offer.std).toISOString(),
+        }
+      : null,
+    std: new Date(Math.ceil(from / QUARTER) * QUARTER).toISOString(),
+  };
+}

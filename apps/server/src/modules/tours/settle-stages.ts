@@ -1,0 +1,78 @@
+import { settleTour, subjectOf } from '@va/domain/tour/settle-tour.ts';
+import { tourAt } from '@va/domain/tour/editions.ts';
+import type { Tour } from '@va/domain/tour/tour.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import { readTourProgress } from './tour-flights.ts';
+
+/**
+ * Makes the points of a tour agree with its flights, after a report that was booked as a stage was decided, reopened or
+ * voided; the pilot's row is locked. Flights decided before may gain or lose by it too.
+ */
+export async function settleStages(
+  tx: Queries,
+  ops: Operations,
+  report: { pilot_id: string; booking_id: string | null },
+  now: Date,
+): Promise<void> {
+  const tour = await tourOf(tx, ops, report.booking_id, now);
+  if (tour === null) return;
+  const pilotId = report.pilot_id;
+  const read = await readTourProgress(tx, ops, { pilotId });
+  const entries = await readEntries(tx, pilotId, tour);
+  const standing = entries.filter(({ undone }) => !undone);
+  const { takeBack, post } = settleTour(tour, read(pilotId, tour).results, standing, ops.points);
+  for (const { reason, subject, reportId } of takeBack)
+    await reversePoints(tx, pilotId, { reason, subject }, now, reportId ?? undefined);
+  for (const posting of post) await postPoints(tx, pilotId, posting);
+  const completes = post.some(({ reason }) => reason === 'tour');
+  // Who is told once is not told again when a report is reopened and accepted a second time.
+  if (completes && !entries.some(({ reason }) => reason === 'tour'))
+    await tellPilot(tx, pilotId, {
+      kind: 'tour.completed',
+      title: `Has completado ${tour.name}`,
+      body: `Enhorabuena: has superado todas las etapas de ${tour.name} y sumas ${ops.points.tour} puntos. La insignia ya está en tu perfil.`,
+    });
+}
+
+/** The tour in the edition that the flight was booked in. */
+async function tourOf(
+  tx: Queries,
+  { tours }: Operations,
+  bookingId: string | null,
+  now: Date,
+): Promise<Tour | null> {
+  if (bookingId === null || tours.length === 0) return null;
+  const booking = await tx
+    .selectFrom('booking')
+    .select(['tour_id', 'tour_edition'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  const plan = tours.find(({ id }) => id === booking?.tour_id);
+  if (plan === undefined || !booking?.tour_edition) return null;
+  return { ...tourAt(plan, () => false, now.getTime()), edition: booking.tour_edition };
+}
+
+async function readEntries(tx: Queries, pilotId: string, tour: Tour) {
+  const rows = await tx
+    .selectFrom('points_entry as entry')
+    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    .select(['entry.reason', 'entry.subject', 'entry.report_id', 'undone.id as undone_by'])
+    .where('entry.pilot_id', '=', pilotId)
+    .where('entry.reason', 'in', ['stage', 'tour'])
+    .where((is) =>
+      is.or([
+        is('entry.subject', '=', subjectOf(tour)),
+        is('entry.subject', 'like', `${subjectOf(tour).replaceAll(/[\\%_]/g, String.raw`\$&`)} %`),
+      ]),
+    )
+    .execute();
+  return rows.map(({ reason, subject, report_id, undone_by }) => ({
+    reason: reason === 'tour' ? ('tour' as const) : ('stage' as const),
+    subject,
+    reportId: report_id,
+    undone: undone_by !== null,
+  }));
+}

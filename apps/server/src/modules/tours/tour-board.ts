@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Tour } from '@va/domain/tour/tour.ts';
+import type { tourBoardSchema } from '@va/schemas/api/tours.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { FLYING } from '../pilots/flying.ts';
+import { readTourProgress } from './tour-flights.ts';
+import { countPassed, countStages, enrolmentState, lastPassed } from './tour-view.ts';
+
+/**
+ * Everybody who takes part in an edition, who is farthest first. Pilots see those who stand on boards and themselves;
+ * who keeps tours sees all.
+ */
+export async function readBoard(
+  queries: Queries,
+  ops: Operations,
+  tour: Tour,
+  { pilotId, capabilities }: PilotActor,
+): Promise<z.input<typeof tourBoardSchema>> {
+  const staff = capabilities.has('tours.write');
+  const seesNames = capabilities.has('pilots.names');
+  const [rows, read] = await Promise.all([
+    queries
+      .selectFrom('tour_enrolment')
+      .innerJoin('pilot', 'pilot.id', 'tour_enrolment.pilot_id')
+      .select(['pilot.id', 'pilot.callsign', 'pilot.name', 'pilot.show_name', 'pilot.in_boards'])
+      .select(['tour_enrolment.started_at', 'tour_enrolment.abandoned_at'])
+      .where('tour_enrolment.tour_id', '=', tour.id)
+      .where('tour_enrolment.edition', '=', tour.edition)
+      .where('pilot.callsign', 'is not', null)
+      .where('pilot.status', 'in', FLYING)
+      .orderBy('pilot.callsign')
+      .execute(),
+    readTourProgress(queries, ops, { tour: tour.id, edition: tour.edition }),
+  ]);
+  const pilots = rows
+    .filter(({ id, in_boards }) => in_boards || staff || id === pilotId)
+    .map((row) => {
+      const { progress, results } = read(row.id, tour);
+      const own = row.id === pilotId;
+      const lastAt = lastPassed(results)?.toISOString() ?? null;
+      const enrolled = { progress, startedAt: row.started_at, abandonedAt: row.abandoned_at };
+      return {
+        callsign: row.callsign ?? '',
+        ...((row.show_name || own || seesNames) && row.name !== null && { name: row.name }),
+        state: enrolmentState(tour, enrolled) ?? ('open' as const),
+        passed: countPassed(progress),
+        stages: progress.stages.filter(({ stage }) => !stage.retired).map(({ state }) => state),
+        completedAt: progress.completed ? lastAt : null,
+        lastAt,
+        own,
+        ...(!row.in_boards && { hidden: true }),
+      };
+    });
+  return {
+    edition: tour.edition,
+    count: countStages(tour),
+    // Who got there first stands first.
+    pilots: pilots.toSorted(
+      (a, b) => b.passed - a.passed || (a.lastAt ?? '9').localeCompare(b.lastAt ?? '9'),
+    ),
+  };
+}

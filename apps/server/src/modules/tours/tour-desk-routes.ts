@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { findTour } from './tour-routes.ts';
+
+const tag = 'Equipo: tours';
+
+/** Closing an edition before its last day, and opening it again; everybody who takes part is told. */
+export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'tours.write',
+      {
+        method: 'post',
+        path: '/tours/{id}/close',
+        operation: 'closeTour',
+        tag,
+        summary: 'Cerrar la edición de un tour',
+        description: 'Nadie reserva más etapas; lo superado se conserva y los vuelos reservados cuentan.',
+        things: 'any',
+        params: tourParamsSchema,
+        body: closeTourBodySchema,
+        answer: { status: 204, description: 'Cerrada', schema: z.null() },
+        problems: ['cambiado-entretanto'],
+      },
+      ({ actor, params, body: { reason }, context }) =>
+        db.transaction(async (tx) => {
+          const { id, name, edition } = await findTour(tx, ops, params.id, context.now);
+          const { numInsertedOrUpdatedRows } = await tx
+            .insertInto('tour_closure')
+            .values({ tour_id: id, edition, reason, closed_at: context.now })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst();
+          if (numInsertedOrUpdatedRows !== 1n) throw new Problem('cambiado-entretanto');
+          const taking = await tx
+            .selectFrom('tour_enrolment')
+            .select('pilot_id')
+            .where('tour_id', '=', id)
+            .where('edition', '=', edition)
+            .where('abandoned_at', 'is', null)
+            .execute();
+          for (const { pilot_id } of taking)
+            await tellPilot(tx, pilot_id, {
+              kind: 'tour.closed',
+              title: `${name} se ha cerrado`,
+              body: `El equipo ha cerrado esta edición: ${reason} Lo que has superado se conserva.`,
+            });
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'tours.write',
+            action: 'tour.closed',
+            subject: { kind: 'tour', id: null },
+            reason,
+            after: { tour: id, edition },
+          });
+          return { body: null };
+        }),
+    ),
+    pilotEndpoint(
+      'tours.write',
+      {
+        method: 'post',
+        path: '/tours/{id}/reopen',
+        operation: 'reopenTour',
+        tag,
+        summary: 'Volver a abrir la edición que se cerró',
+        things: 'any',
+        params: tourParamsSchema,
+        answer: { status: 204, description: 'Abierta', schema: z.null() },
+        problems: ['cambiado-entretanto'],
+      },
+      ({ actor, params, context }) =>
+        db.transaction(async (tx) => {
+          const { id, edition } = await findTour(tx, ops, params.id, context.now);
+          const { numDeletedRows } = await tx
+            .deleteFrom('tour_closure')
+            .where('tour_id', '=', id)
+            .where('edition', '=', edition)
+            .executeTakeFirst();
+          if (numDeletedRows !== 1n) throw new Problem('cambiado-entretanto');
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'tours.write',
+            action: 'tour.reopened',
+            subject: { kind: 'tour', id: null },
+            after: { tour: id, edition },
+          });
+          return { body: null };
+        }),
+    ),
+  ];
+}

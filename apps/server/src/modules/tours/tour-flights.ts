@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { FlownResult, FlownStage } from '@va/domain/tour/flown-stages.ts';
+import { judgeStages } from '@va/domain/tour/flown-stages.ts';
+import { subjectOf } from '@va/domain/tour/settle-tour.ts';
+import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
+import { tourProgress } from '@va/domain/tour/tour-progress.ts';
+import type { Tour } from '@va/domain/tour/tour.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+
+/** How far a pilot is in an edition, and the flights that it comes from. */
+export interface PilotTour {
+  progress: TourProgress;
+  results: readonly FlownResult[];
+  /** By id of the report. */
+  reports: ReadonlyMap<string, StageReport>;
+}
+
+/** What is shown of the flight of a stage. */
+export interface StageReport {
+  code: string;
+  score: number | null;
+}
+
+/** Whose flights to read: of one pilot in every tour, or of everybody in one. */
+type Whose = { pilotId: string } | { tour: string; edition: number };
+
+/** The progress in each tour, by pilot and `<tour> <edition>`; who has booked nothing is not in it. */
+export async function readTourProgress(
+  queries: Queries,
+  ops: Operations,
+  whose: Whose,
+): Promise<(pilotId: string, tour: Tour) => PilotTour> {
+  const [rows, completed] = await Promise.all([readBooked(queries, whose), readCompleted(queries, whose)]);
+  const designators = new Map([...ops.types.values()].map(({ id, icaoType }) => [id, [icaoType]]));
+  const byPilotAndTour = new Map<string, BookedRow[]>();
+  for (const row of rows) {
+    const key = `${row.pilot_id} ${row.tour_id} ${row.tour_edition}`;
+    byPilotAndTour.set(key, [...(byPilotAndTour.get(key) ?? []), row]);
+  }
+  return (pilotId, tour) => {
+    const own = byPilotAndTour.get(`${pilotId} ${subjectOf(tour)}`) ?? [];
+    const results = judgeStages(tour, own.flatMap(flownStage), designators);
+    const open = own.filter(
+      ({ booking_state }) => booking_state === 'reserved' || booking_state === 'flying',
+    );
+    const booked = new Set(open.flatMap(({ tour_stage }) => tour_stage ?? []));
+    const had = completed.has(`${pilotId} ${subjectOf(tour)}`);
+    const reports = new Map(
+      own.flatMap(({ report_id, report_code, score }) =>
+        report_id && report_code ? [[report_id, { code: report_code, score }]] : [],
+      ),
+    );
+    return { progress: tourProgress(tour, results, booked, had), results, reports };
+  };
+}
+
+type BookedRow = Awaited<ReturnType<typeof readBooked>>[number];
+
+/** Every booking of a stage, with its flight where it was flown. */
+function readBooked(queries: Queries, whose: Whose) {
+  const undone = sql<boolean>`not exists (select from points_entry undone where undone.reverses_id = entry.id)`;
+  let rows = queries
+    .selectFrom('booking')
+    .leftJoin('report', 'report.booking_id', 'booking.id')
+    .select(['booking.pilot_id', 'tour_id', 'tour_edition', 'tour_stage', 'booking.state as booking_state'])
+    .select(['booking.dep_icao as booked_dep', 'booking.arr_icao as booked_arr'])
+    .select(['report.id as report_id', 'report.state', 'report.source', 'report.outcome', 'report.standing'])
+    .select(['report.dep_icao', 'report.arr_icao', 'report.type_id', 'report.off_block', 'report.on_block'])
+    .select(['report.icao_type', 'report.icao_type_seen', 'report.code as report_code', 'report.score'])
+    .select((row) => [
+      row
+        .exists(
+          row
+            .selectFrom('points_entry')
+            .select('points_entry.id')
+            .whereRef('points_entry.report_id', '=', 'report.id')
+            .where('points_entry.reason', '=', 'base'),
+        )
+        .as('counted_once'),
+      row
+        .exists(
+          row
+            .selectFrom('points_entry as entry')
+            .select('entry.id')
+            .whereRef('entry.report_id', '=', 'report.id')
+            .where('entry.reason', '=', 'stage')
+            .where(undone),
+        )
+        .as('recognised'),
+    ]);
+  rows =
+    'pilotId' in whose
+      ? rows.where('booking.pilot_id', '=', whose.pilotId).where('tour_id', 'is not', null)
+      : rows.where('tour_id', '=', whose.tour).where('tour_edition', '=', whose.edition);
+  return rows.execute();
+}
+
+/** Editions whose points as a whole stand, as `<pilot> <tour> <edition>`. */
+async function readCompleted(queries: Queries, whose: Whose): Promise<ReadonlySet<string>> {
+  let rows = queries
+    .selectFrom('points_entry as entry')
+    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    .select(['entry.pilot_id', 'entry.subject'])
+    .where('entry.reason', '=', 'tour')
+    .where('undone.id', 'is', null);
+  rows =
+    'pilotId' in whose
+      ? rows.where('entry.pilot_id', '=', whose.pilotId)
+      : rows.where('entry.subject', '=', subjectOf({ id: whose.tour, edition: whose.edition }));
+  return new Set((await rows.execute()).map(({ pilot_id, subject }) => `${pilot_id} ${subject}`));
+}
+
+/** A flight that was sent in, as far as its stage asks for it. */
+function flownStage(row: BookedRow): FlownStage[] {
+  const { report_id: reportId, source, dep_icao: dep, type_id: typeId, off_block, on_block } = row;
+  const decision = decisionOf(row);
+  if (reportId === null || source === null || dep === null || typeId === null || decision === null) return [];
+  if (row.tour_stage === null || off_block === null || on_block === null) return [];
+  return [
+    {
+      reportId,
+      n: row.tour_stage,
+      bookedDep: row.booked_dep,
+      bookedArr: row.booked_arr,
+      decision,
+      countedOnce: row.counted_once === true,
+      recognised: row.recognised === true,
+      source,
+      outcome: row.outcome ?? 'not_counted',
+      dep,
+      arr: row.arr_icao ?? '',
+      typeId,
+      icaoType: row.icao_type_seen ?? row.icao_type ?? '',
+      offBlock: off_block.getTime(),
+      onBlock: on_block.getTime(),
+    },
+  ];
+}
+
+/** What is in force for a flight; null for one that was not sent. */
+function decisionOf({ state, standing }: BookedRow): FlownStage['decision'] | null {
+  if (state === null || state === 'draft' || state === 'in_progress') return null;
+  if (state === 'voided') return 'voided';
+  return standing ?? 'pending';
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { isInForce } from '@va/domain/notices.ts';
+import { refuseEnrolment } from '@va/domain/tour/tour-progress.ts';
+import type { Tour } from '@va/domain/tour/tour.ts';
+import {
+  tourBoardSchema,
+  tourDetailSchema,
+  tourParamsSchema,
+  tourSummarySchema,
+} from '@va/schemas/api/tours.ts';
+import type { Actor } from '#server/api/actor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { Operations } from '../airline/operations.ts';
+import { readMinutes } from '../bookings/pilot-standing.ts';
+import { abandon, enrol } from './enrolments.ts';
+import { readNextFlight } from './next-flight.ts';
+import { countPilots, readOwnTours } from './own-tours.ts';
+import { readBoard } from './tour-board.ts';
+import { viewStageList, viewTour } from './tour-view.ts';
+import { readToursNow } from './tours-now.ts';
+
+const tag = 'Tours';
+
+/** One tour as it is now. Throws «no-encontrado». */
+export async function findTour(queries: Queries, ops: Operations, id: string, now: Date): Promise<Tour> {
+  const tour = (await readToursNow(queries, ops, now)).find((one) => one.id === id);
+  if (tour === undefined) throw new Problem('no-encontrado');
+  return tour;
+}
+
+/** Tours for pilots: what there is, how far one is, who else flies them, taking part and leaving. */
+export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const ops = airline.operations;
+  const mayJoin = (actor: Actor) => actor.kind === 'pilot' && actor.capabilities.has('bookings.own');
+  return [
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/tours',
+        operation: 'listTours',
+        tag,
+        summary: 'Los tours, y por dónde voy',
+        answer: {
+          status: 200,
+          description: 'En el orden de la aerolínea',
+          schema: z.array(tourSummarySchema),
+        },
+      },
+      async ({ actor, context }) => {
+        const tours = await readToursNow(db.queries, ops, context.now);
+        const counts = await countPilots(db.queries);
+        const own =
+          actor.kind === 'pilot' && mayJoin(actor)
+            ? await readOwnTours(db.queries, ops, actor.pilotId)
+            : null;
+        return { body: tours.map((tour) => viewTour(ops, tour, counts(tour), own && own(tour))) };
+      },
+    ),
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/tours/{id}',
+        operation: 'getTour',
+        tag,
+        summary: 'Un tour con sus etapas',
+        description:
+          'Con sesión, cada etapa dice su estado y por qué hay que repetirla, y «next» qué reservar.',
+        things: 'any',
+        params: tourParamsSchema,
+        answer: { status: 200, description: 'El tour', schema: tourDetailSchema },
+      },
+      async ({ actor, params, context: { now } }) => {
+        const tour = await findTour(db.queries, ops, params.id, now);
+        const counts = await countPilots(db.queries);
+        const pilotId = actor.kind === 'pilot' && mayJoin(actor) ? actor.pilotId : null;
+        const own = pilotId && (await readOwnTours(db.queries, ops, pilotId))(tour);
+        const mayFly = own && !own.progress.completed && refuseEnrolment(tour, own.minutes) === null;
+        return {
+          body: {
+            ...viewTour(ops, tour, counts(tour), own || null),
+            stages: viewStageList(ops, tour, own || null),
+            next:
+              pilotId && mayFly
+                ? await readNextFlight(db.queries, ops, tour, own.progress, pilotId, now)
+                : null,
+            notices: airline.notices
+              .filter((notice) => notice.affects?.tours.includes(tour.id) && isInForce(notice, now))
+              .map(({ slug, title, date }) => ({ slug, title, date })),
+          },
+        };
+      },
+    ),
+    pilotEndpoint(
+      'map.all',
+      {
+        method: 'get',
+        path: '/tours/{id}/progress',
+        operation: 'getTourBoard',
+        tag,
+        summary: 'El tablero de un tour: quién va por dónde',
+        description: 'Sin quien no quiere estar en los tableros; quien lleva los tours ve a todos.',
+        things: 'any',
+        params: tourParamsSchema,
+        answer: { status: 200, description: 'Quien más etapas lleva, primero', schema: tourBoardSchema },
+      },
+      async ({ actor, params, context }) => {
+        const tour = await findTour(db.queries, ops, params.id, context.now);
+        return { body: await readBoard(db.queries, ops, tour, actor) };
+      },
+    ),
+    pilotEndpoint(
+      'tours.join',
+      {
+        method: 'post',
+        path: '/tours/{id}/enrol',
+        operation: 'enrolInTour',
+        tag,
+        summary: 'Inscribirme en un tour',
+        description: 'Reservar una etapa también inscribe. Quien lo dejó vuelve adonde estaba.',
+        things: 'any',
+        params: tourParamsSchema,
+        answer: { status: 204, description: 'Inscrito', schema: z.null() },
+        problems: ['tour-cerrado', 'horas-de-tour'],
+      },
+      ({ actor, params, context: { now } }) =>
+        db.transaction(async (tx) => {
+          await lockPilot(tx, actor.pilotId);
+          const tour = await findTour(tx, ops, params.id, now);
+          unlessRefused(refuseEnrolment(tour, await readMinutes(tx, actor.pilotId)));
+          await enrol(tx, actor.pilotId, tour, now);
+          return { body: null };
+        }),
+    ),
+    pilotEndpoint(
+      'tours.join',
+      {
+        method: 'delete',
+        path: '/tours/{id}/enrol',
+        operation: 'leaveTour',
+        tag,
+        summary: 'Dejar un tour',
+        description: 'Las etapas superadas se conservan; al volver a inscribirse se sigue desde ahí.',
+        things: 'any',
+        params: tourParamsSchema,
+        answer: { status: 204, description: 'Ya no participas', schema: z.null() },
+      },
+      async ({ actor, params, context: { now } }) => {
+        const tour = await findTour(db.queries, ops, params.id, now);
+        if (!(await abandon(db.queries, actor.pilotId, tour, now)))
+          throw new Problem('no-encontrado', { detail: 'No participas en este tour.' });
+        return { body: null };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import type { FlownResult } from '@va/domain/tour/flown-stages.ts';
+import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
+import { refuseEnrolment } from '@va/domain/tour/tour-progress.ts';
+import type { EnrolmentState, Stage, Tour } from '@va/domain/tour/tour.ts';
+import type { tourDetailSchema, tourSummarySchema } from '@va/schemas/api/tours.ts';
+import type { Operations } from '../airline/operations.ts';
+import { viewPlace } from '../airline/place-view.ts';
+import type { PilotTour } from './tour-flights.ts';
+
+type SummaryBody = z.input<typeof tourSummarySchema>;
+type StageBody = z.input<typeof tourDetailSchema>['stages'][number];
+
+/** What is known of a pilot in an edition. */
+export interface OwnTour extends PilotTour {
+  startedAt: Date | null;
+  abandonedAt: Date | null;
+  /** Minutes that the pilot has flown. */
+  minutes: number;
+}
+
+/** State of an enrolment; null for who never enrolled. */
+export function enrolmentState(
+  { closed }: Pick<Tour, 'closed'>,
+  { progress, startedAt, abandonedAt }: Pick<OwnTour, 'progress' | 'startedAt' | 'abandonedAt'>,
+): EnrolmentState | null {
+  if (progress.completed) return 'completed';
+  if (startedAt === null) return null;
+  if (abandonedAt !== null) return 'abandoned';
+  return closed ? 'closed' : 'open';
+}
+
+/** How many stages count for whom: those that are not retired. */
+export function countStages({ stages }: Tour): number {
+  return stages.filter(({ retired }) => !retired).length;
+}
+
+export function countPassed({ stages }: TourProgress): number {
+  return stages.filter(({ stage, state }) => !stage.retired && state === 'passed').length;
+}
+
+/** On block of the last stage that was passed: each by its first flight. */
+export function lastPassed(results: readonly FlownResult[]): Date | null {
+  const ends = new Map<number, number>();
+  for (const { n, state, onBlock } of results)
+    if (state === 'passed') ends.set(n, Math.min(onBlock, ends.get(n) ?? onBlock));
+  return ends.size === 0 ? null : new Date(Math.max(...ends.values()));
+}
+
+export function viewTour(
+  ops: Operations,
+  tour: Tour,
+  counts: { enrolled: number; completed: number },
+  own: OwnTour | null,
+): SummaryBody {
+  const miles = tour.stages.filter(({ retired }) => !retired).map((stage) => stageMiles(ops, stage));
+  return {
+    id: tour.id,
+    name: tour.name,
+    description: ops.tours.find(({ id }) => id === tour.id)?.description ?? '',
+    edition: tour.edition,
+    opens: tour.opens,
+    closes: tour.closes,
+    closed: tour.closed,
+    moreThanMinutes: tour.minMinutesExclusive,
+    types: tour.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+    count: countStages(tour),
+    distanceNm: Math.round(miles.reduce((sum, nm) => sum + nm, 0)),
+    ...counts,
+    own: own && viewOwn(tour, own),
+  };
+}
+
+function viewOwn(tour: Tour, own: OwnTour): NonNullable<SummaryBody['own']> {
+  const { progress, startedAt, minutes } = own;
+  const refusal = progress.completed ? null : refuseEnrolment(tour, minutes);
+  return {
+    state: enrolmentState(tour, own),
+    passed: countPassed(progress),
+    startedAt: startedAt?.toISOString() ?? null,
+    completedAt: progress.completed ? (lastPassed(own.results)?.toISOString() ?? null) : null,
+    refusal: refusal && {
+      message: refusal.message,
+      ...(refusal.wayOut !== undefined && { wayOut: refusal.wayOut }),
+    },
+  };
+}
+
+/** The stages as one sees them; a visitor sees those that count. */
+export function viewStageList(ops: Operations, tour: Tour, own: OwnTour | null): StageBody[] {
+  const seen = own
+    ? own.progress.stages
+    : tour.stages.filter(({ retired }) => !retired).map((stage) => ({ stage, state: null, reason: null }));
+  return seen.map(({ stage, state, reason }) => ({
+    n: stage.n,
+    dep: viewPlace(ops, stage.dep),
+    arr: viewPlace(ops, stage.arr),
+    distanceNm: Math.round(stageMiles(ops, stage)),
+    retired: stage.retired,
+    state,
+    reason: state === 'passed' ? null : reason,
+    report: own && reportOf(own, stage.n),
+  }));
+}
+
+/** The flight that a stage was passed with first, or else the last one of it. */
+function reportOf({ results, reports }: OwnTour, n: number): StageBody['report'] {
+  const flown = results.filter((result) => result.n === n);
+  const shown = flown.find(({ state }) => state === 'passed') ?? flown.at(-1);
+  const report = shown && reports.get(shown.reportId);
+  return report ? { ...report, at: new Date(shown.onBlock).toISOString() } : null;
+}
+
+function stageMiles({ airports }: Operations, { dep, arr }: Stage): number {
+  const [from, to] = [airports.get(dep), airports.get(arr)];
+  return from && to ? distanceNm(from, to) : 0;
+}
