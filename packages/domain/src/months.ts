@@ -5,6 +5,11 @@ export function monthOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 7);
 }
 
+/** Whether a text is a month that the calendar has. */
+export function isMonth(text: string): boolean {
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
+}
+
 /** The first instant of a month. */
 export function monthStart(month: string): number {
   return Date.parse(`${month}-01T00:00:00Z`);

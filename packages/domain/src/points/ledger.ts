@@ -36,8 +36,9 @@ export function post(entries: readonly PointsEntry[], id: string, posting: Posti
 }
 
 /**
- * The entry that takes another one back, or null when that was done before. It undoes what was applied, so that a debit
- * which found little gives back as little; taking back a credit never goes below zero either.
+ * The entry that takes another one back, or null when that was done before. It brings the balance to what the entries
+ * that still stand give by themselves: a debit that found little gives back as little, and points that a debit had taken
+ * are not taken twice.
  */
 export function reverse(
   entries: readonly PointsEntry[],
@@ -46,8 +47,27 @@ export function reverse(
   period: string,
 ): PointsEntry | null {
   if (entry.reversesId !== null || entries.some(({ reversesId }) => reversesId === entry.id)) return null;
-  const posting: Posting = { reason: 'reversal', nominal: -entry.applied, subject: entry.id, period };
+  const stands = standingEntries(entries);
+  const without = replay(stands.filter((one) => one.id !== entry.id));
+  const nominal = without - replay(stands);
+  const posting: Posting = { reason: 'reversal', nominal, subject: entry.id, period };
   return entryOf(entries, id, posting, entry.id);
+}
+
+/** Entries that no other one has undone, without those that undo. */
+export function standingEntries(entries: readonly PointsEntry[]): PointsEntry[] {
+  const undone = new Set(entries.map(({ reversesId }) => reversesId));
+  return entries.filter(({ id, reversesId }) => reversesId === null && !undone.has(id));
+}
+
+/** The balance that postings give one after the other, each debit taking what is there. */
+export function replay(postings: readonly Pick<Posting, 'nominal'>[]): number {
+  return postings.reduce((balance, { nominal }) => balance + appliedOf(nominal, balance), 0);
+}
+
+/** What is really added to a balance, or taken from it: a debit takes what is there and no more. */
+export function appliedOf(nominal: number, balance: number): number {
+  return Math.max(nominal, -balance);
 }
 
 /** The entry of a reason and subject that no other one has undone. */
@@ -56,10 +76,7 @@ export function standing(
   reason: PointsReason,
   subject: string,
 ): PointsEntry | undefined {
-  const undone = new Set(entries.map(({ reversesId }) => reversesId));
-  return entries.find(
-    (entry) => entry.reason === reason && entry.subject === subject && !undone.has(entry.id),
-  );
+  return standingEntries(entries).find((entry) => entry.reason === reason && entry.subject === subject);
 }
 
 function entryOf(
@@ -69,7 +86,7 @@ function entryOf(
   reversesId: string | null,
 ): PointsEntry {
   const balance = balanceOf(entries);
-  const applied = Math.max(posting.nominal, -balance);
+  const applied = appliedOf(posting.nominal, balance);
   return { ...posting, id, applied, balanceAfter: balance + applied, reversesId };
 }
 

@@ -1,5 +1,5 @@
 /** Closing a month: who pays for not flying, who is warned, and who has to wait. Running it again finds nothing new. */
-import { addMonths, monthOf, monthStart } from '../months.ts';
+import { addMonths, isMonth, monthOf, monthStart } from '../months.ts';
 import type { Posting } from './ledger.ts';
 import type { PointsRules } from './points-rules.ts';
 
@@ -13,6 +13,8 @@ export interface MonthOfPilot {
   undecided: boolean;
   /** Months without activity before this one, in a row. */
   idleBefore: number;
+  /** The month before still waits for a decision, so that nobody knows how many were idle in a row. */
+  beforeWaits: boolean;
 }
 
 export type MonthResult =
@@ -42,7 +44,7 @@ export function closeMonth(
   idleLimit: number,
 ): MonthResult {
   if (pilot.activity) return { result: 'active' };
-  if (pilot.undecided) return { result: 'deferred' };
+  if (pilot.undecided || (pilot.beforeWaits && pilot.activeWholeMonth)) return { result: 'deferred' };
   if (!pilot.activeWholeMonth) return { result: 'exempt' };
   const idleMonths = pilot.idleBefore + 1;
   const spared = rules.sparedMonths.includes(month);
@@ -59,9 +61,11 @@ export function closeMonth(
 /**
  * Months that are due and not closed, the oldest first; a job that was missed catches up in order.
  * @param lastClosed `YYYY-MM`, or the month before the airline began
- * @param now milliseconds since 1970-01-01T00:00Z
+ * @param now milliseconds since 1970-01-01T00:00Z; a clock that was put back finds nothing due
+ * @throws RangeError for a month that the calendar has not
  */
 export function monthsToClose(lastClosed: string, now: number, rules: PointsRules): string[] {
+  if (!isMonth(lastClosed)) throw new RangeError(`«${lastClosed}» is no month`);
   const months: string[] = [];
   for (let month = addMonths(lastClosed, 1); dueAt(month, rules) <= now; month = addMonths(month, 1)) {
     months.push(month);

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceOf, debitOf, type PointsEntry, post, type Posting, reverse, standing } from './ledger.ts';
+import {
+  balanceOf,
+  debitOf,
+  type PointsEntry,
+  post,
+  type Posting,
+  replay,
+  reverse,
+  standing,
+  standingEntries,
+} from './ledger.ts';
 import { closeMonth, dueAt, monthsToClose } from './monthly-close.ts';
 import { type EarningReport, minutesFor, postingsFor } from './report-postings.ts';
 import { sampleRules } from './testing/sample-rules.ts';
@@ -169,8 +179,58 @@ describe('the ledger', () => {
   });
 });
 
+describe('balance and what stands', () => {
+  const posting = (nominal: number, subject: string): Posting => ({
+    reason: 'adjustment',
+    nominal,
+    subject,
+    period: '2026-10',
+  });
+
+  it('are one: a debit that found nothing takes nothing when what it had taken is taken back', () => {
+    const entries: PointsEntry[] = [];
+    for (const [id, nominal] of [
+      ['a', 10],
+      ['d', -20],
+      ['b', 10],
+    ] as const)
+      entries.push(post(entries, id, posting(nominal, id))!);
+    entries.push(reverse(entries, 'x', entries[0]!, '2026-10')!);
+    expect(balanceOf(entries)).toBe(10);
+    // The debit falls too, and the flight comes back: two flights, 20 points.
+    entries.push(reverse(entries, 'y', entries[1]!, '2026-10')!);
+    entries.push(post(entries, 'a2', posting(10, 'a'))!);
+    expect(balanceOf(entries)).toBe(20);
+  });
+
+  it('are one after postings and reversals in any order', () => {
+    const step = fc.record({ subject: fc.nat(6), nominal: fc.integer({ min: -40, max: 40 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const entries: PointsEntry[] = [];
+        for (const [index, { subject, nominal }] of steps.entries()) {
+          // What stands is taken back, what does not is posted, as accepting and reopening a report do.
+          const there = standing(entries, 'adjustment', String(subject));
+          const id = `e${index}`;
+          const next = there
+            ? reverse(entries, id, there, '2026-10')
+            : post(entries, id, posting(nominal, String(subject)));
+          entries.push(next!);
+          expect(balanceOf(entries)).toBe(replay(standingEntries(entries)));
+        }
+      }),
+    );
+  });
+});
+
 describe('closing a month', () => {
-  const idle = { activeWholeMonth: true, activity: false, undecided: false, idleBefore: 0 };
+  const idle = {
+    activeWholeMonth: true,
+    activity: false,
+    undecided: false,
+    idleBefore: 0,
+    beforeWaits: false,
+  };
   const close = (changes: Partial<typeof idle>, month = '2025-10') =>
     closeMonth({ ...idle, ...changes }, month, sampleRules, 3);
 
@@ -182,6 +242,12 @@ describe('closing a month', () => {
   it('waits for reports that nobody has decided, and never charges when one counts', () => {
     expect(close({ undecided: true })).toEqual({ result: 'deferred' });
     expect(close({ activity: true, undecided: true })).toEqual({ result: 'active' });
+  });
+
+  it('waits for the month before, since months in a row are counted', () => {
+    expect(close({ beforeWaits: true })).toEqual({ result: 'deferred' });
+    expect(close({ beforeWaits: true, activity: true })).toEqual({ result: 'active' });
+    expect(close({ beforeWaits: true, activeWholeMonth: false })).toEqual({ result: 'exempt' });
   });
 
   it('leaves alone who was on leave, suspended or new, and proposes inactive at the third month', () => {
@@ -196,5 +262,11 @@ describe('closing a month', () => {
     expect(at('2026-11-05T02:59:59Z')).toEqual(['2026-08', '2026-09']);
     expect(at('2026-11-05T03:00:00Z')).toEqual(['2026-08', '2026-09', '2026-10']);
     expect(monthsToClose('2026-10', Date.parse('2026-11-22T00:00:00Z'), sampleRules)).toEqual([]);
+    // A clock that was put back.
+    expect(monthsToClose('2026-10', Date.parse('2026-03-01T00:00:00Z'), sampleRules)).toEqual([]);
+  });
+
+  it.each(['2026-13', '2026-00', '2026-1', ''])('refuses the month «%s», which has no days', (month) => {
+    expect(() => monthsToClose(month, Date.parse('2026-11-22T00:00:00Z'), sampleRules)).toThrow(RangeError);
   });
 });
