@@ -1,4 +1,5 @@
 import type { AccessLinkTable } from './tables/access-link.ts';
+import type { AccountChangeTable } from './tables/account-change.ts';
 import type { AircraftTable } from './tables/aircraft.ts';
 import type { AircraftEventTable } from './tables/aircraft-event.ts';
 import type { ApiKeyTable } from './tables/api-key.ts';
@@ -7,6 +8,7 @@ import type { AuditEntryTable } from './tables/audit-entry.ts';
 import type { BookingTable } from './tables/booking.ts';
 import type { CalendarAddressTable } from './tables/calendar-address.ts';
 import type { CallsignAssignmentTable } from './tables/callsign-assignment.ts';
+import type { ClosureTable } from './tables/closure.ts';
 import type { DataExportTable } from './tables/data-export.ts';
 import type { DemoFlightTable } from './tables/demo-flight.ts';
 import type { DemoThingTable } from './tables/demo-thing.ts';
@@ -20,6 +22,7 @@ import type { JobTable } from './tables/job.ts';
 import type { LeaveTable } from './tables/leave.ts';
 import type { LivePositionTable } from './tables/live-position.ts';
 import type { LiveTrailTable } from './tables/live-trail.ts';
+import type { MonthStatementTable } from './tables/month-statement.ts';
 import type { NetworkFeedTable } from './tables/network-feed.ts';
 import type { NetworkSightingTable } from './tables/network-sighting.ts';
 import type { NetworkSpanTable } from './tables/network-span.ts';
@@ -29,7 +32,9 @@ import type { PasskeyTable } from './tables/passkey.ts';
 import type { PasskeyChallengeTable } from './tables/passkey-challenge.ts';
 import type { PasswordTable } from './tables/password.ts';
 import type { PilotTable } from './tables/pilot.ts';
+import type { PointsClaimTable } from './tables/points-claim.ts';
 import type { PointsEntryTable } from './tables/points-entry.ts';
+import type { PointsProposalTable } from './tables/points-proposal.ts';
 import type { RankTable } from './tables/rank.ts';
 import type { RankHistoryTable } from './tables/rank-history.ts';
 import type { RateLimitTable } from './tables/rate-limit.ts';
@@ -57,6 +62,7 @@ import type { VoidProposalTable } from './tables/void-proposal.ts';
 /** Every table of the schema; written by `npm run db:types` from the migrations. */
 export interface Tables {
   access_link: AccessLinkTable;
+  account_change: AccountChangeTable;
   aircraft: AircraftTable;
   aircraft_event: AircraftEventTable;
   api_key: ApiKeyTable;
@@ -65,6 +71,7 @@ export interface Tables {
   booking: BookingTable;
   calendar_address: CalendarAddressTable;
   callsign_assignment: CallsignAssignmentTable;
+  closure: ClosureTable;
   data_export: DataExportTable;
   demo_flight: DemoFlightTable;
   demo_thing: DemoThingTable;
@@ -78,6 +85,7 @@ export interface Tables {
   leave: LeaveTable;
   live_position: LivePositionTable;
   live_trail: LiveTrailTable;
+  month_statement: MonthStatementTable;
   network_feed: NetworkFeedTable;
   network_sighting: NetworkSightingTable;
   network_span: NetworkSpanTable;
@@ -87,7 +95,9 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeTable;
   password: PasswordTable;
   pilot: PilotTable;
+  points_claim: PointsClaimTable;
   points_entry: PointsEntryTable;
+  points_proposal: PointsProposalTable;
   rank: RankTable;
   rank_history: RankHistoryTable;
   rate_limit: RateLimitTable;

@@ -10,6 +10,7 @@ import { demoTraffic } from '#server/modules/demo/demo-traffic.ts';
 import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
+import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
 import { questionDates } from '#server/modules/reports/question-dates.ts';
 import {
   followErasures,
@@ -78,6 +79,8 @@ export async function startPlatform(
         remindBookings(airline.operations),
         silentFlights(airline),
         questionDates(airline),
+        closingCalendar(airline),
+        closeMonthJob(airline),
         telemetryThinning,
         exportJob,
         keepErasedAccounts(erasedFile),

@@ -1,6 +1,7 @@
 import { BOOKING_PROBLEMS } from './booking-problems.ts';
 import { deviceProblems } from './device-problems.ts';
 import type { ProblemKind } from './problem-kind.ts';
+import { pointsProblems } from './points-problems.ts';
 import { reportProblems } from './report-problems.ts';
 
 const requests = {
@@ -264,6 +265,7 @@ export const PROBLEMS = {
   ...accounts,
   ...BOOKING_PROBLEMS,
   ...reportProblems,
+  ...pointsProblems,
   ...deviceProblems,
 };
 

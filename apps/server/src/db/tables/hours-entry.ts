@@ -9,4 +9,6 @@ export interface HoursEntryTable {
   kind: 'flight' | 'manual' | 'second_pilot' | 'transfer' | 'adjustment' | 'reversal';
   reverses_id: string | null;
   posted_at: Generated<Date>;
+  text: string | null;
+  by_id: string | null;
 }

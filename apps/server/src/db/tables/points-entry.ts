@@ -31,4 +31,6 @@ export interface PointsEntryTable {
   reverses_id: string | null;
   posted_at: Generated<Date>;
   report_id: string | null;
+  text: string | null;
+  by_id: string | null;
 }

@@ -31,6 +31,9 @@ import { ownDataEndpoints } from '#server/modules/own-data/own-data-routes.ts';
 import { rosterEndpoints } from '#server/modules/pilots/roster-routes.ts';
 import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
 import { staffService } from '#server/modules/pilots/staff-service.ts';
+import { closureEndpoints } from '#server/modules/points/closure-routes.ts';
+import { ledgerEndpoints } from '#server/modules/points/ledger-routes.ts';
+import { ownPointsEndpoints } from '#server/modules/points/own-points-routes.ts';
 import { recorderEndpoints } from '#server/modules/reports/recorder-routes.ts';
 import { pilotActEndpoints } from '#server/modules/reports/pilot-acts-routes.ts';
 import { reviewEndpoints } from '#server/modules/reports/review-routes.ts';
@@ -97,6 +100,9 @@ export function allEndpoints({ db, airline, publicUrl, base, feed }: EndpointOpt
       ...reviewEndpoints(db, airline),
       ...rulesEndpoints(db, airline),
       ...deskEndpoints(db),
+      ...ownPointsEndpoints(db, airline),
+      ...ledgerEndpoints(db, airline),
+      ...closureEndpoints(db, airline),
       ...jobEndpoints(db),
       ...auditEndpoints(db),
     ],

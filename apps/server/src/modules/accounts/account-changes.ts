@@ -38,6 +38,11 @@ export async function changeAccount(
   if (!step.ok) throw refusalProblem(step.refusal);
   const removed = step.effects.some(({ type }) => type === 'remove_account');
   if (!removed) await saveAccount(tx, row.id, step.next);
+  if (!removed && step.next.status !== row.status)
+    await tx
+      .insertInto('account_change')
+      .values({ id: uuid(), pilot_id: row.id, from_status: row.status, to_status: step.next.status, at: now })
+      .execute();
   for (const effect of step.effects) {
     if (effect.type === 'cancel_open_bookings')
       await cancelOpenBookings(tx, airline.operations, row.id, CLOSED[effect.reason], now);

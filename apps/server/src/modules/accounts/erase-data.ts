@@ -58,6 +58,24 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
     .set({ text: FORGOTTEN, evidence: [] })
     .where('pilot_id', '=', pilotId)
     .execute();
+  await tx
+    .updateTable('points_claim')
+    .set({ text: FORGOTTEN, report_code: null })
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  await tx.updateTable('points_proposal').set({ text: FORGOTTEN }).where('pilot_id', '=', pilotId).execute();
+  await tx
+    .updateTable('month_statement')
+    .set({ lapse_reason: null })
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  for (const table of ['points_entry', 'hours_entry'] as const)
+    await tx
+      .updateTable(table)
+      .set({ text: null })
+      .where('pilot_id', '=', pilotId)
+      .where('text', 'is not', null)
+      .execute();
   await tx.updateTable('report_transition').set({ text: null }).where('by_id', '=', pilotId).execute();
   const own = tx.selectFrom('report').select('id').where('pilot_id', '=', pilotId);
   for (const table of [

@@ -167,13 +167,17 @@ const FORGOTTEN_BY_REPORT = [
 ];
 /** What counts for the airline, under an account without a name; words in them are taken out. */
 const KEPT_WITHOUT_THE_PERSON = [
+  'account_change',
   'appeal',
   'booking',
   'callsign_assignment',
   'demo_flight',
   'hours_entry',
   'leave',
+  'month_statement',
+  'points_claim',
   'points_entry',
+  'points_proposal',
   'rank_history',
   'report',
   'report_flag',

@@ -23,16 +23,25 @@ export async function readEntries(queries: Queries, pilotId: string): Promise<Po
   }));
 }
 
+/** What an entry is about besides its subject, and who posted it with which words. */
+interface About {
+  bookingId?: string | undefined;
+  reportId?: string | undefined;
+  text?: string | undefined;
+  byId?: string | undefined;
+}
+
 /** Posts once, however often it is asked for; on a pilot whose row is locked. Answers what was applied, or null. */
 export async function postPoints(
   tx: Queries,
   pilotId: string,
-  posting: Posting & { bookingId?: string; reportId?: string },
+  posting: Posting & About,
 ): Promise<PointsEntry | null> {
   const entries = await readEntries(tx, pilotId);
-  const { bookingId, reportId, ...asked } = posting;
+  const { bookingId, reportId, text, byId, ...asked } = posting;
   const entry = post(entries, uuid(), asked);
-  if (entry !== null) await insertEntry(tx, pilotId, entries.length + 1, entry, { bookingId, reportId });
+  const about = { bookingId, reportId, text, byId };
+  if (entry !== null) await insertEntry(tx, pilotId, entries.length + 1, entry, about);
   return entry;
 }
 
@@ -42,12 +51,13 @@ export async function reversePoints(
   pilotId: string,
   of: Pick<Posting, 'reason' | 'subject'>,
   now: Date,
-  reportId?: string,
-): Promise<void> {
+  about: About = {},
+): Promise<PointsEntry | null> {
   const entries = await readEntries(tx, pilotId);
   const wrong = standing(entries, of.reason, of.subject);
-  const entry = wrong && reverse(entries, uuid(), wrong, now.toISOString().slice(0, 7));
-  if (entry) await insertEntry(tx, pilotId, entries.length + 1, entry, { reportId });
+  const entry = wrong ? reverse(entries, uuid(), wrong, now.toISOString().slice(0, 7)) : null;
+  if (entry) await insertEntry(tx, pilotId, entries.length + 1, entry, about);
+  return entry;
 }
 
 /** Takes back all that stands of a report, the latest first; on a pilot whose row is locked. */
@@ -67,7 +77,7 @@ export async function reverseReport(
     .orderBy('seq', 'desc')
     .execute();
   for (const { reason, subject } of rows)
-    await reversePoints(tx, pilotId, { reason, subject }, now, reportId);
+    await reversePoints(tx, pilotId, { reason, subject }, now, { reportId });
 }
 
 async function insertEntry(
@@ -75,7 +85,7 @@ async function insertEntry(
   pilotId: string,
   seq: number,
   entry: PointsEntry,
-  about: { bookingId?: string | undefined; reportId?: string | undefined } = {},
+  about: About,
 ): Promise<void> {
   await tx
     .insertInto('points_entry')
@@ -92,6 +102,8 @@ async function insertEntry(
       booking_id: about.bookingId ?? null,
       report_id: about.reportId ?? null,
       reverses_id: entry.reversesId,
+      text: about.text ?? null,
+      by_id: about.byId ?? null,
     })
     .execute();
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { replay, standingEntries } from '@va/domain/points/ledger.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
@@ -71,6 +72,7 @@ describeEachDatabase('ledger and views', (kind) => {
       minutes: hours.reduce((sum, { minutes }) => sum + minutes, 0),
     });
     expect(entries.at(-1)?.balanceAfter ?? 0).toBe(balance);
+    expect(balance).toBe(replay(standingEntries(entries)));
     expect(balance).toBeGreaterThanOrEqual(0);
     const { items } = (await client.get('/reports?limit=200')).body;
     for (const { state, outcome, countedMin } of items) {

@@ -6,6 +6,7 @@ import { tellPilot } from '../messages/messages.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
 import { settleStages } from '../tours/settle-stages.ts';
+import { settleFlightMonth } from '../points/settle-again.ts';
 import { postEntries, reverseEntries } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 import { reportMessage } from './report-texts.ts';
@@ -26,15 +27,19 @@ export async function carryOutOwn(
     await postEntries(tx, airline, row, effect, now);
     await settleStages(tx, airline.operations, row, now);
     await countBooking(tx, airline, row, true, now);
+    await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
   }
   if (effect.type === 'reverse_entries') {
     await reverseEntries(tx, row, now);
     await settleStages(tx, airline.operations, row, now);
     await countBooking(tx, airline, row, false, now);
+    await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
   }
   if (effect.type === 'post_cheating') await postCheating(tx, airline, row, now);
   if (effect.type === 'reverse_cheating')
-    await reversePoints(tx, row.pilot_id, { reason: 'cheating', subject: row.id }, now, row.id);
+    await reversePoints(tx, row.pilot_id, { reason: 'cheating', subject: row.id }, now, {
+      reportId: row.id,
+    });
   if (effect.type === 'lift_sanction')
     await tx
       .updateTable('sanction')

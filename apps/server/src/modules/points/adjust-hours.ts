@@ -1,0 +1,49 @@
+import { v7 as uuid } from 'uuid';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockPilotByCallsign } from '../accounts/locked-account.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { By } from '../pilots/staff-service.ts';
+import { totalsOfPilot } from '../statistics/pilot-totals.ts';
+
+/** Hours from another airline, or a correction: what a pilot has never falls below zero. */
+export function adjustHours(
+  db: Database,
+  asked: { callsign: string; minutes: number; kind: 'transfer' | 'adjustment'; reason: string },
+  by: By,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const pilot = await lockPilotByCallsign(tx, asked.callsign);
+    unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
+    const { minutes } = await totalsOfPilot(tx, pilot.id);
+    if (minutes + asked.minutes < 0) throw new Problem('horas-negativas', { current: { minutes } });
+    await tx
+      .insertInto('hours_entry')
+      .values({
+        id: uuid(),
+        pilot_id: pilot.id,
+        minutes: asked.minutes,
+        kind: asked.kind,
+        text: asked.reason,
+        by_id: by.actor.pilotId,
+        posted_at: by.context.now,
+      })
+      .execute();
+    await tellPilot(tx, pilot.id, {
+      kind: 'hours.adjusted',
+      title: asked.kind === 'transfer' ? 'Horas reconocidas' : 'Ajuste de tus horas',
+      body: asked.reason,
+      link: '/plataforma/puntos',
+    });
+    await audit(tx, {
+      by,
+      capability: 'points.adjust',
+      action: 'hours.adjusted',
+      subject: { kind: 'pilot', id: pilot.id },
+      reason: asked.reason,
+      after: { minutes: asked.minutes, kind: asked.kind },
+    });
+  });
+}

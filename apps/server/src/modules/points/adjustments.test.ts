@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+
+const reason = 'Vuelo que la plataforma no grabó.';
+
+describeEachDatabase('adjustments', (kind) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+
+  const balance = async () => (await (await api.signedIn('pilot')).get('/me/points')).body.balance;
+
+  it('are posted with their reason, never to oneself, and are taken back once', async () => {
+    const operations = await api.signedIn('operations');
+    const own = await operations.post('/ledger', { callsign: 'PRB004', points: 1, reason });
+    expect(refusalOf(own)).toEqual([403, 'asunto-propio']);
+    expect((await operations.post('/ledger', { callsign: 'PRB005', points: 0, reason })).status).toBe(422);
+    const given = await operations.post('/ledger', { callsign: 'PRB005', points: 50, reason });
+    expect(given.body).toEqual({ state: 'posted', applied: 50 });
+    const [entry] = (await operations.get('/ledger?callsign=PRB005')).body.items;
+    expect(entry).toMatchObject({ reason: 'adjustment', applied: 50, text: reason });
+    const back = await operations.post(`/ledger/${entry.id}/reverse`, { reason });
+    expect(back.body).toEqual({ state: 'posted', applied: -50 });
+    const again = await operations.post(`/ledger/${entry.id}/reverse`, { reason });
+    expect(refusalOf(again)).toEqual([409, 'apunte-anulado']);
+    expect(await balance()).toBe(0);
+  });
+
+  it('above the limit wait for another person, who is neither the first one nor the pilot', async () => {
+    const operations = await api.signedIn('operations');
+    const proposed = await operations.post('/ledger', { callsign: 'PRB005', points: 51, reason });
+    expect(proposed.body).toEqual({ state: 'proposed', applied: null });
+    expect(await balance()).toBe(0);
+    const [proposal] = (await operations.get('/ledger/proposals')).body;
+    expect(proposal).toMatchObject({ callsign: 'PRB005', points: 51, by: 'PRB004', ofYours: true });
+    const path = `/ledger/proposals/${proposal.id}/decide`;
+    expect(refusalOf(await operations.post(path, { confirm: true }))).toEqual([403, 'misma-persona']);
+    const administrator = await api.signedIn('administrator');
+    expect((await administrator.post(path, { confirm: true })).body).toEqual({
+      state: 'posted',
+      applied: 51,
+    });
+    expect(refusalOf(await administrator.post(path, { confirm: true }))).toEqual([409, 'ya-decidido']);
+    expect(await balance()).toBe(51);
+  });
+
+  it('do not touch what a report gives: that changes with its decision', async () => {
+    const pilot = await api.signedIn('pilot');
+    const { body } = await pilot.post('/reports/manual', typedFlight(api, 1));
+    await acceptAtDesk(await api.signedIn('reviewer'), body.code);
+    const operations = await api.signedIn('operations');
+    const [entry] = (await operations.get('/ledger?callsign=PRB005&limit=1')).body.items;
+    expect(entry).toMatchObject({ reason: 'manual', report: { code: body.code, dep: 'LEMD', arr: 'LEBL' } });
+    const back = await operations.post(`/ledger/${entry.id}/reverse`, { reason });
+    expect(refusalOf(back)).toEqual([409, 'apunte-de-informe']);
+  });
+
+  it('of hours are entries too, and never leave fewer than none', async () => {
+    const operations = await api.signedIn('operations');
+    const adjust = (minutes: number) =>
+      operations.post('/ledger/hours', { callsign: 'PRB005', minutes, kind: 'transfer', reason });
+    expect((await adjust(600)).status).toBe(204);
+    expect(refusalOf(await adjust(-671))).toEqual([409, 'horas-negativas']);
+    const pilot = await api.signedIn('pilot');
+    const { items } = (await pilot.get('/me/hours')).body;
+    expect(items[0]).toMatchObject({ minutes: 600, kind: 'transfer', text: reason });
+    expect((await pilot.get('/me/totals')).body.minutes).toBe(670);
+  });
+
+  it('PL-68: stand alike in every place that shows points and hours', async () => {
+    const pilot = await api.signedIn('pilot');
+    const { body: me } = await pilot.get('/me/totals');
+    const months = (await pilot.get('/me/points')).body;
+    const entries = (await pilot.get('/me/points/entries?limit=200')).body.items;
+    const hours = (await pilot.get('/me/hours?limit=200')).body.items;
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+    expect(months.balance).toBe(me.points);
+    expect(months.months[0].balance).toBe(me.points);
+    expect(sum(entries.map(({ applied }: { applied: number }) => applied))).toBe(me.points);
+    expect(sum(hours.map(({ minutes }: { minutes: number }) => minutes))).toBe(me.minutes);
+    const roster = (await pilot.get('/pilots?limit=200')).body.items;
+    const inRoster = roster.find(({ callsign }: { callsign: string }) => callsign === 'PRB005');
+    const profile = (await pilot.get('/pilots/PRB005')).body;
+    for (const shown of [inRoster, profile])
+      expect(shown.totals ?? shown).toMatchObject({ points: me.points, minutes: me.minutes });
+  });
+});

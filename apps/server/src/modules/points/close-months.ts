@@ -1,0 +1,152 @@
+import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
+import { closeRunKey, dueAt, monthsToClose } from '@va/domain/points/monthly-close.ts';
+import { monthSchema } from '@va/schemas/api/values.ts';
+import { z } from 'zod';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { settleMonth } from './settle-month.ts';
+import { settleWaiting } from './settle-again.ts';
+
+/** Pilots that one transaction settles. */
+const BATCH = 200;
+const KIND = 'cierre';
+const payloadSchema = z.object({ month: monthSchema });
+
+/** The run of one month, asked for by the calendar or by staff; months before it that are missing come first. */
+export const closeMonthJob = (airline: Airline): JobKind => ({
+  kind: KIND,
+  async run({ db, clock, payload }) {
+    const now = clock();
+    const { month } = payloadSchema.parse(payload);
+    const closed = [];
+    for (const due of await dueMonths(db.queries, airline, now)) {
+      if (due > month) break;
+      closed.push({ month: due, pilots: await closeOne(db, airline, due, now) });
+    }
+    return { closed, settled: await settleWaiting(db, airline, now) };
+  },
+});
+
+/** Every day at the hour of the rules: asks for the months that are due, and again for the pilots who wait. */
+export const closingCalendar = (airline: Airline): JobKind => ({
+  kind: 'month-closing',
+  cron: `0 ${airline.operations.points.close.hour} * * *`,
+  async run({ db, clock }) {
+    const now = clock();
+    const due = await dueMonths(db.queries, airline, now);
+    for (const month of due) await enqueueClosing(db.queries, month, now);
+    return { due, settled: due.length > 0 ? 0 : await settleWaiting(db, airline, now) };
+  },
+});
+
+/** Asks for the run of a month, once. */
+export function enqueueClosing(queries: Queries, month: string, now: Date): Promise<void> {
+  return enqueueJob(queries, { kind: KIND, runKey: closeRunKey(month), payload: { month }, at: now });
+}
+
+/** Asks again for a month that staff want to see closed: a run that failed begins anew, and one that ended well too. */
+export async function restartClosing(tx: Queries, airline: Airline, month: string, now: Date): Promise<void> {
+  if (dueAt(month, airline.operations.points) > now.getTime())
+    throw new Problem('mes-abierto', {
+      detail: `Ese mes se cierra el día ${airline.operations.points.close.day} del siguiente: todavía no ha llegado.`,
+    });
+  if (month < monthAfter(await lastClosedBefore(tx, now))) {
+    const known = await tx
+      .selectFrom('closure')
+      .select('month')
+      .where('month', '=', month)
+      .executeTakeFirst();
+    if (!known) throw new Problem('no-encontrado', { detail: 'Ese mes es anterior a la plataforma.' });
+  }
+  await enqueueClosing(tx, month, now);
+  await tx
+    .updateTable('job')
+    .set({ state: 'queued', attempts: 0, next_at: now, finished_at: null })
+    .where('run_key', '=', closeRunKey(month))
+    .where('state', 'in', ['failed', 'done'])
+    .execute();
+}
+
+/** Months that are due and not finished, the oldest first. */
+export async function dueMonths(queries: Queries, airline: Airline, now: Date): Promise<string[]> {
+  const unfinished = await queries
+    .selectFrom('closure')
+    .select('month')
+    .where('finished_at', 'is', null)
+    .orderBy('month')
+    .execute();
+  const later = monthsToClose(await lastClosedBefore(queries, now), now.getTime(), airline.operations.points);
+  return [...new Set([...unfinished.map(({ month }) => month), ...later])].toSorted();
+}
+
+/** The last month that was begun; at first the month before anybody had an account here. */
+async function lastClosedBefore(queries: Queries, now: Date): Promise<string> {
+  const { month } = await queries
+    .selectFrom('closure')
+    .select((row) => row.fn.max('month').as('month'))
+    .executeTakeFirstOrThrow();
+  if (month !== null) return month;
+  // Nothing is charged for the time before the platform, however long ago somebody joined.
+  const { first } = await queries
+    .selectFrom('rank_history')
+    .select((row) => row.fn.min('since').as('first'))
+    .executeTakeFirstOrThrow();
+  return addMonths(monthOf((first ?? now).getTime()), -1);
+}
+
+const monthAfter = (month: string) => addMonths(month, 1);
+
+/** Settles every pilot of a month who has no statement yet, some at a time. Answers how many there were. */
+async function closeOne(db: Database, airline: Airline, month: string, now: Date): Promise<number> {
+  await db.queries
+    .insertInto('closure')
+    .values({ month, started_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  let pilots = 0;
+  for (;;) {
+    const settled = await db.transaction(async (tx) => {
+      const ids = await lockUnsettled(tx, month);
+      if (ids.length > 0) await settleMonth(tx, airline, ids, month, now);
+      return ids.length;
+    });
+    if (settled === 0) break;
+    pilots += settled;
+  }
+  await db.queries
+    .updateTable('closure')
+    .set({ finished_at: now })
+    .where('month', '=', month)
+    .where('finished_at', 'is', null)
+    .execute();
+  return pilots;
+}
+
+/** Pilots who were here in a month and have no statement of it, locked in the order of their ids. */
+async function lockUnsettled(tx: Queries, month: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('pilot')
+    .select('id')
+    .where('status', 'not in', ['invited', 'erased'])
+    .where('joined_at', '<', new Date(monthStart(addMonths(month, 1))))
+    .where((is) => is.or([is('retired_at', 'is', null), is('retired_at', '>', new Date(monthStart(month)))]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('month_statement')
+            .select('month_statement.id')
+            .whereRef('month_statement.pilot_id', '=', 'pilot.id')
+            .where('month', '=', month),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { closeRunKey, dueAt } from '@va/domain/points/monthly-close.ts';
+import type { Closure, LapseProposal } from '@va/schemas/api/points.ts';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { changeAccount } from '../accounts/account-changes.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { By } from '../pilots/staff-service.ts';
+import { dueMonths } from './close-months.ts';
+
+/** Months that were closed, or are due, the latest first. */
+export async function listClosures(queries: Queries, airline: Airline, now: Date): Promise<Closure[]> {
+  const { rows } = await sql<{
+    month: string;
+    started_at: Date;
+    finished_at: Date | null;
+    pilots: number;
+    idle: number;
+    waiting: number;
+    debited: number;
+  }>`
+    select closure.month, started_at, finished_at,
+      count(month_statement.id)::int4 as pilots,
+      (count(*) filter (where result = 'idle'))::int4 as idle,
+      (count(*) filter (where result = 'deferred'))::int4 as waiting,
+      coalesce((select sum(debit.applied) from points_entry debit where debit.reason = 'inactive_month'
+        and debit.subject = closure.month
+        and not exists (select 1 from points_entry undo where undo.reverses_id = debit.id)), 0)::int4 as debited
+    from closure left join month_statement on month_statement.month = closure.month
+    group by closure.month order by closure.month desc limit 60`.execute(queries);
+  const due = await dueMonths(queries, airline, now);
+  const keys = [...due, ...rows.map(({ month }) => month)].map(closeRunKey);
+  const runs =
+    keys.length === 0
+      ? []
+      : await queries
+          .selectFrom('job')
+          .select(['run_key', 'last_error'])
+          .where('run_key', 'in', keys)
+          .execute();
+  const errors = new Map(runs.map(({ run_key, last_error }) => [run_key, last_error]));
+  const shown = (month: string) => ({
+    month,
+    dueAt: new Date(dueAt(month, airline.operations.points)).toISOString(),
+    error: errors.get(closeRunKey(month)) ?? null,
+  });
+  const begun = new Set(rows.map(({ month }) => month));
+  return [
+    ...due
+      .filter((month) => !begun.has(month))
+      .toReversed()
+      .map((month) => ({
+        ...shown(month),
+        startedAt: null,
+        finishedAt: null,
+        pilots: 0,
+        idle: 0,
+        waiting: 0,
+        debited: 0,
+      })),
+    ...rows.map(({ month, started_at, finished_at, pilots, idle, waiting, debited }) => ({
+      ...shown(month),
+      startedAt: started_at.toISOString(),
+      finishedAt: finished_at?.toISOString() ?? null,
+      pilots,
+      idle,
+      waiting,
+      debited,
+    })),
+  ];
+}
+
+/** Accounts that are proposed for inactive, each with its latest month. */
+export async function listLapses(queries: Queries): Promise<LapseProposal[]> {
+  const rows = await queries
+    .selectFrom('month_statement')
+    .innerJoin('pilot', 'pilot.id', 'month_statement.pilot_id')
+    .select(['month_statement.id', 'pilot.callsign', 'month', 'idle_months', 'settled_at', 'pilot_id'])
+    .distinctOn('pilot_id')
+    .where('lapse', '=', 'proposed')
+    .where('pilot.status', '=', 'active')
+    .orderBy('pilot_id')
+    .orderBy('month', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    callsign: row.callsign,
+    month: row.month,
+    idleMonths: row.idle_months,
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }));
+}
+
+/** Staff make an account inactive after its months without activity, or leave it as it is, with a reason. */
+export function decideLapse(
+  db: Database,
+  airline: Airline,
+  id: string,
+  { confirm, reason }: { confirm: boolean; reason?: string | undefined },
+  by: By,
+): Promise<void> {
+  const { now } = by.context;
+  return db.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('month_statement')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.lapse === null) throw new Problem('no-encontrado');
+    if (row.lapse !== 'proposed') throw new Problem('ya-decidido', { current: { state: row.lapse } });
+    if (!confirm && reason === undefined)
+      throw new Problem('falta-explicacion', {
+        errors: [{ pointer: '/reason', message: 'Escribe por qué sigue activa' }],
+      });
+    unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
+    const pilot = await lockPilot(tx, row.pilot_id);
+    if (confirm)
+      await changeAccount(tx, pilot, { type: 'lapse', idleMonths: row.idle_months }, { now, airline });
+    else
+      await tellPilot(tx, pilot.id, {
+        kind: 'account.stays',
+        title: 'Tu cuenta sigue activa',
+        body: reason ?? '',
+        link: '/plataforma/puntos',
+      });
+    // One answer for all the months in a row.
+    await tx
+      .updateTable('month_statement')
+      .set({
+        lapse: confirm ? 'confirmed' : 'dismissed',
+        lapse_reason: reason ?? null,
+        lapse_by: by.actor.pilotId,
+      })
+      .where('pilot_id', '=', row.pilot_id)
+      .where('lapse', '=', 'proposed')
+      .execute();
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: confirm ? 'pilot.lapsed' : 'pilot.lapse-dismissed',
+      subject: { kind: 'pilot', id: row.pilot_id },
+      reason,
+      after: { idleMonths: row.idle_months },
+    });
+  });
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
+import {
+  adjustBodySchema,
+  adjustHoursBodySchema,
+  adjustmentSchema,
+  claimSchema,
+  claimsQuerySchema,
+  decideClaimBodySchema,
+  decideProposalBodySchema,
+  ledgerQuerySchema,
+  pointsEntrySchema,
+  proposalSchema,
+  reverseBodySchema,
+} from '@va/schemas/api/points.ts';
+import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { adjustHours } from './adjust-hours.ts';
+import { adjustPoints, decideProposal, reverseEntry } from './adjust-points.ts';
+import { claimViews, decideClaim, viewClaim } from './claims.ts';
+import { readSeq } from './own-points-routes.ts';
+import { listEntries } from './read-ledger.ts';
+
+const tag = 'Libro de puntos';
+
+/** The ledger of anybody: read, adjusted with a reason, and claims against it answered. */
+export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { queries } = db;
+  const done = { status: 200, description: 'Lo que se ha apuntado', schema: adjustmentSchema } as const;
+  const any = { tag, things: 'any', params: idParamsSchema } as const;
+  return [
+    pilotEndpoint(
+      'points.read',
+      {
+        method: 'get',
+        path: '/ledger',
+        operation: 'listLedger',
+        tag,
+        summary: 'Apuntes de un piloto',
+        query: ledgerQuerySchema,
+        answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
+      },
+      async ({ query: { callsign, month, cursor, limit } }) => {
+        const pilot = await queries
+          .selectFrom('pilot')
+          .select('id')
+          .where('callsign', '=', callsign)
+          .executeTakeFirst();
+        if (!pilot) throw new Problem('no-encontrado', { detail: `Nadie tiene el indicativo ${callsign}.` });
+        const rows = await listEntries(queries, pilot.id, { month, before: readSeq(cursor), limit });
+        return {
+          body: pageOfRows(
+            rows,
+            limit,
+            ({ seq }) => [seq],
+            (entry) => entry,
+          ),
+        };
+      },
+    ),
+    pilotEndpoint(
+      'points.adjust',
+      {
+        method: 'post',
+        path: '/ledger',
+        operation: 'adjustPoints',
+        tag,
+        summary: 'Ajustar los puntos de un piloto con un motivo',
+        description:
+          'Por encima del límite de las reglas queda propuesto hasta que otra persona lo confirma.',
+        body: adjustBodySchema,
+        answer: done,
+        problems: ['asunto-propio'],
+      },
+      async ({ actor, body, context }) => ({
+        body: await adjustPoints(db, airline, body, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'points.adjust',
+      {
+        method: 'post',
+        path: '/ledger/hours',
+        operation: 'adjustHours',
+        tag,
+        summary: 'Reconocer o corregir horas de un piloto con un motivo',
+        body: adjustHoursBodySchema,
+        answer: { status: 204, description: 'Apuntadas', schema: z.null() },
+        problems: ['asunto-propio', 'horas-negativas'],
+      },
+      async ({ actor, body, context }) => {
+        await adjustHours(db, body, { actor, context });
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
+      'points.adjust',
+      {
+        ...any,
+        method: 'post',
+        path: '/ledger/{id}/reverse',
+        operation: 'reversePoints',
+        summary: 'Anular un apunte que no sigue a un informe',
+        body: reverseBodySchema,
+        answer: done,
+        problems: ['asunto-propio', 'apunte-de-informe', 'apunte-anulado'],
+      },
+      async ({ actor, params, body, context }) => ({
+        body: await reverseEntry(db, airline, { id: params.id, reason: body.reason }, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'points.read',
+      {
+        method: 'get',
+        path: '/ledger/proposals',
+        operation: 'listPointsProposals',
+        tag,
+        summary: 'Ajustes que esperan a una segunda persona',
+        answer: { status: 200, description: 'El más antiguo, primero', schema: z.array(proposalSchema) },
+      },
+      async ({ actor }) => {
+        const rows = await queries
+          .selectFrom('points_proposal')
+          .innerJoin('pilot', 'pilot.id', 'points_proposal.pilot_id')
+          .innerJoin('pilot as proposer', 'proposer.id', 'points_proposal.by_id')
+          .select([
+            'points_proposal.id',
+            'pilot.callsign',
+            'points',
+            'text',
+            'proposer.callsign as by',
+            'at',
+            'by_id',
+          ])
+          .where('points_proposal.state', '=', 'open')
+          .orderBy('points_proposal.id')
+          .limit(200)
+          .execute();
+        return {
+          body: rows.map(({ at, by_id, ...row }) => ({
+            ...row,
+            at: at.toISOString(),
+            ofYours: by_id === actor.pilotId,
+          })),
+        };
+      },
+    ),
+    pilotEndpoint(
+      'points.adjust',
+      {
+        ...any,
+        method: 'post',
+        path: '/ledger/proposals/{id}/decide',
+        operation: 'decidePointsProposal',
+        summary: 'Confirmar o descartar un ajuste propuesto',
+        body: decideProposalBodySchema,
+        answer: done,
+        problems: ['asunto-propio', 'misma-persona', 'ya-decidido'],
+      },
+      async ({ actor, params, body, context }) => ({
+        body: await decideProposal(db, airline, params.id, body.confirm, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'points.read',
+      {
+        method: 'get',
+        path: '/ledger/claims',
+        operation: 'listPointsClaims',
+        tag,
+        summary: 'Reclamaciones de los pilotos',
+        query: claimsQuerySchema,
+        answer: { status: 200, description: 'La más antigua, primero', schema: pageOf(claimSchema) },
+      },
+      async ({ query: { state, cursor, limit } }) => {
+        let rows = claimViews(queries).limit(limit + 1);
+        if (state !== undefined) rows = rows.where('points_claim.state', '=', state);
+        if (cursor !== undefined) rows = rows.where('points_claim.id', '>', readIdCursor(cursor));
+        return { body: pageOfRows(await rows.execute(), limit, ({ id }) => [id], viewClaim) };
+      },
+    ),
+    pilotEndpoint(
+      'points.adjust',
+      {
+        ...any,
+        method: 'post',
+        path: '/ledger/claims/{id}/decide',
+        operation: 'decidePointsClaim',
+        summary: 'Contestar a una reclamación, con corrección o con el motivo',
+        body: decideClaimBodySchema,
+        answer: { status: 200, description: 'La reclamación', schema: claimSchema },
+        problems: ['asunto-propio', 'ya-decidido'],
+      },
+      async ({ actor, params, body, context }) => ({
+        body: await decideClaim(db, airline, params.id, body, { actor, context }),
+      }),
+    ),
+  ];
+}

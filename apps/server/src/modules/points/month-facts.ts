@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { addMonths, monthStart } from '@va/domain/months.ts';
+import type { MonthOfPilot } from '@va/domain/points/monthly-close.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** What closing a month asks of a pilot, and what the ledger has of it. */
+export interface MonthFacts extends MonthOfPilot {
+  pilotId: string;
+  balance: number;
+  /** Number of the last entry; 0 without one. */
+  lastSeq: number;
+  /** The debit of the month stands. */
+  charged: boolean;
+  /** Staff took the debit of the month back: it is not posted again. */
+  forgiven: boolean;
+}
+
+/** Reads them for many pilots with one statement; the rows of the pilots are locked. */
+export async function readMonthFacts(
+  tx: Queries,
+  pilotIds: readonly string[],
+  month: string,
+): Promise<MonthFacts[]> {
+  if (pilotIds.length === 0) return [];
+  const from = new Date(monthStart(month));
+  const to = new Date(monthStart(addMonths(month, 1)));
+  const before = addMonths(month, -1);
+  const flown = sql`report.pilot_id = pilot.id and report.off_block >= ${from} and report.off_block < ${to}`;
+  const debit = sql`debit.pilot_id = pilot.id and debit.reason = 'inactive_month' and debit.subject = ${month}`;
+  const { rows } = await sql<MonthFacts>`
+    select pilot.id as "pilotId",
+      coalesce(last.balance_after, 0) as balance,
+      coalesce(last.seq, 0) as "lastSeq",
+      exists (select 1 from report where ${flown}
+        and standing = 'accepted' and outcome in ('valid', 'emergency')) as activity,
+      exists (select 1 from report where ${flown} and (state in ('submitted', 'in_review', 'appealed')
+        or (source = 'second_pilot' and state = 'draft')))
+        or exists (select 1 from report where second_pilot_id = pilot.id and off_block >= ${from}
+          and off_block < ${to} and state in ('submitted', 'in_review')) as undecided,
+      ${activeWholeMonth(month, from, to)} as "activeWholeMonth",
+      case when earlier.result = 'idle' then earlier.idle_months else 0 end as "idleBefore",
+      coalesce(earlier.result = 'deferred', false) as "beforeWaits",
+      exists (select 1 from points_entry debit where ${debit}
+        and not exists (select 1 from points_entry undo where undo.reverses_id = debit.id)) as charged,
+      exists (select 1 from points_entry debit join points_entry undo on undo.reverses_id = debit.id
+        where ${debit} and undo.by_id is not null) as forgiven
+    from pilot
+      left join month_statement earlier on earlier.pilot_id = pilot.id and earlier.month = ${before}
+      left join lateral (select balance_after, seq from points_entry
+        where points_entry.pilot_id = pilot.id order by seq desc limit 1) last on true
+    where pilot.id in (${sql.join(pilotIds)})
+    order by pilot.id`.execute(tx);
+  return rows;
+}
+
+/** Active at the first instant and ever since until the end: joined before, on no leave and under no suspension. */
+function activeWholeMonth(month: string, from: Date, to: Date) {
+  const first = `${month}-01`;
+  return sql`(
+    coalesce(pilot.joined_at <= ${from}, false)
+    and coalesce(
+      (select to_status from account_change where pilot_id = pilot.id and at <= ${from} order by at desc, id desc limit 1),
+      (select from_status from account_change where pilot_id = pilot.id and at > ${from} order by at, id limit 1),
+      pilot.status) = 'active'
+    and not exists (select 1 from account_change where pilot_id = pilot.id and at > ${from} and at < ${to})
+    and not exists (select 1 from leave where pilot_id = pilot.id and state = 'granted' and first_month <= ${first}
+      and first_month + make_interval(months => months) > ${first}::date)
+    and not exists (select 1 from sanction where pilot_id = pilot.id and kind = 'suspension' and starts_at < ${to}
+      and coalesce(lifted_at, ends_at) > ${from}))`;
+}

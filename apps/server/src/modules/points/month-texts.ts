@@ -1,0 +1,48 @@
+import type { MonthResult } from '@va/domain/points/monthly-close.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import type { Message } from '../messages/messages.ts';
+
+const NAME = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** «octubre de 2026» for `2026-10`. */
+export function monthName(month: string): string {
+  return NAME.format(Date.parse(`${month}-01T00:00:00Z`));
+}
+
+/** What a pilot is told of a month that was closed; nothing where there is nothing to do. */
+export function monthMessage(
+  month: string,
+  outcome: MonthResult,
+  { taken, returned }: { taken: number | null; returned: boolean },
+): Message | undefined {
+  const link = '/plataforma/puntos';
+  const name = monthName(month);
+  if (outcome.result === 'active' || outcome.result === 'exempt')
+    return returned
+      ? {
+          kind: 'points.returned',
+          title: `Te devolvemos los puntos de ${name}`,
+          body: `Una decisión posterior cambia tu mes: ya no hay descuento por ${name}.`,
+          link,
+        }
+      : undefined;
+  if (outcome.result === 'deferred') return undefined;
+  const points = Math.abs(taken ?? 0);
+  const cost =
+    points > 0
+      ? `Se han descontado ${countOf(points, 'punto', 'puntos')}: el saldo no baja de cero.`
+      : 'No se ha descontado ningún punto.';
+  const months = countOf(outcome.idleMonths, 'mes', 'meses');
+  const next =
+    outcome.next === 'warn'
+      ? 'Vuela este mes, o pide una excedencia antes de que empiece el siguiente.'
+      : 'El equipo va a decidir si tu cuenta pasa a inactiva: conservas rango y horas, y un vuelo lo evita.';
+  return {
+    kind: 'points.idle',
+    title: `${capital(name)}: ningún vuelo válido`,
+    body: `${cost} Llevas ${months} sin volar. ${next}`,
+    link,
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,118 @@
+import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
+import {
+  claimBodySchema,
+  claimSchema,
+  entriesQuerySchema,
+  hoursEntrySchema,
+  ownPointsSchema,
+  pointsEntrySchema,
+} from '@va/schemas/api/points.ts';
+import { pageOfRows, readCursor, readIdCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { raiseClaim } from './claims.ts';
+import { ownPoints } from './own-points.ts';
+import { listEntries } from './read-ledger.ts';
+
+const tag = 'Puntos';
+
+/** One's own points and hours, to read, and claims against a closed month. */
+export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { queries } = db;
+  return [
+    pilotEndpoint(
+      'points.own',
+      {
+        method: 'get',
+        path: '/me/points',
+        operation: 'readMyPoints',
+        tag,
+        summary: 'Mi saldo y mis meses',
+        scope: 'own:read',
+        answer: { status: 200, description: 'Los dos últimos años', schema: ownPointsSchema },
+      },
+      async ({ actor, context }) => ({
+        body: await ownPoints(queries, airline, actor.pilotId, context.now),
+      }),
+    ),
+    pilotEndpoint(
+      'points.own',
+      {
+        method: 'get',
+        path: '/me/points/entries',
+        operation: 'listMyPoints',
+        tag,
+        summary: 'Mis apuntes',
+        scope: 'own:read',
+        query: entriesQuerySchema,
+        answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
+      },
+      async ({ actor, query: { month, cursor, limit } }) => ({
+        body: pageOfRows(
+          await listEntries(queries, actor.pilotId, { month, before: readSeq(cursor), limit }),
+          limit,
+          ({ seq }) => [seq],
+          (entry) => entry,
+        ),
+      }),
+    ),
+    pilotEndpoint(
+      'points.own',
+      {
+        method: 'get',
+        path: '/me/hours',
+        operation: 'listMyHours',
+        tag,
+        summary: 'Mis horas, apunte a apunte',
+        scope: 'own:read',
+        query: pageQuerySchema,
+        answer: { status: 200, description: 'El último, primero', schema: pageOf(hoursEntrySchema) },
+      },
+      async ({ actor, query: { cursor, limit } }) => {
+        let rows = queries
+          .selectFrom('hours_entry')
+          .leftJoin('report', 'report.id', 'hours_entry.report_id')
+          .select(['hours_entry.id', 'minutes', 'kind', 'posted_at', 'report.code', 'hours_entry.text'])
+          .where('hours_entry.pilot_id', '=', actor.pilotId)
+          .orderBy('hours_entry.id', 'desc')
+          .limit(limit + 1);
+        if (cursor !== undefined) rows = rows.where('hours_entry.id', '<', readIdCursor(cursor));
+        return {
+          body: pageOfRows(
+            await rows.execute(),
+            limit,
+            ({ id }) => [id],
+            ({ code, posted_at, ...row }) => ({
+              ...row,
+              reportCode: code,
+              postedAt: posted_at.toISOString(),
+            }),
+          ),
+        };
+      },
+    ),
+    pilotEndpoint(
+      'points.own',
+      {
+        method: 'post',
+        path: '/me/points/claims',
+        operation: 'claimPoints',
+        tag,
+        summary: 'Reclamar contra el resumen de un mes',
+        body: claimBodySchema,
+        answer: { status: 201, description: 'La reclamación', schema: claimSchema },
+        problems: ['mes-abierto', 'reclamacion-fuera-de-plazo', 'reclamacion-abierta'],
+      },
+      async ({ actor, body, context }) => ({
+        body: await raiseClaim(db, actor.pilotId, body, context.now),
+      }),
+    ),
+  ];
+}
+
+/** The number of the entry after which a list goes on. */
+export function readSeq(cursor: string | undefined): number | undefined {
+  return cursor === undefined ? undefined : Number(readCursor(cursor, ['number'])[0]);
+}

@@ -1,0 +1,67 @@
+import { monthOf } from '@va/domain/months.ts';
+import { dueAt } from '@va/domain/points/monthly-close.ts';
+import type { OwnPoints, PointsMonth } from '@va/schemas/api/points.ts';
+import { sql } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { claimViews, viewClaim } from './claims.ts';
+import { readMonthFacts } from './month-facts.ts';
+
+/** Months that the page asks for: two years. */
+const MONTHS = 24;
+
+/** Balance, months and what the next closing will look at. */
+export async function ownPoints(
+  queries: Queries,
+  { operations: { points: rules } }: Airline,
+  pilotId: string,
+  now: Date,
+): Promise<OwnPoints> {
+  const current = monthOf(now.getTime());
+  const { rows } = await sql<{ month: string; earned: number; lost: number }>`
+    select period as month, coalesce(sum(applied) filter (where applied > 0), 0)::int4 as earned,
+      coalesce(sum(applied) filter (where applied < 0), 0)::int4 as lost
+    from points_entry where pilot_id = ${pilotId} group by period`.execute(queries);
+  const statements = await queries
+    .selectFrom('month_statement')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  const claims = await claimViews(queries).where('points_claim.pilot_id', '=', pilotId).execute();
+  const sums = new Map(rows.map((row) => [row.month, row]));
+  const closings = new Map(statements.map((row) => [row.month, row]));
+  const written = new Set([...sums.keys(), ...closings.keys(), current]);
+  let balance = 0;
+  const months: PointsMonth[] = [...written].toSorted().map((month) => {
+    const { earned = 0, lost = 0 } = sums.get(month) ?? {};
+    balance += earned + lost;
+    const closing = closings.get(month);
+    const claim = claims.filter((one) => one.month === month).at(-1);
+    return {
+      month,
+      earned,
+      lost,
+      balance: Math.max(0, balance),
+      closing: closing
+        ? {
+            result: closing.result,
+            idleMonths: closing.idle_months,
+            balance: closing.balance,
+            settledAt: closing.settled_at?.toISOString() ?? null,
+            claimsUntil: closing.claims_until?.toISOString() ?? null,
+          }
+        : null,
+      claim: claim ? viewClaim(claim) : null,
+    };
+  });
+  const [facts] = await readMonthFacts(queries, [pilotId], current);
+  return {
+    balance,
+    months: months.toReversed().slice(0, MONTHS),
+    closesAt: new Date(dueAt(current, rules)).toISOString(),
+    inactivity: {
+      points: rules.sparedMonths.includes(current) || !facts?.activeWholeMonth ? 0 : rules.inactiveMonth,
+      flown: facts?.activity ?? false,
+    },
+  };
+}

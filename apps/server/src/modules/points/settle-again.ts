@@ -1,0 +1,55 @@
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { monthOf } from '@va/domain/months.ts';
+import { settleMonth } from './settle-month.ts';
+
+/** Asks again for every pilot whose month waits for a decision, month by month. Answers how many pilots waited. */
+export async function settleWaiting(db: Database, airline: Airline, now: Date): Promise<number> {
+  const rows = await db.queries
+    .selectFrom('month_statement')
+    .select('pilot_id')
+    .select((row) => row.fn.min('month').as('month'))
+    .where('result', '=', 'deferred')
+    .groupBy('pilot_id')
+    .orderBy('pilot_id')
+    .execute();
+  for (const { pilot_id, month } of rows)
+    await db.transaction(async (tx) => {
+      await lockPilot(tx, pilot_id);
+      await settleFrom(tx, airline, pilot_id, month, now);
+    });
+  return rows.length;
+}
+
+/**
+ * Asks a month again after a decision on one of its flights, and with it the months after it, whose count of idle months
+ * goes on from it. A month that is open has no statement yet: nothing happens. The pilot's row is locked.
+ */
+export async function settleFlightMonth(
+  tx: Queries,
+  airline: Airline,
+  pilotId: string,
+  offBlock: Date | null,
+  now: Date,
+): Promise<void> {
+  if (offBlock !== null) await settleFrom(tx, airline, pilotId, monthOf(offBlock.getTime()), now);
+}
+
+async function settleFrom(
+  tx: Queries,
+  airline: Airline,
+  pilotId: string,
+  month: string,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('month_statement')
+    .select('month')
+    .where('pilot_id', '=', pilotId)
+    .where('month', '>=', month)
+    .orderBy('month')
+    .execute();
+  if (rows[0]?.month !== month) return;
+  for (const row of rows) await settleMonth(tx, airline, [pilotId], row.month, now);
+}

@@ -1,0 +1,109 @@
+import { v7 as uuid } from 'uuid';
+import { appliedOf } from '@va/domain/points/ledger.ts';
+import { claimsUntil, closeMonth, type MonthResult } from '@va/domain/points/monthly-close.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { tellPilots } from '../messages/messages.ts';
+import { monthMessage } from './month-texts.ts';
+import { type MonthFacts, readMonthFacts } from './month-facts.ts';
+import { reversePoints } from './points-ledger.ts';
+
+/** How a pilot's month came out, and what the ledger says after it. */
+interface Settled extends MonthFacts {
+  outcome: MonthResult;
+  /** What the debit of now took, where there is one. */
+  taken: number | null;
+}
+
+/**
+ * Settles a month for pilots whose rows are locked: debit, statement and word to each; again for those who waited. What
+ * was settled before and comes out the same changes nothing.
+ */
+export async function settleMonth(
+  tx: Queries,
+  airline: Airline,
+  pilotIds: readonly string[],
+  month: string,
+  now: Date,
+): Promise<void> {
+  const rules = airline.operations.points;
+  const facts = await readMonthFacts(tx, pilotIds, month);
+  const before = await readStatements(tx, pilotIds, month);
+  const settled: Settled[] = [];
+  for (const one of facts) {
+    const outcome = closeMonth(one, month, rules, airline.accountRules.idleMonths);
+    const owed = outcome.result === 'idle' && !one.forgiven ? outcome.posting : null;
+    const back = one.charged && owed === null && outcome.result !== 'deferred';
+    if (back) await reversePoints(tx, one.pilotId, { reason: 'inactive_month', subject: month }, now);
+    const taken = owed !== null && !one.charged ? appliedOf(owed.nominal, one.balance) : null;
+    const [current = one] = back ? await readMonthFacts(tx, [one.pilotId], month) : [];
+    settled.push({ ...one, outcome, taken, balance: current.balance + (taken ?? 0) });
+  }
+  await postDebits(tx, settled);
+  const changed = settled.filter(({ pilotId, outcome }) => isNew(outcome, before.get(pilotId)));
+  const until = new Date(claimsUntil(now.getTime(), rules));
+  for (const one of changed) {
+    const { result } = one.outcome;
+    const waits = result === 'deferred';
+    const proposed = one.outcome.result === 'idle' && one.outcome.next === 'propose_inactive';
+    const known = before.get(one.pilotId);
+    const statement = {
+      result,
+      idle_months: one.outcome.result === 'idle' ? one.outcome.idleMonths : 0,
+      balance: one.balance,
+      settled_at: waits ? null : now,
+      claims_until: waits ? null : until,
+      // What staff said to a proposal stays said.
+      lapse: proposed ? (known?.lapse ?? ('proposed' as const)) : null,
+    };
+    await tx
+      .insertInto('month_statement')
+      .values({ id: uuid(), pilot_id: one.pilotId, month, ...statement })
+      .onConflict((conflict) => conflict.columns(['pilot_id', 'month']).doUpdateSet(statement))
+      .execute();
+  }
+  await tellPilots(
+    tx,
+    changed.flatMap(({ pilotId, outcome, taken, charged, forgiven }) => {
+      const message = monthMessage(month, outcome, { taken, returned: charged && !forgiven });
+      return message ? { pilotId, message } : [];
+    }),
+  );
+}
+
+type Statement = Awaited<ReturnType<typeof readStatements>> extends Map<string, infer S> ? S : never;
+
+async function readStatements(tx: Queries, pilotIds: readonly string[], month: string) {
+  const rows = await tx
+    .selectFrom('month_statement')
+    .select(['pilot_id', 'result', 'idle_months', 'lapse'])
+    .where('month', '=', month)
+    .where('pilot_id', 'in', pilotIds)
+    .execute();
+  return new Map(rows.map((row) => [row.pilot_id, row]));
+}
+
+function isNew(outcome: MonthResult, known: Statement | undefined): boolean {
+  const idle = outcome.result === 'idle' ? outcome.idleMonths : 0;
+  return known === undefined || known.result !== outcome.result || known.idle_months !== idle;
+}
+
+/** All debits of a run with one statement; whether each was posted before has been asked under the lock. */
+async function postDebits(tx: Queries, settled: readonly Settled[]): Promise<void> {
+  const rows = settled.flatMap(({ pilotId, lastSeq, balance, taken, outcome }) =>
+    taken === null || outcome.result !== 'idle' || outcome.posting === null
+      ? []
+      : {
+          id: uuid(),
+          pilot_id: pilotId,
+          seq: lastSeq + 1,
+          reason: outcome.posting.reason,
+          subject: outcome.posting.subject,
+          nominal: outcome.posting.nominal,
+          applied: taken,
+          balance_after: balance,
+          period: outcome.posting.period,
+        },
+  );
+  if (rows.length > 0) await tx.insertInto('points_entry').values(rows).execute();
+}
