@@ -22,13 +22,14 @@ export const LEDGER_CHECKS: readonly Check[] = [
         or e.balance_after <> e.before + e.applied`,
   ),
   check(
-    'Puntos: cada anulación deshace un apunte del mismo piloto, entero',
+    'Puntos: cada anulación deshace un apunte del mismo piloto, y mueve como mucho lo que él decía',
     sql`
       select p.callsign, e.seq from points_entry e
       join pilot p on p.id = e.pilot_id
       left join points_entry undone on undone.id = e.reverses_id
       where (e.reason = 'reversal') <> (e.reverses_id is not null)
-        or undone.pilot_id <> e.pilot_id or e.nominal <> -undone.applied`,
+        or undone.pilot_id <> e.pilot_id
+        or (undone.id is not null and e.nominal not between least(0, -undone.nominal) and greatest(0, -undone.nominal))`,
   ),
   check(
     'Puntos: nada está apuntado dos veces',
