@@ -25,7 +25,7 @@ export async function settleStages(
   const standing = entries.filter(({ undone }) => !undone);
   const { takeBack, post } = settleTour(tour, read(pilotId, tour).results, standing, ops.points);
   for (const { reason, subject, reportId } of takeBack)
-    await reversePoints(tx, pilotId, { reason, subject }, now, reportId ?? undefined);
+    await reversePoints(tx, pilotId, { reason, subject }, now, { reportId: reportId ?? undefined });
   for (const posting of post) await postPoints(tx, pilotId, posting);
   const completes = post.some(({ reason }) => reason === 'tour');
   // Who is told once is not told again when a report is reopened and accepted a second time.
