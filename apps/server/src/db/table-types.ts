@@ -57,7 +57,8 @@ async function readColumns(session: DriverSession): Promise<Column[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type t on t.oid = a.atttypid
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'schema_migration'
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'schema_migration'
     order by c.relname, a.attnum`);
   return rows.map((row) => ({
     table: String(row['table']),

@@ -19,6 +19,7 @@ import {
 } from '#server/modules/own-data/erased-accounts.ts';
 import { exportJob } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
+import { telemetryMonths } from '#server/modules/reports/telemetry-months.ts';
 import { followNetworks } from '#server/recorders/networks/network-loop.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -82,6 +83,7 @@ export async function startPlatform(
         closingCalendar(airline),
         closeMonthJob(airline),
         telemetryThinning,
+        telemetryMonths,
         exportJob,
         keepErasedAccounts(erasedFile),
         vacuum,

@@ -73,7 +73,8 @@ export function startFlight(
     const row = await tx
       .insertInto('report')
       .values({
-        id: uuid(),
+        // Its points lie in the table of this month.
+        id: uuid({ msecs: now.getTime() }),
         code: newCode(),
         pilot_id: order.pilotId,
         booking_id: booking.id,
