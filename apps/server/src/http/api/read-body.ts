@@ -8,6 +8,8 @@ import { Problem } from '#server/api/problem.ts';
 const MOST_BYTES = 1_048_576;
 /** Deepest JSON. */
 const MOST_LEVELS = 32;
+/** What NUL and halves of characters are written as. */
+const UNSAFE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 /** A body that was read: its text, for repeats, and its value; undefined where there is none. */
 export interface ReadBody {
@@ -23,10 +25,11 @@ export async function readBody(request: IncomingMessage, mostBytes = MOST_BYTES)
   if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type))
     throw new Problem('tipo-no-admitido');
   const text = decode(bytes);
-  if (levels(text) > MOST_LEVELS)
-    throw new Problem('json-no-valido', { detail: `El JSON tiene más de ${MOST_LEVELS} niveles.` });
   const value = parse(text);
-  const errors = textErrors(value, '');
+  if (!isWithin(MOST_LEVELS, value))
+    throw new Problem('json-no-valido', { detail: `El JSON tiene más de ${MOST_LEVELS} niveles.` });
+  // Decoded text holds none of them as they are: only an escape can, which few bodies have.
+  const errors = UNSAFE_ESCAPE.test(text) ? textErrors(value, '') : [];
   if (errors.length > 0)
     throw new Problem('datos-no-validos', {
       detail: 'Hay textos con caracteres que no existen o no se pueden guardar.',
@@ -80,21 +83,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** How deep brackets go; those within texts do not count. */
-function levels(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (inText) {
-      if (sign === '\\') at += 1;
-      else if (sign === '"') inText = false;
-    } else if (sign === '"') inText = true;
-    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, (depth += 1));
-    else if (sign === '}' || sign === ']') depth -= 1;
-  }
-  return deepest;
+/** Whether a value has at most so many levels of lists and objects. */
+function isWithin(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isWithin(levels - 1, inner));
 }
 
 /** Texts that the database cannot keep: NUL, and halves of characters. */

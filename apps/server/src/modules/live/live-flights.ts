@@ -1,9 +1,13 @@
+import type { Insertable, QueryCreator } from 'kysely';
 import { sql } from 'kysely';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import { phaseAt } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notify } from '#server/db/database.ts';
+import type { LivePositionTable } from '#server/db/tables/live-position.ts';
+import type { LiveTrailTable } from '#server/db/tables/live-trail.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** The channel on which processes tell each other which flight has moved: its report's id. */
 export const LIVE_CHANNEL = 'live';
@@ -12,27 +16,37 @@ const TRAIL_MS = 15_000;
 /** Points further ahead of our time than this are of a wrong clock and are not shown. */
 const AHEAD_MS = 60_000;
 
-/**
- * Shows where a flight is: the newest point that ever came, whatever the order, and its track.
- * @param offsetMs what makes the recorder's times ours
- * @param told what the recorder says that the aircraft does; null where it is to be seen from the points
- */
-export async function keepPosition(
-  tx: Queries,
-  reportId: string,
+/** Where a flight is by the points that have just come, and its track by them. */
+export interface Sighting {
+  places: Insertable<LiveTrailTable>[];
+  position: Omit<Insertable<LivePositionTable>, 'report_id' | 'heard_at'>;
+  /** Whether the position is newer than the one on the map. */
+  isNewer: boolean;
+}
+
+/** What is known of a flight besides its points. */
+export interface SightingOrder {
+  reportId: string;
+  /** What makes the recorder's times ours. */
+  offsetMs: number;
+  now: Date;
+  /** What the recorder says that the aircraft does; null where it is to be seen from the points. */
+  told: FlightPhase | null;
+}
+
+/** The newest of the points, whatever their order; null where all of them are of a clock that is wrong. */
+export async function sight(
+  queries: Queries,
   points: readonly TelemetryPoint[],
-  offsetMs: number,
-  now: Date,
-  told: FlightPhase | null = null,
-): Promise<void> {
+  { reportId, offsetMs, now, told }: SightingOrder,
+): Promise<Sighting | null> {
   const shown = points
     .map((point) => ({ ...point, at: point.at + offsetMs }))
     .filter(({ at }) => at <= now.getTime() + AHEAD_MS)
     .toSorted((a, b) => a.at - b.at);
   const last = shown.at(-1);
-  if (!last) return;
-  await keepTrail(tx, reportId, shown);
-  const before = await tx
+  if (!last) return null;
+  const before = await queries
     .selectFrom('live_position')
     .select(['at', 'phase'])
     .where('report_id', '=', reportId)
@@ -41,43 +55,47 @@ export async function keepPosition(
   let phase = before?.phase ?? null;
   for (const point of shown) if (point.at > (before?.at.getTime() ?? 0)) phase = phaseAt(point, phase);
   if (told !== null && isNewer) phase = told;
-  const position = {
-    at: new Date(last.at),
-    lat: last.lat,
-    lon: last.lon,
-    alt_ft: rounded(last.altFt),
-    gs_kt: rounded(last.gsKt),
-    hdg: rounded(last.hdg),
-    vs_fpm: rounded(last.vsFpm),
-    phase: phase ?? 'boarding',
+  const slots = new Map(shown.map((point) => [Math.floor(point.at / TRAIL_MS), point]));
+  return {
+    places: [...slots].map(([slot, point]) => ({
+      report_id: reportId,
+      at: new Date(slot * TRAIL_MS),
+      ...placeOf(point),
+    })),
+    position: {
+      at: new Date(last.at),
+      ...placeOf(last),
+      vs_fpm: rounded(last.vsFpm),
+      phase: phase ?? 'boarding',
+    },
+    isNewer,
   };
-  await tx
+}
+
+function placeOf({ lat, lon, altFt, gsKt, hdg }: TelemetryPoint) {
+  return { lat, lon, alt_ft: rounded(altFt), gs_kt: rounded(gsKt), hdg: rounded(hdg) };
+}
+
+/** The statement that keeps the track. */
+export function insertPlaces(tx: QueryCreator<Tables>, { places }: Sighting) {
+  return tx
+    .insertInto('live_trail')
+    .values(places)
+    .onConflict((conflict) => conflict.doNothing());
+}
+
+/** The statement that puts a flight on the map, or moves it there; an older position moves nothing back. */
+export function upsertPosition(
+  tx: QueryCreator<Tables>,
+  { reportId, now }: SightingOrder,
+  { position, isNewer }: Sighting,
+) {
+  return tx
     .insertInto('live_position')
     .values({ report_id: reportId, heard_at: now, ...position })
     .onConflict((conflict) =>
       conflict.column('report_id').doUpdateSet({ heard_at: now, ...(isNewer ? position : {}) }),
-    )
-    .execute();
-  await notify(tx, LIVE_CHANNEL, reportId);
-}
-
-async function keepTrail(tx: Queries, reportId: string, points: readonly TelemetryPoint[]): Promise<void> {
-  const slots = new Map(points.map((point) => [Math.floor(point.at / TRAIL_MS), point]));
-  await tx
-    .insertInto('live_trail')
-    .values(
-      [...slots].map(([slot, point]) => ({
-        report_id: reportId,
-        at: new Date(slot * TRAIL_MS),
-        lat: point.lat,
-        lon: point.lon,
-        alt_ft: rounded(point.altFt),
-        gs_kt: rounded(point.gsKt),
-        hdg: rounded(point.hdg),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    );
 }
 
 /** Takes a flight off the map. */

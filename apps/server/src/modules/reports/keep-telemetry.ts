@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
@@ -5,9 +6,16 @@ import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts
 import type { KeptPoints } from '@va/schemas/api/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { keepPosition } from '../live/live-flights.ts';
-import type { Recording } from './recording.ts';
-import { keepBatch, keepEvent, readRecording, touchRecording } from './recording.ts';
+import { insertPlaces, LIVE_CHANNEL, sight, upsertPosition } from '../live/live-flights.ts';
+import type { Batch, Recording } from './recording.ts';
+import {
+  keepBatch,
+  keepEvent,
+  readRecording,
+  touchRecording,
+  updateRecording,
+  withBatch,
+} from './recording.ts';
 import type { ReportRow } from './report-row.ts';
 import { findOwnReport } from './report-row.ts';
 
@@ -45,11 +53,13 @@ export function keepPoints(
     if (before.packed)
       throw new Problem('estado-de-informe', { detail: 'La grabación de este vuelo ya está cerrada.' });
     if (before.points + known.length > MOST_IN_FLIGHT) throw new Problem('demasiados-puntos');
-    const after = await keepBatch(tx, row.id, before, { clientNow, receivedAt: now, points: known });
+    const batch = { clientNow, receivedAt: now, points: known };
     // A repeat is answered in every state: its first answer may have been lost on the way.
-    if (after === before) return view(after);
-    if (row.state === 'in_progress') await heard(tx, row, known, { clientNow, phase }, now);
+    if (!(await keepBatch(tx, row.id, batch))) return view(before);
+    const after = withBatch(before, batch);
+    if (row.state === 'in_progress') await heard(tx, row.id, after, { ...batch, phase });
     else if (!late || row.state === 'voided') throw notFlying(row);
+    else await updateRecording(tx, row.id, after).execute();
     return view(after);
   });
 }
@@ -82,16 +92,28 @@ function isPlace({ lat, lon }: TelemetryPoint): boolean {
   return lat !== 0 || lon !== 0;
 }
 
+/** Writes all that a batch of a flight in progress changes, in one statement. */
 async function heard(
   tx: Queries,
-  row: ReportRow,
-  points: readonly TelemetryPoint[],
-  { clientNow, phase }: { clientNow: Date | null; phase: FlightPhase | null },
-  now: Date,
+  reportId: string,
+  after: Recording,
+  { clientNow, receivedAt: now, points, phase }: Batch & { phase: FlightPhase | null },
 ): Promise<void> {
-  await tx.updateTable('report').set({ heard_at: now }).where('id', '=', row.id).execute();
   const offsetMs = clientNow === null ? 0 : now.getTime() - clientNow.getTime();
-  await keepPosition(tx, row.id, points, offsetMs, now, phase);
+  const order = { reportId, offsetMs, now, told: phase };
+  const sighting = await sight(tx, points, order);
+  const written = tx
+    .with('counted', (part) => updateRecording(part, reportId, after))
+    .with('heard', (part) => part.updateTable('report').set({ heard_at: now }).where('id', '=', reportId));
+  await (
+    sighting
+      ? written
+          .with('places', (part) => insertPlaces(part, sighting))
+          .with('position', (part) => upsertPosition(part, order, sighting))
+      : written
+  )
+    .selectNoFrom(sql`pg_notify(${LIVE_CHANNEL}, ${reportId})`.as('told'))
+    .execute();
 }
 
 function notFlying({ state }: ReportRow): Problem {

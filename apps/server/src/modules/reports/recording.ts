@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { QueryCreator } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ClockBatch } from '@va/domain/flight-record/clock-offset.ts';
@@ -7,6 +8,7 @@ import type { KeptRanges } from '@va/domain/flight-record/kept-ranges.ts';
 import { keepNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { packPoints, unpackPoints } from './telemetry-code.ts';
 
 /** What has arrived of a recording. */
@@ -46,13 +48,12 @@ export interface Batch {
   points: readonly TelemetryPoint[];
 }
 
-/** Keeps a batch once, on a recording that is locked. Answers the recording afterwards. */
+/** Keeps a batch once. Answers whether it is new. */
 export async function keepBatch(
   tx: Queries,
   reportId: string,
-  before: Recording,
   { clientNow, receivedAt, points }: Batch,
-): Promise<Recording> {
+): Promise<boolean> {
   const data = packPoints(points);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('telemetry_batch')
@@ -67,7 +68,11 @@ export async function keepBatch(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return before;
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+/** A recording with a batch more. */
+export function withBatch(before: Recording, { clientNow, points }: Batch): Recording {
   // Foreign recorders number nothing: there is no telling what is missing.
   const kept =
     clientNow === null
@@ -77,18 +82,24 @@ export async function keepBatch(
           points.map(({ seq }) => seq),
         );
   const counted = kept.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  const after = {
+  return {
     ...before,
     kept,
     revision: before.revision + 1,
     points: clientNow === null ? before.points + points.length : counted,
   };
-  await tx
+}
+
+/** The statement that writes what has arrived of a locked recording. */
+export function updateRecording(
+  tx: QueryCreator<Tables>,
+  reportId: string,
+  { kept, revision, points }: Recording,
+) {
+  return tx
     .updateTable('report_recording')
-    .set({ kept: JSON.stringify(kept), revision: after.revision, points: after.points })
-    .where('report_id', '=', reportId)
-    .execute();
-  return after;
+    .set({ kept: JSON.stringify(kept), revision, points })
+    .where('report_id', '=', reportId);
 }
 
 /** Everything that was recorded of a flight, as it came. */
