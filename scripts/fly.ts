@@ -1,15 +1,15 @@
 // `npm run fly`: a recorder for people without a simulator. It flies a booking, or a free flight, over the public API.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { Ask } from './fly/api.ts';
-import { apiClient, Refused, signIn } from './fly/api.ts';
+import { apiClient, Refused } from './fly/api.ts';
 import { readFields } from './fly/fields.ts';
 import type { FlyOptions } from './fly/options.ts';
 import { readOptions, USAGE } from './fly/options.ts';
 import { recordFlight } from './fly/record-flight.ts';
+import { headersOf } from './fly/who-flies.ts';
 import { siteRoot } from './lib/project.mjs';
 
 if (process.argv.includes('--help')) console.log(USAGE);
@@ -24,7 +24,9 @@ else
   }
 
 async function fly(options: FlyOptions): Promise<void> {
-  const ask = apiClient(options.url, await headersOf(options), wait);
+  const dataFolder = process.env['DATA_DIR'] ?? join(siteRoot, 'data');
+  const headers = await headersOf(options, { dataFolder, wait, say: console.log });
+  const ask = apiClient(options.url, headers, wait);
   const booking = options.free ? undefined : await findBooking(ask, options);
   const asked = options.free ?? booking;
   if (!asked)
@@ -65,20 +67,6 @@ async function fly(options: FlyOptions): Promise<void> {
     typeof report['score'] === 'number' ? (report['score'] / 10).toLocaleString('es-ES') : 'sin nota';
   const state = report['state'] === 'accepted' ? 'aceptado' : 'en revisión';
   console.log(`Informe ${state}, nota ${score}: ${options.url}plataforma/informes/${String(code)}`);
-}
-
-/** Who flies: a key, or the sample account of this machine. */
-async function headersOf({ key, callsign, url }: FlyOptions): Promise<Record<string, string>> {
-  if (key !== undefined) return { Authorization: `Bearer ${key}` };
-  const file = join(process.env['DATA_DIR'] ?? join(siteRoot, 'data'), 'sample-accounts.json');
-  const accounts: { callsign: string; password: string }[] = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : [];
-  const account = accounts.find((one) => callsign === undefined || one.callsign === callsign);
-  if (account) return signIn(url, account.callsign, account.password);
-  throw new Error(
-    `No hay contraseña de muestra para ${callsign ?? 'nadie'} en ${file}: crea una clave en tu cuenta y usa --key.`,
-  );
 }
 
 interface Booked {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface FlyOptions {
   /** Pilot whose flight it is; with the sample accounts, the sample's pilot without it. */
   callsign: string | undefined;
-  /** A key of the pilot's with `acars:write` and `own:read`, in place of the sample's password. */
+  /** A key of the pilot's with `acars:write` and `own:read`, in place of the sample's password or a code. */
   key: string | undefined;
   /** Where the platform stands, with a slash at the end. */
   url: string;
@@ -29,7 +29,8 @@ export const USAGE = `npm run fly -- [INDICATIVO] [opciones]: vuela tu reserva, 
   --divert CÓDIGO     aterriza en otro aeropuerto
   --wind 270/60      viento en altura
   --url http://localhost:4173/   dónde está la plataforma
-  --key va_…         tu clave con «Enviar tus vuelos»; sin ella, la cuenta de muestra de data/`;
+  --key va_…         tu clave con «Enviar tus vuelos»; sin ella, en esta máquina la cuenta de muestra, y si no
+                     enseña un código que autorizas en la plataforma`;
 
 /** Reads the command's words. Throws an error whose message is for people. */
 export function readOptions(words: readonly string[]): FlyOptions {
