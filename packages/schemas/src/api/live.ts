@@ -7,6 +7,10 @@ import { instantSchema, keysOf } from './values.ts';
 export const liveFlightSchema = z
   .object({
     id: z.string().describe('Code of the report for pilots; for the public a name that says nothing'),
+    publicId: z
+      .string()
+      .nullable()
+      .describe('Its id for the public, for links; null where the pilot has not agreed to be shown'),
     callsign: z
       .string()
       .describe('Of the pilot; the airline’s letters and «···» for the public without consent'),

@@ -16,7 +16,7 @@ import { paths } from '#app/config/paths.ts';
 import { world } from '#app/config/world.ts';
 import { CopyLink } from './copy-link.tsx';
 import { LiveMap } from './live-map.tsx';
-import { liveRow } from './live-row.ts';
+import { liveRow, rowOfLink } from './live-row.ts';
 import { LiveStrip } from './live-strip.tsx';
 import { useNow } from './use-now.ts';
 
@@ -34,7 +34,7 @@ export function LivePage() {
   const [tab, setTab] = useState<'list' | 'map'>('list');
   const { flight: chosen } = useParams();
   const rows = (live?.flights ?? []).map((flight) => liveRow(flight, PLACES, airline.icaoCode, now));
-  const followed = rows.find(({ flight }) => flight.id === chosen);
+  const followed = rowOfLink(rows, chosen);
   const track = useQuery({
     ...liveTrackQuery(followed?.flight.id ?? ''),
     enabled: followed !== undefined && pilot !== null,
@@ -96,7 +96,7 @@ export function LivePage() {
                   </p>
                   <ul className="grid gap-2">
                     {rows.map((row) => (
-                      <LiveStrip key={row.flight.id} row={row} chosen={row.flight.id === chosen} now={now} />
+                      <LiveStrip key={row.flight.id} row={row} chosen={row === followed} now={now} />
                     ))}
                   </ul>
                 </>
@@ -138,7 +138,7 @@ export function LivePage() {
                 <span>
                   Línea continua, volado; de puntos, previsto; avión hueco, sin señal; en sombra, de noche.
                 </span>
-                {followed && <CopyLink key={followed.flight.id} name={followed.name} />}
+                {followed && <CopyLink key={followed.flight.id} row={followed} />}
                 {followed && (
                   <Link to={paths.map} replace preventScrollReset className="text-link underline">
                     Ver todos los vuelos

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { LiveFlight } from '@va/schemas/api/live.ts';
 import { expect, it } from 'vitest';
-import { liveRow } from './live-row.ts';
+import { liveRow, rowOfLink } from './live-row.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const places = new Map([
@@ -27,6 +27,7 @@ const flight: LiveFlight = {
   vsFpm: 0,
   startedAt: '2026-11-22T09:30:00Z',
   plannedBlockMin: 70,
+  publicId: 'a1b2c3d4e5f6',
   delayed: false,
 };
 
@@ -51,4 +52,13 @@ it('a flight that is shown late on purpose has not lost its signal', () => {
 it('has its number for a name, or its callsign', () => {
   expect(liveRow(flight, places, 'EVE', NOW).name).toBe('EVE 101');
   expect(liveRow({ ...flight, number: null }, places, 'EVE', NOW).name).toBe('EVE017');
+});
+
+it('a link finds its flight for pilots by either name, and nothing once it is gone', () => {
+  const row = liveRow(flight, places, 'EVE', NOW);
+  const hidden = liveRow({ ...flight, id: 'WXYZ2345', publicId: null }, places, 'EVE', NOW);
+  expect(rowOfLink([hidden, row], 'ABCD2345')).toBe(row);
+  expect(rowOfLink([hidden, row], 'a1b2c3d4e5f6')).toBe(row);
+  expect(rowOfLink([hidden, row], 'a1b2')).toBeUndefined();
+  expect(rowOfLink([hidden, row], undefined)).toBeUndefined();
 });

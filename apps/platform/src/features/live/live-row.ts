@@ -56,6 +56,11 @@ export function liveRow(
   };
 }
 
+/** The flight of a link: as pilots name it, or as it was shared with everybody. */
+export function rowOfLink(rows: readonly LiveRow[], id: string | undefined): LiveRow | undefined {
+  return rows.find(({ flight }) => id !== undefined && (flight.id === id || flight.publicId === id));
+}
+
 function seconds(ms: number): string {
   return `hace ${Math.max(0, Math.round(ms / 1000))}\u00a0s`;
 }

@@ -48,7 +48,7 @@ export function liveFeed(
     visitors: { viewers: new Set(), shown: undefined, first: undefined },
   };
   const read: Record<LiveForm, (now: Date) => Promise<Live>> = {
-    pilots: (now) => readLive(db.queries, now),
+    pilots: (now) => readLive(db.queries, form, now),
     visitors: (now) => readPublicLive(db.queries, form, now),
   };
   let due: NodeJS.Timeout | undefined;

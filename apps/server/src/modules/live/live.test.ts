@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Live } from '@va/schemas/api/live.ts';
-import { withChanges } from '@va/schemas/api/live-changes.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { LiveViewer } from '#server/testing/live-viewer.ts';
+import { watchLive } from '#server/testing/live-viewer.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('the live map', (kind) => {
@@ -12,7 +12,7 @@ describeEachDatabase('the live map', (kind) => {
   let pilot: ApiClient;
   let code: string;
   let flights = 0;
-  const streams: AbortController[] = [];
+  const viewers: LiveViewer[] = [];
   beforeAll(async () => {
     api = await startApi(kind);
     pilot = await api.signedIn('pilot');
@@ -24,7 +24,7 @@ describeEachDatabase('the live map', (kind) => {
     code = body.code;
   });
   afterEach(async () => {
-    for (const stream of streams.splice(0)) stream.abort();
+    for (const viewer of viewers.splice(0)) viewer.stop();
     await pilot.post(`/reports/${code}/discard`, {});
   });
 
@@ -40,32 +40,11 @@ describeEachDatabase('the live map', (kind) => {
     }
   }
 
-  /** Reads the stream; answers a function that waits for a map that fits. */
+  /** Watches the map until the test is over; answers a function that waits for a map that fits. */
   async function watch(cookies: string | undefined) {
-    const stop = new AbortController();
-    streams.push(stop);
-    const response = await fetch(`${api.origin}/plataforma/api/v1/live/stream`, {
-      signal: stop.signal,
-      headers: cookies === undefined ? {} : { Cookie: cookies },
-    });
-    expect(response.headers.get('content-type')).toBe('text/event-stream');
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    let live: Live | undefined;
-    return async (fits: (live: Live) => boolean): Promise<Live> => {
-      for (;;) {
-        const messages = text.split('\n\n');
-        for (const message of messages.slice(0, -1)) {
-          const data = JSON.parse(/^data: (.*)$/m.exec(message)?.[1] ?? 'null');
-          live = live && message.includes('event: moved') ? withChanges(live, data) : data;
-          if (live && fits(live)) return live;
-        }
-        text = messages.at(-1) ?? '';
-        const { value, done } = await reader.read();
-        if (done) throw new Error('The stream ended.');
-        text += value;
-      }
-    };
+    const viewer = await watchLive(api.origin, cookies);
+    viewers.push(viewer);
+    return viewer.until;
   }
 
   it('shows pilots where a flight is, what it does and how old that is, and where it has been', async () => {
@@ -95,6 +74,7 @@ describeEachDatabase('the live map', (kind) => {
     expect(late).toMatchObject({ callsign: 'PRB···', number: null, registration: null, delayed: true });
     expect(JSON.stringify(late)).not.toContain(code);
     expect(Date.parse(now.at) - Date.parse(late.at)).toBeGreaterThanOrEqual(900_000);
+    expect(now.publicId).toBeNull();
     const { body: me, headers } = await pilot.get('/me');
     await pilot.ask('PATCH', '/me', {
       body: { publicMap: true },
@@ -103,6 +83,8 @@ describeEachDatabase('the live map', (kind) => {
     const [open] = (await api.visitor().get('/live')).body.flights;
     expect(open).toMatchObject({ callsign: 'PRB005', delayed: false, lat: now.lat });
     expect(open.id).not.toBe(code);
+    // What a pilot shares is the name under which visitors see it.
+    expect((await pilot.get('/live')).body.flights[0]).toMatchObject({ id: code, publicId: open.id });
     const after = await pilot.get('/me');
     await pilot.ask('PATCH', '/me', {
       body: { publicMap: false },

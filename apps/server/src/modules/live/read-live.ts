@@ -17,9 +17,9 @@ export interface PublicForm {
 }
 
 /** Every flight on the map, for pilots. */
-export async function readLive(queries: Queries, now: Date): Promise<Live> {
+export async function readLive(queries: Queries, form: PublicForm, now: Date): Promise<Live> {
   const rows = await selectLive(queries).execute();
-  return { at: now.toISOString(), flights: rows.map((row) => liveFlight(row, row.code)) };
+  return { at: now.toISOString(), flights: rows.map((row) => liveFlight(row, row.code, form)) };
 }
 
 /** The same for anybody: with the callsign of those who agreed, the others without one and a quarter of an hour late. */
@@ -31,13 +31,13 @@ export async function readPublicLive(queries: Queries, form: PublicForm, now: Da
     (await readPlacesAt(queries, hidden, before)).map((place) => [place.report_id, place]),
   );
   const flights = rows.flatMap((row) => {
-    const name = createHmac('sha256', form.secret).update(row.id).digest('hex').slice(0, 12);
-    if (row.public_map) return [liveFlight(row, name)];
+    const name = publicName(row, form);
+    if (row.public_map) return [liveFlight(row, name, form)];
     const place = places.get(row.id);
     // Who began less than a quarter of an hour ago is not there yet.
     if (!place) return [];
     const late: LiveFlight = {
-      ...liveFlight(row, name),
+      ...liveFlight(row, name, form),
       callsign: `${form.prefix}···`,
       number: null,
       registration: null,
@@ -58,9 +58,14 @@ export async function readPublicLive(queries: Queries, form: PublicForm, now: Da
   return { at: now.toISOString(), flights };
 }
 
-function liveFlight(row: LiveRow, id: string): LiveFlight {
+function publicName({ id }: Pick<LiveRow, 'id'>, { secret }: PublicForm): string {
+  return createHmac('sha256', secret).update(id).digest('hex').slice(0, 12);
+}
+
+function liveFlight(row: LiveRow, id: string, form: PublicForm): LiveFlight {
   return {
     id,
+    publicId: row.public_map ? publicName(row, form) : null,
     callsign: row.callsign ?? '',
     number: row.flight_number,
     depIcao: row.dep_icao,
