@@ -1,0 +1,114 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, notify, type Database } from '#server/db/database.ts';
+import type { DatabaseDriver } from '#server/db/driver.ts';
+import { fillSky, fillYears } from '#server/testing/bench/fill-years.ts';
+import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
+import { START } from '#server/testing/fill-for-tests.ts';
+import { liveFeed, type LiveFeed } from './live-feed.ts';
+import { leaveMap, LIVE_CHANNEL } from './live-flights.ts';
+
+const NOW = new Date(START);
+const FLIGHTS = 50;
+const VIEWERS = 100;
+
+describeEachDatabase('PL-72: 50 flights and 100 viewers', (kind) => {
+  let test: TestDatabase;
+  let db: Database;
+  let feed: LiveFeed;
+  /** Rows that each reading of the map brought. */
+  const readings: number[] = [];
+  const viewers: { response: ServerResponse; heard: string[] }[] = [];
+  beforeAll(async () => {
+    test = await freshDatabase(kind, { holds: 'airline' });
+    await fillYears(test.db, { pilots: FLIGHTS, reports: 1, years: 1, recordedBytes: 0 }, NOW);
+    await fillSky(test.db, FLIGHTS, NOW);
+    db = createDatabase(counting(test.driver));
+    const form = { prefix: 'PRB', secret: Buffer.from('of the test') };
+    feed = liveFeed(
+      db,
+      form,
+      () => NOW,
+      (error) => {
+        throw error;
+      },
+    );
+    for (let i = 0; i < VIEWERS; i += 1) {
+      const response = new ServerResponse(new IncomingMessage(new Socket()));
+      const heard: string[] = [];
+      const write = response.write.bind(response);
+      response.write = (text: string) => {
+        heard.push(text);
+        return write(text);
+      };
+      viewers.push({ response, heard });
+    }
+    await Promise.all(viewers.map(({ response }) => feed.watch(response, 'pilots')));
+  });
+  afterAll(async () => {
+    await feed.close();
+    await test.drop();
+  });
+
+  /** Counts the rows of every statement on the map's table. */
+  function counting(driver: DatabaseDriver): DatabaseDriver {
+    return {
+      ...driver,
+      async acquire() {
+        const session = await driver.acquire();
+        return {
+          ...session,
+          async query(sql, parameters) {
+            const result = await session.query(sql, parameters);
+            if (/^select.*from "live_position"/s.test(sql)) readings.push(result.rows.length);
+            return result;
+          },
+        };
+      },
+    };
+  }
+  const lastOf = ({
+    heard,
+  }: {
+    heard: string[];
+  }): { flights: { id: string; lat: number }[]; gone?: string[] } =>
+    JSON.parse(/^data: (.*)$/m.exec(heard.at(-1) ?? '')?.[1] ?? 'null');
+
+  it('read one row for each flight, once for all of them', () => {
+    expect(readings).toEqual([FLIGHTS]);
+    expect(viewers.map((viewer) => lastOf(viewer).flights.length)).toEqual(
+      Array.from({ length: VIEWERS }, () => FLIGHTS),
+    );
+  });
+
+  it('hear of a flight that moves from one more reading, and of that flight alone', async () => {
+    const [flight] = await test.db.queries.selectFrom('live_position').select('report_id').limit(1).execute();
+    await db.transaction(async (tx) => {
+      await tx
+        .updateTable('live_position')
+        .set({ lat: 12.5 })
+        .where('report_id', '=', flight!.report_id)
+        .execute();
+      await notify(tx, LIVE_CHANNEL, flight!.report_id);
+    });
+    await expect.poll(() => viewers.every(({ heard }) => heard.length === 2), { timeout: 30_000 }).toBe(true);
+    expect(readings).toEqual([FLIGHTS, FLIGHTS]);
+    for (const viewer of viewers)
+      expect(lastOf(viewer)).toMatchObject({ flights: [{ lat: 12.5 }], gone: [] });
+  });
+
+  it('lose a flight that is filed within a minute', async () => {
+    const filed = await test.db.queries
+      .selectFrom('live_position')
+      .innerJoin('report', 'report.id', 'report_id')
+      .select(['report_id', 'code'])
+      .orderBy('code')
+      .executeTakeFirstOrThrow();
+    await db.transaction((tx) => leaveMap(tx, filed.report_id));
+    await expect
+      .poll(() => viewers.every((viewer) => lastOf(viewer).gone?.includes(filed.code)), { timeout: 60_000 })
+      .toBe(true);
+    expect(readings).toEqual([FLIGHTS, FLIGHTS, FLIGHTS - 1]);
+  });
+});
