@@ -39,11 +39,22 @@ export const telemetryPointSchema = z
 
 /** Points in one request. */
 export const MOST_POINTS = 500;
+/** An interrupted flight goes on within a week: a point further from the recorder's own now is of no clock, ms. */
+const MOST_AWAY_MS = 7 * 86_400_000;
 
 export const pointsBodySchema = z
   .strictObject({
     clientNow: instantSchema.describe('Now by the clock of the computer, so that its error can be corrected'),
     points: z.array(telemetryPointSchema).min(1).max(MOST_POINTS),
+  })
+  .superRefine(({ clientNow, points }, { addIssue }) => {
+    const far = points.findIndex(({ at }) => Math.abs(Date.parse(at) - Date.parse(clientNow)) > MOST_AWAY_MS);
+    if (far === -1) return;
+    addIssue({
+      code: 'custom',
+      path: ['points', far, 'at'],
+      message: 'Está a más de una semana de «clientNow»',
+    });
   })
   .meta({
     id: 'Points',
