@@ -104,7 +104,7 @@ const stages = [
   browserTests(
     'end-to-end tests',
     'portal',
-    ['desktop', 'phone', ...(long ? ['monkey'] : [])].map((project) => `--project=${project}`),
+    ['desktop', 'phone', ...(long ? ['monkey', 'firefox'] : [])].map((project) => `--project=${project}`),
   ),
   browserTests('platform', 'platform'),
   {

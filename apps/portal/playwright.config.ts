@@ -33,9 +33,11 @@ const secondAirline = 'second-airline.spec.ts';
 const isSecond = resolve(contentRoot) !== resolve(root);
 // Random actions, which take a minute: in the long run, and by their own command.
 const monkey = 'monkey.spec.ts';
+// Another engine, which has to be installed first: in the long run too.
+const firefox = 'firefox.spec.ts';
 const files = isSecond
   ? { testMatch: secondAirline }
-  : { testIgnore: [speedFiles, `**/${secondAirline}`, `**/${monkey}`] };
+  : { testIgnore: [speedFiles, `**/${secondAirline}`, `**/${monkey}`, `**/${firefox}`] };
 const desktopViewport = { width: 1280, height: 800 };
 
 /** After the others and one at a time. `--no-deps` runs these files without the others. */
@@ -89,6 +91,7 @@ export default defineConfig({
     ...('MONKEY_SEED' in process.env || process.env['LONG'] === 'on'
       ? [{ name: 'monkey', testMatch: monkey, use: { viewport: desktopViewport } }]
       : []),
+    ...(process.env['LONG'] === 'on' ? [{ name: 'firefox', testMatch: firefox }] : []),
   ],
   webServer: {
     command: host === 'own' ? 'node dist-server/main.mjs' : `node ${plainHost}`,

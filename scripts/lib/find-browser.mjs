@@ -71,19 +71,37 @@ export async function ensureBrowser() {
   const own = chromium.executablePath();
   const found = findBrowser({ own });
   if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing the package chromium…');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const update = await run('apt-get', ['update'], { env, capture: true });
-    const args = ['install', '-y', '--no-install-recommends', 'chromium', HEADLESS_ONLY];
-    const install = await run('apt-get', args, { env, capture: true });
-    const installed = findBrowser({ own });
-    if (installed) return installed;
-    console.error(`${update.output}${install.output}`);
-  }
+  await installPackages('chromium', HEADLESS_ONLY);
+  const installed = findBrowser({ own });
+  if (installed) return installed;
   throw new Error(
     `No Chromium or Chrome was found: run «npx playwright install --with-deps chromium» in ${join(root)}, or set CHROMIUM_PATH.`,
   );
+}
+
+/**
+ * Firefox for the long run, installed if this machine lets us. Throws one sentence that says what to do otherwise.
+ * @returns {Promise<string>}
+ */
+export async function ensureFirefox() {
+  const place = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
+  if (!existsSync(place)) await installPackages('firefox-esr');
+  if (existsSync(place)) return place;
+  throw new Error('No Firefox was found: install it and set FIREFOX_PATH.');
+}
+
+/**
+ * Installs packages of Debian where this program may.
+ * @param {string[]} names
+ */
+async function installPackages(...names) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${names.join(', ')}…`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update'], { env, capture: true });
+  const args = ['install', '-y', '--no-install-recommends', ...names];
+  const install = await run('apt-get', args, { env, capture: true });
+  if (install.code !== 0) console.error(`${update.output}${install.output}`);
 }
 
 /** Chromium refuses its own sandbox to root. */
