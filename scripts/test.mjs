@@ -69,12 +69,13 @@ const command = (name, command) => ({
  * @param {string} name
  * @param {string} app
  * @param {readonly string[]} args
+ * @param {Record<string, string>} env
  */
-const browserTests = (name, app, args = []) => ({
+const browserTests = (name, app, args = [], env = {}) => ({
   name,
   needs: ['build', 'browser'],
   run: async (/** @type {Say} */ say) => {
-    const options = { say, capture: true, env: { E2E_REPORT: reportOf(name) } };
+    const options = { say, capture: true, env: { ...env, E2E_REPORT: reportOf(name) } };
     const ended = await runTool('@playwright/test/cli.js', ['test', '-c', `apps/${app}`, ...args], options);
     return readPlaywright(reportOf(name), ended);
   },
@@ -107,6 +108,7 @@ const stages = [
     ['desktop', 'phone', ...(long ? ['monkey', 'firefox'] : [])].map((project) => `--project=${project}`),
   ),
   browserTests('platform', 'platform'),
+  ...(long ? [browserTests('platform on two servers', 'platform', [], { E2E_SERVERS: 'two' })] : []),
   {
     name: 'unit tests',
     run: async (say) => {

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
 import { freePort } from '../../scripts/lib/free-port.ts';
-import { siteRoot } from '../../scripts/lib/project.mjs';
+import { root, siteRoot } from '../../scripts/lib/project.mjs';
 
 // Chosen once: the workers load this file too and must find the same server and the same data.
 const port = Number((process.env['E2E_PLATFORM_PORT'] ??= String(await freePort())));
 const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
 const data = (process.env['E2E_PLATFORM_DATA'] ??= mkdtempSync(join(tmpdir(), 'platform-')));
 const baseURL = `http://localhost:${port}`;
+
+// Two servers behind a proxy, as a large airline has them, in the long run.
+const twoServers = process.env['E2E_SERVERS'] === 'two';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -36,8 +39,10 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
   },
   webServer: {
-    command: 'node dist-server/main.mjs',
-    cwd: siteRoot,
+    command: twoServers
+      ? 'node --import tsx apps/server/src/testing/two-servers-program.ts'
+      : 'node dist-server/main.mjs',
+    cwd: twoServers ? root : siteRoot,
     // A sweep opens more pages in a minute than any person.
     env: {
       PORT: String(port),

@@ -1,0 +1,104 @@
+/**
+ * Two built servers over one PostgreSQL behind a plain proxy that asks them in turn, one of them restarted again and
+ * again: a large airline in small. `PORT` and `DATA_DIR` as for one server; ends with SIGTERM.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { startPostgresServer } from './postgres-server.ts';
+
+/** Milliseconds between two restarts of the second server. */
+const RESTART_EVERY = 15_000;
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const port = Number(process.env['PORT']);
+const ports = [port + 1, port + 2];
+const postgres = await startPostgresServer();
+
+/** Starts a server and waits until it answers. */
+async function start(own: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['dist-server/main.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(own),
+      PUBLIC_URL: `http://localhost:${port}/`,
+      DATABASE_URL: `${postgres.url}/postgres`,
+      TRUSTED_PROXIES: '1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The server on port ${own} ended before it answered`);
+  });
+  ended.catch(() => {});
+  while (!(await Promise.race([answers(own), ended])));
+  return child;
+}
+
+async function answers(own: number): Promise<boolean> {
+  const pause = new Promise((resolve) => setTimeout(resolve, 100));
+  const answer = await fetch(`http://localhost:${own}/ready`).catch(() => null);
+  await pause;
+  return answer?.status === 200;
+}
+
+/** Hands a request to a server; to the other one where nobody listens. */
+function pass(from: IncomingMessage, to: ServerResponse, [first, ...others]: readonly number[]): void {
+  if (first === undefined) {
+    to.writeHead(502).end();
+    return;
+  }
+  const address = from.socket.remoteAddress ?? '';
+  const onward = request(
+    {
+      host: 'localhost',
+      port: first,
+      method: from.method,
+      path: from.url,
+      headers: { ...from.headers, 'x-forwarded-for': address },
+    },
+    (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(to);
+      to.on('close', () => answer.destroy());
+    },
+  );
+  // Only what was never taken may be asked again elsewhere.
+  onward.on('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', () => from.pipe(onward));
+    else from.pipe(onward);
+  });
+  onward.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') pass(from, to, others);
+    else to.destroy();
+  });
+}
+
+const servers = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)];
+let turn = 0;
+const proxy = createServer((from, to) => {
+  turn += 1;
+  pass(from, to, turn % 2 === 0 ? ports : ports.toReversed());
+});
+proxy.listen(port, 'localhost');
+
+const restarts = setInterval(() => void restart(), RESTART_EVERY);
+let restarting = false;
+async function restart(): Promise<void> {
+  const old = servers[1];
+  if (restarting || !old) return;
+  restarting = true;
+  old.kill('SIGTERM');
+  await once(old, 'exit');
+  servers[1] = await start(ports[1] ?? 0);
+  restarting = false;
+}
+
+process.once('SIGTERM', () => {
+  clearInterval(restarts);
+  proxy.close();
+  proxy.closeAllConnections();
+  for (const server of servers) server.kill('SIGKILL');
+  void postgres.stop().then(() => process.exit(0));
+});
