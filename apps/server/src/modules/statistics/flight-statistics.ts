@@ -19,7 +19,9 @@ function counted(queries: Queries, whose: Whose, filter: StatisticsQuery) {
       join.onRef('hours.report_id', '=', 'report.id').onRef('hours.pilot_id', '=', 'report.pilot_id'),
     )
     .where(meetsFilter(filter));
-  return whose === 'airline' ? rows.where('report.source', '!=', 'second_pilot') : rows;
+  if (whose === 'airline') return rows.where('report.source', '!=', 'second_pilot');
+  // Said of the report too: its index by pilot then answers without the rows.
+  return rows.where('report.pilot_id', '=', whose.pilotId);
 }
 
 /** The flights of a period, added up by month, type, route and airport, and their landings. */

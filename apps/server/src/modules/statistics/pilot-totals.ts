@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PilotTotals } from '@va/schemas/api/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
-import { countedHours, FLOWN_AT, SCORED } from '../reports/flown.ts';
+import { FLOWN_AT, SCORED } from '../reports/flown.ts';
 import { MEAN_OF } from '../reports/logbook.ts';
 
 /**
@@ -15,22 +15,27 @@ export async function pilotTotals(
   if (pilotIds.length === 0) return unknown;
   const rows = await queries
     .selectFrom('pilot')
+    .innerJoinLateral(
+      (of) => {
+        // Once through the entries of a pilot: in the order of their index.
+        const flights = of
+          .selectFrom('hours_entry')
+          .whereRef('hours_entry.pilot_id', '=', 'pilot.id')
+          .groupBy('report_id')
+          .select(['report_id', sql<number>`sum(minutes)`.as('minutes')]);
+        return of
+          .selectFrom(flights.as('flown'))
+          .select([
+            sql<number>`coalesce(sum(minutes), 0)::int4`.as('minutes'),
+            sql<number>`(count(*) filter (where report_id is not null and minutes > 0))::int4`.as('flights'),
+          ])
+          .as('hours');
+      },
+      (join) => join.onTrue(),
+    )
     .where('pilot.id', 'in', pilotIds)
-    .select(['pilot.id'])
+    .select(['pilot.id', 'hours.minutes', 'hours.flights'])
     .select((of) => [
-      of
-        .selectFrom('hours_entry')
-        .whereRef('hours_entry.pilot_id', '=', 'pilot.id')
-        .select(sql<number>`coalesce(sum(minutes), 0)::int4`.as('minutes'))
-        .as('minutes'),
-      of
-        .selectFrom(
-          countedHours(queries)
-            .where(sql<boolean>`hours_entry.pilot_id = pilot.id`)
-            .as('counted'),
-        )
-        .select(sql<number>`count(*)::int4`.as('flights'))
-        .as('flights'),
       of
         .selectFrom('points_entry')
         .whereRef('points_entry.pilot_id', '=', 'pilot.id')
@@ -63,8 +68,8 @@ export async function pilotTotals(
     rows.map(({ id, flights, minutes, points, mean, last }) => [
       id,
       {
-        flights: flights ?? 0,
-        minutes: minutes ?? 0,
+        flights,
+        minutes,
         points: points ?? 0,
         meanScore: mean,
         lastFlightAt: last?.toISOString() ?? null,

@@ -14,12 +14,15 @@ export interface FilledYears {
  * Fills a database with accepted flights, made by the database itself: some pilots fly a lot, most a little, and each
  * flight has its entries of hours and points. `now` is the end of the last year.
  */
-export function fillYears(db: Database, wanted: FilledYears, now: Date): Promise<void> {
-  return db.transaction(async (tx) => {
+export async function fillYears(db: Database, wanted: FilledYears, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
     // A million rows take longer than any request may.
     await sql`set local statement_timeout = 0`.execute(tx);
     await fill(tx, wanted, now);
   });
+  // As the nightly job and PostgreSQL's own vacuum leave a database.
+  for (const table of ['pilot', 'report', 'hours_entry', 'points_entry', 'telemetry_batch'])
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db.queries);
 }
 
 async function fill(queries: Queries, wanted: FilledYears, now: Date): Promise<void> {
@@ -60,8 +63,6 @@ async function fill(queries: Queries, wanted: FilledYears, now: Date): Promise<v
     from report where outcome = 'valid'
     window mine as (partition by pilot_id order by off_block)`.execute(queries);
   if (recordedBytes > 0) await fillRecordings(queries, recordedBytes, now);
-  for (const table of ['pilot', 'report', 'hours_entry', 'points_entry', 'telemetry_batch'])
-    await sql`analyze ${sql.table(table)}`.execute(queries);
 }
 
 /** Recordings of every report, of the size that real ones have and that no compression makes smaller. */

@@ -62,7 +62,7 @@ async function benchLogbook(): Promise<string> {
   });
   rmSync(folder, { recursive: true });
   return [
-    table('1 000 000 reports of 1000 pilots, PostgreSQL', 100, onPostgres),
+    table('1 000 000 reports of 5000 pilots, PostgreSQL', 100, onPostgres),
     table('6000 reports of 26 pilots with 15 000 000 points, embedded database', 300, embedded),
   ].join('\n');
 }
@@ -70,7 +70,7 @@ async function benchLogbook(): Promise<string> {
 async function millionReports(url: string): Promise<Measured[]> {
   const db = await openDatabase({ url: `${url}/postgres`, folder: '', onFatal: console.error });
   return measured(db, async () => {
-    await fillYears(db, { pilots: 1000, reports: 1_000_000, years: 5, recordedBytes: 0 }, NOW);
+    await fillYears(db, { pilots: 5000, reports: 1_000_000, years: 5, recordedBytes: 0 }, NOW);
     return measureEndpoints(db, LOGBOOK, { turns: TURNS, now: NOW });
   });
 }
