@@ -6,23 +6,25 @@ import type {
   pilotSchema,
   rosterPilotSchema,
   roleCatalogSchema,
+  sanctionSchema,
   suspendBodySchema,
 } from '@va/schemas/api/pilots.ts';
 import type { leaveSchema } from '@va/schemas/api/me.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
+import { wholeList } from './whole-list.ts';
 
 export type Pilot = z.infer<typeof pilotSchema>;
 /** With what the flights add up to. */
 export type RosterPilot = z.infer<typeof rosterPilotSchema>;
 export type HandoverLink = z.infer<typeof handoverLinkSchema>;
 export type RoleCatalog = z.infer<typeof roleCatalogSchema>;
+export type Sanction = z.infer<typeof sanctionSchema>;
 type Leave = z.infer<typeof leaveSchema>;
 
 export interface PilotFilter {
   q?: string | undefined;
-  status?: string | undefined;
   cursor?: string | undefined;
 }
 
@@ -30,6 +32,14 @@ export const pilotsQuery = (filter: PilotFilter) =>
   queryOptions({
     queryKey: ['pilots', filter],
     queryFn: ({ signal }) => request<Page<RosterPilot>>('GET', '/pilots', { query: { ...filter }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All pilots in a state of the account, or in any. */
+export const wholeRosterQuery = (status: string | undefined) =>
+  queryOptions({
+    queryKey: ['pilots', 'all', status],
+    queryFn: ({ signal }) => wholeList<RosterPilot>('/pilots', { query: { status }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -63,9 +73,20 @@ export const makeLink = (callsign: string, reason: string) =>
 export const resetSecondFactor = (callsign: string, reason: string) =>
   request<null>('POST', `/pilots/${callsign}/second-factor/reset`, { body: { reason } });
 
+/** Leaves in every state, the oldest first. */
 export const allLeavesQuery = queryOptions({
   queryKey: ['leaves', 'all'],
-  queryFn: ({ signal }) => request<Leave[]>('GET', '/leaves', { signal }),
+  queryFn: ({ signal }) => request<Leave[]>('GET', '/leaves', { query: { state: 'all' }, signal }),
 });
+export const endLeave = (id: string, reason: string) =>
+  request<Leave>('POST', `/leaves/${id}/end`, { body: { reason } });
+
+export const sanctionsQuery = queryOptions({
+  queryKey: ['sanctions'],
+  queryFn: ({ signal }) => wholeList<Sanction>('/sanctions', { signal }),
+});
+/** Ends a suspension before its date. */
+export const liftSuspension = (callsign: string, reason: string) =>
+  request<Pilot>('POST', `/pilots/${callsign}/lift-suspension`, { body: { reason } });
 export const decideLeave = (id: string, body: { grant: boolean; reason?: string }) =>
   request<Leave>('POST', `/leaves/${id}/decide`, { body });

@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { auditPageSchema, jobSchema, outboxSchema } from '@va/schemas/api/work.ts';
+import type {
+  auditCsvSchema,
+  auditFilterSchema,
+  auditPageSchema,
+  jobSchema,
+  outboxSchema,
+} from '@va/schemas/api/work.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
@@ -27,13 +33,12 @@ export const outboxQuery = (filter: {
   });
 export const retryMessage = (id: string) => request<void>('POST', `/outbox/${id}/retry`);
 
-export interface AuditFilter {
-  action?: string | undefined;
-  actor?: string | undefined;
-  cursor?: string | undefined;
-}
+export type AuditFilter = z.input<typeof auditFilterSchema>;
 
-export const auditQuery = (filter: AuditFilter) =>
+export const auditCsv = (filter: AuditFilter) =>
+  request<z.infer<typeof auditCsvSchema>>('GET', '/audit/csv', { query: { ...filter } });
+
+export const auditQuery = (filter: AuditFilter & { cursor?: string | undefined }) =>
   queryOptions({
     queryKey: ['audit', filter],
     queryFn: ({ signal }) => request<AuditPage>('GET', '/audit', { query: { ...filter }, signal }),

@@ -45,6 +45,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/informes/:id': { title: 'Mesa', lazy: () => import('#app/routes/desk-report.tsx') },
   'mesa/pilotos': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilots.tsx') },
   'mesa/pilotos/:callsign': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilot.tsx') },
+  'mesa/sanciones': { title: 'Mesa', lazy: () => import('#app/routes/desk-sanctions.tsx') },
   'mesa/permisos': { title: 'Mesa', lazy: () => import('#app/routes/desk-leaves.tsx') },
   'mesa/horario': { title: 'Mesa', lazy: () => import('#app/routes/desk-timetable.tsx') },
   'mesa/reglas': { title: 'Mesa', lazy: () => import('#app/routes/desk-rules.tsx') },

@@ -30,6 +30,7 @@ export const paths = {
   deskReport: (code: string) => `/mesa/informes/${code}`,
   deskPilots: '/mesa/pilotos',
   deskPilot: (callsign: string) => `/mesa/pilotos/${callsign}`,
+  deskSanctions: '/mesa/sanciones',
   deskLeaves: '/mesa/permisos',
   deskTimetable: '/mesa/horario',
   deskRules: '/mesa/reglas',

@@ -103,6 +103,18 @@ describe('suspension', () => {
     expect(back.status).toBe('suspended');
   });
 
+  it('is taken back by staff before its date: the state before comes back, and the sanction ends', () => {
+    const lift = { type: 'lift_suspension' } as const;
+    expect(after({ ...ACTIVE, status: 'inactive' }, suspend).status).toBe('suspended');
+    const step = stepAccount(after(ACTIVE, suspend), lift, rules, NOW + DAY);
+    expect(step).toMatchObject({
+      ok: true,
+      next: { status: 'active', suspendedUntil: null },
+      effects: expect.arrayContaining([{ type: 'lift_sanction' }]),
+    });
+    expect(refusal(ACTIVE, lift)).toBe('estado-de-cuenta');
+  });
+
   it('is lifted by an appeal in time that another person decides', () => {
     const suspended = after(ACTIVE, { ...suspend, days: 30 });
     const appeal = (days: number, byId: string): AccountEvent => ({
@@ -161,6 +173,7 @@ const anyEvent: fc.Arbitrary<AccountEvent> = fc.oneof(
     { type: 'withdraw_invitation' },
     { type: 'end_leave' },
     { type: 'end_suspension' },
+    { type: 'lift_suspension' },
     { type: 'retire' },
     { type: 'erase', confirmedByPilot: true },
     { type: 'erase', confirmedByPilot: false },
@@ -206,9 +219,10 @@ describe('any sequence of events', () => {
               expect(step.refusal.message).toMatch(/[.!?]$/);
               continue;
             }
-            // A suspension that runs is lifted by its date, an upheld appeal, expulsion or leaving only.
+            // A suspension that runs is lifted by its date, staff, an upheld appeal, expulsion or leaving only.
             if (account.status === 'suspended' && step.next.status === 'active') {
-              expect(event.type === 'uphold_appeal' || now >= (account.suspendedUntil ?? 0)).toBe(true);
+              const byPerson = event.type === 'uphold_appeal' || event.type === 'lift_suspension';
+              expect(byPerson || now >= (account.suspendedUntil ?? 0)).toBe(true);
             }
             expect(account.status).not.toBe('erased');
             account = step.next;

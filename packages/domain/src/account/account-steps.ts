@@ -3,7 +3,7 @@ import type { Account, AccountEvent, AccountRules } from './account.ts';
 import { comeBack, erase, lapse, retire } from './leaving.ts';
 import { accept, withdrawInvitation } from './invitation.ts';
 import { beginLeave, endLeave, grantLeave } from './leave.ts';
-import { endSuspension, expel, suspend, upholdAppeal } from './sanctions.ts';
+import { endSuspension, expel, liftSuspension, suspend, upholdAppeal } from './sanctions.ts';
 import type { AccountStep } from './account-step.ts';
 
 /**
@@ -36,6 +36,8 @@ export function stepAccount(
       return suspend(account, event, rules, now);
     case 'end_suspension':
       return endSuspension(account, now);
+    case 'lift_suspension':
+      return liftSuspension(account, now);
     case 'expel':
       return expel(account, event, rules, now);
     case 'uphold_appeal':

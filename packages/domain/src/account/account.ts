@@ -58,6 +58,8 @@ export type AccountEvent =
   | { type: 'come_back'; callsignFree: boolean; byStaff: boolean }
   | { type: 'suspend'; days: number; heard: boolean; facts: string; byId: string }
   | { type: 'end_suspension' }
+  /** Staff take a suspension back before its date. */
+  | { type: 'lift_suspension' }
   | { type: 'expel'; heard: boolean; facts: string; byId: string }
   /** An appeal against the last suspension or expulsion was upheld. */
   | { type: 'uphold_appeal'; appealedAt: number; byId: string }
@@ -78,6 +80,8 @@ export type AccountEffect =
   | { type: 'end_sign_ins' }
   | { type: 'record_leave'; firstMonth: string; months: number }
   | { type: 'record_sanction'; kind: 'suspension' | 'expulsion'; until: number | null; appealUntil: number }
+  /** The sanction that runs ends here. */
+  | { type: 'lift_sanction' }
   | { type: 'keep_data'; until: number }
   | { type: 'erase_data' }
   /** Every change is told to the pilot. */

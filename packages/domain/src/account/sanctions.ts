@@ -39,17 +39,23 @@ export function suspend(
   );
 }
 
-/** Only the date, or an upheld appeal, lifts a suspension; a report that arrives meanwhile never does. */
+/** Only the date or a person lifts a suspension; a report that arrives meanwhile never does. */
 export function endSuspension(account: Account, now: number): AccountStep {
   if (account.status !== 'suspended') return notNow(account);
   if (now < (account.suspendedUntil ?? now)) {
     return refuse(
       'suspension-en-curso',
       'La suspensión todavía no ha terminado.',
-      'Termina sola en su fecha; antes, sólo si se estima un recurso.',
+      'Termina sola en su fecha; antes, si el equipo la levanta o se estima un recurso.',
     );
   }
   return tell('end_suspension', standing(account, now));
+}
+
+/** Staff take it back with a reason: the state before comes back, and the sanction no longer runs. */
+export function liftSuspension(account: Account, now: number): AccountStep {
+  if (account.status !== 'suspended') return notNow(account);
+  return tell('lift_suspension', standing(account, now), { type: 'lift_sanction' });
 }
 
 export function expel(

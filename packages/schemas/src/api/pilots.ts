@@ -110,6 +110,27 @@ export const decideLeaveBodySchema = z
   .strictObject({ grant: z.boolean(), reason: z.string().trim().min(1).max(2000).optional() })
   .meta({ id: 'DecideLeave' });
 
+export const leavesQuerySchema = z.strictObject({
+  state: z.enum(['asked', 'granted', 'refused', 'ended', 'all']).default('asked').describe('Which leaves'),
+});
+
+/** A sanction as staff see it. */
+export const sanctionSchema = z
+  .object({
+    id: z.uuid(),
+    callsign: z.string().nullable().describe('Null once the account was erased'),
+    kind: z.enum(['warning', 'suspension', 'expulsion']),
+    facts: z.string(),
+    heard: z.string().describe('What the pilot said when heard'),
+    startsAt: instantSchema,
+    endsAt: instantSchema.nullable(),
+    appealUntil: instantSchema,
+    liftedAt: instantSchema.nullable(),
+    decidedBy: z.string().nullable(),
+    running: z.boolean().describe('Whether it is the suspension that holds now'),
+  })
+  .meta({ id: 'Sanction' });
+
 export const roleCatalogSchema = z
   .object({
     roles: z.array(z.object({ id: roleSchema, label: z.string(), capabilities: z.array(capabilitySchema) })),

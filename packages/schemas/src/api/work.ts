@@ -50,11 +50,25 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' });
 
-export const auditQuerySchema = pageQuerySchema.extend({
-  action: z.string().max(100).optional(),
+/** What of the audit is looked for; every part that is given has to fit. */
+export const auditFilterSchema = z.strictObject({
+  action: z.string().max(100).optional().describe('Part of the name of the act'),
   subjectId: z.string().max(100).optional(),
-  actor: z.string().max(60).optional(),
+  actor: z.string().max(60).optional().describe('Part of the callsign of who did it'),
+  text: z.string().max(100).optional().describe('Part of the reason, the subject or what changed'),
+  from: z.iso.date().optional().describe('First day, UTC'),
+  to: z.iso.date().optional().describe('Last day, UTC'),
 });
+
+export const auditQuerySchema = pageQuerySchema.extend(auditFilterSchema.shape);
+
+/** The newest entries that fit, as CSV. */
+export const auditCsvSchema = z
+  .object({
+    csv: z.string(),
+    cut: z.boolean().describe('Whether there are more than 10 000, so that the oldest are missing'),
+  })
+  .meta({ id: 'AuditCsv' });
 
 export const auditPageSchema = z.object({
   items: z.array(auditEntrySchema),

@@ -32,6 +32,7 @@ export const platformPages = [
   'mesa/informes/:id',
   'mesa/pilotos',
   'mesa/pilotos/:callsign',
+  'mesa/sanciones',
   'mesa/permisos',
   'mesa/horario',
   'mesa/reglas',

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { actsFor } from './account-act.ts';
 
 describe('actsFor', () => {
-  it('offers nobody to lift a suspension: only its date does', () => {
-    expect(actsFor('suspended', false)).toEqual([]);
-    expect(actsFor('suspended', true)).toEqual(['expel']);
+  it('offers to take a suspension back', () => {
+    expect(actsFor('suspended', false)).toEqual(['lift']);
+    expect(actsFor('suspended', true)).toEqual(['lift', 'expel']);
   });
 
   it('offers expulsion only to those who may', () => {

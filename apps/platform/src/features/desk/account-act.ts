@@ -6,6 +6,7 @@ export const ACTS = {
   reset: { title: 'Quitar el segundo factor de', button: 'Quitar el segundo factor' },
   withdraw: { title: 'Anular la invitación de', button: 'Anular la invitación' },
   suspend: { title: 'Suspender a', button: 'Suspender' },
+  lift: { title: 'Levantar la suspensión de', button: 'Levantar la suspensión' },
   retire: { title: 'Dar de baja a', button: 'Dar de baja' },
   readmit: { title: 'Readmitir a', button: 'Readmitir' },
   expel: { title: 'Expulsar a', button: 'Expulsar' },
@@ -24,7 +25,7 @@ export function actsFor(status: Pilot['status'], mayExpel: boolean): Act[] {
     case 'inactive':
       return ['link', 'readmit', 'suspend', 'retire', ...(mayExpel ? (['expel'] as const) : [])];
     case 'suspended':
-      return mayExpel ? ['expel'] : [];
+      return ['lift', ...(mayExpel ? (['expel'] as const) : [])];
     case 'retired':
       return ['readmit'];
     case 'erased':

@@ -1,47 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { auditQuery } from '#app/api/work.ts';
+import { auditCsv, auditQuery } from '#app/api/work.ts';
+import { CsvButton } from '#app/components/desk-list/csv-button.tsx';
+import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { AuditEntries } from './audit-entries.tsx';
+import { saveFile } from '#app/services/save-file.ts';
+
+const FIELDS = [
+  { name: 'quien', label: 'Quién', type: 'search' },
+  { name: 'accion', label: 'Qué', type: 'search' },
+  { name: 'texto', label: 'Motivo o cambio', type: 'search' },
+  { name: 'del', label: 'Desde el día', type: 'date' },
+  { name: 'al', label: 'Hasta el día', type: 'date' },
+] as const;
 
 /** Who did what, when and why. Entries are chained: one that was changed afterwards is found and named. */
 export function DeskAuditPage() {
-  const [params, setParams] = useSearchParams();
-  const [cursor, setCursor] = useState<string>();
-  const filter = { action: params.get('accion') || undefined, actor: params.get('quien') || undefined };
-  const audit = useQuery(auditQuery({ ...filter, cursor }));
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setCursor(undefined);
-    setParams(next, { replace: true, preventScrollReset: true });
+  const address = useAddress();
+  const cursor = address.get('desde');
+  const filter = {
+    actor: address.get('quien'),
+    action: address.get('accion'),
+    text: address.get('texto'),
+    from: address.get('del'),
+    to: address.get('al'),
   };
+  const audit = useQuery(auditQuery({ ...filter, cursor }));
   return (
     <>
       <PageHead
         eyebrow="Mesa"
         title="Auditoría"
         lead="Quién hizo qué, cuándo y por qué. Nadie puede cambiarla."
+        actions={
+          <CsvButton name="auditoria" read={async () => (await auditCsv(filter)).csv} save={saveFile} />
+        }
       />
-      <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
-        <TextField
-          label="Quién"
-          type="search"
-          value={filter.actor ?? ''}
-          onChange={(event) => set('quien', event.target.value)}
-        />
-        <TextField
-          label="Qué"
-          type="search"
-          value={filter.action ?? ''}
-          onChange={(event) => set('accion', event.target.value)}
-        />
+      <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {FIELDS.map(({ name, label, type }) => (
+          <TextField
+            key={name}
+            label={label}
+            type={type}
+            value={address.get(name) ?? ''}
+            onChange={({ target }) => address.set({ [name]: target.value })}
+          />
+        ))}
       </div>
       <Loaded query={audit} what="la auditoría">
         {({ items, next, brokenAt }) => (
@@ -52,7 +60,7 @@ export function DeskAuditPage() {
               </StateLine>
             )}
             <AuditEntries entries={items} />
-            <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
+            <MoreButtons cursor={cursor} next={next} onMove={(desde) => address.set({ desde })} />
           </>
         )}
       </Loaded>

@@ -1,14 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarCheck } from 'lucide-react';
-import { allLeavesQuery } from '#app/api/pilots.ts';
+import { useState } from 'react';
+import type { Leave } from '#app/api/me.ts';
+import { allLeavesQuery, endLeave } from '#app/api/pilots.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
+import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { monthName } from '#app/lib/leave-words.ts';
 import { LeaveDecision } from './leave-decision.tsx';
+import { saveFile } from '#app/services/save-file.ts';
 
-/** Leaves that were asked for, oldest first. */
+const STATES = { asked: 'pedida', granted: 'concedida', refused: 'denegada', ended: 'terminada' } as const;
+
+const COLUMNS: readonly DeskColumn<Leave>[] = [
+  { id: 'indicativo', title: 'Piloto', text: ({ callsign }) => callsign ?? 'suprimido' },
+  {
+    id: 'mes',
+    title: 'Primer mes',
+    text: ({ firstMonth }) => firstMonth,
+    cell: ({ firstMonth }) => monthName(firstMonth),
+  },
+  { id: 'meses', title: 'Meses', text: ({ months }) => String(months) },
+  { id: 'estado', title: 'Estado', text: ({ state }) => STATES[state] },
+  { id: 'motivo', title: 'Motivo', text: ({ reason }) => reason ?? '' },
+  {
+    id: 'pedida',
+    title: 'Pedida',
+    text: ({ askedAt }) => askedAt,
+    cell: ({ askedAt }) => <Instant at={askedAt} withTime={false} />,
+  },
+];
+
+/** Leaves: those to decide, oldest first, and all others with a way to take one back that was granted. */
 export function DeskLeavesPage() {
+  const { pilot } = useSession();
   const leaves = useQuery(allLeavesQuery);
+  const [ending, setEnding] = useState<Leave>();
   return (
     <>
       <PageHead
@@ -18,20 +51,48 @@ export function DeskLeavesPage() {
       />
       <Loaded query={leaves} what="los permisos">
         {(items) => {
-          const asked = items
-            .filter(({ state }) => state === 'asked')
-            .toSorted((a, b) => a.askedAt.localeCompare(b.askedAt));
-          return asked.length === 0 ? (
-            <EmptyState icon={CalendarCheck} title="Nada por decidir" compact />
-          ) : (
-            <div className="grid gap-3">
+          const asked = items.filter(({ state }) => state === 'asked');
+          return (
+            <div className="grid grid-cols-1 gap-4">
+              {asked.length === 0 && <EmptyState icon={CalendarCheck} title="Nada por decidir" compact />}
               {asked.map((leave) => (
                 <LeaveDecision key={leave.id} leave={leave} />
               ))}
+              <SectionCard title="Decididos">
+                <DeskList
+                  label="Excedencias"
+                  file="excedencias"
+                  save={saveFile}
+                  rows={items.filter(({ state }) => state !== 'asked').toReversed()}
+                  columns={COLUMNS}
+                  keyOf={({ id }) => id}
+                  action={(leave) =>
+                    leave.state === 'granted' &&
+                    leave.callsign !== pilot?.callsign && (
+                      <Button
+                        size="sm"
+                        aria-label={`Deshacer la excedencia de ${leave.callsign}`}
+                        onClick={() => setEnding(leave)}
+                      >
+                        Deshacer
+                      </Button>
+                    )
+                  }
+                />
+              </SectionCard>
             </div>
           );
         }}
       </Loaded>
+      {ending && (
+        <ReasonDialog
+          title={`Terminar la excedencia de ${ending.callsign}`}
+          note="Si ha empezado, su cuenta vuelve a estar activa; si no, ya no empieza. Se le avisa."
+          button="Terminar la excedencia"
+          act={(reason) => endLeave(ending.id, reason)}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '@va/domain/ages.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { EmptyState } from '@va/ui/controls/empty-state.tsx';
-import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { deskQuery } from '#app/api/desk.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
-import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { useNow } from '#app/lib/use-now.ts';
 import { DeskCounters } from './desk-counters.tsx';
@@ -32,7 +29,12 @@ export function DeskPage() {
         lead={
           oldest
             ? `Lo más antiguo espera desde ${formatAge(now - oldest.since)}.`
-            : 'Lo que espera a alguien del equipo, y el resto de la mesa.'
+            : desk.data && (
+                <>
+                  Todo está al día. Comprobado el <Instant at={desk.data.checkedAt} />; se vuelve a mirar cada
+                  minuto.
+                </>
+              )
         }
         actions={
           oldest && (
@@ -43,34 +45,20 @@ export function DeskPage() {
         }
       />
       <Loaded query={desk} what="lo que espera">
-        {({ counters, checkedAt }) => (
-          <>
-            {counters.length > 0 && !oldest && (
-              <div className="mb-4">
-                <EmptyState icon={CircleCheck} title="Todo decidido" compact>
-                  <p className="text-sm text-ink-2">
-                    Comprobado el <Instant at={checkedAt} />. Se vuelve a mirar cada minuto.
-                  </p>
-                </EmptyState>
-              </div>
-            )}
-            <DeskCounters counters={counters} now={now} />
-          </>
-        )}
+        {({ counters }) => <DeskCounters counters={counters} now={now} />}
       </Loaded>
       {sections.length > 0 && (
         <SectionCard title="El resto de la mesa">
-          <RowList
-            rows={sections.map(({ title, note, to }) => ({
-              key: to,
-              title: (
-                <Link to={to} className="text-link underline">
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {sections.map(({ title, note, to }) => (
+              <li key={to}>
+                <Link to={to} className="font-bold text-link underline">
                   {title}
                 </Link>
-              ),
-              detail: note,
-            }))}
-          />
+                <p className="text-sm text-ink-2">{note}</p>
+              </li>
+            ))}
+          </ul>
         </SectionCard>
       )}
     </>

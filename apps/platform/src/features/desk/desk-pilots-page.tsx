@@ -1,39 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
-import { EmptyState } from '@va/ui/controls/empty-state.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
-import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
-import { UserRoundSearch } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
-import { pilotsQuery } from '#app/api/pilots.ts';
+import { Link } from 'react-router';
+import { wholeRosterQuery, type RosterPilot } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
-import { accountStatus } from '#app/lib/account-status.ts';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Loaded } from '#app/components/loaded.tsx';
-import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
+import { accountStatus } from '#app/lib/account-status.ts';
 import { InvitePilot } from './invite-pilot.tsx';
+import { saveFile } from '#app/services/save-file.ts';
 
 const STATUSES = [['', 'Todos'], ...Object.entries(ACCOUNT_STATUSES)] as const;
+
+const COLUMNS: readonly DeskColumn<RosterPilot>[] = [
+  {
+    id: 'indicativo',
+    title: 'Indicativo',
+    text: ({ callsign }) => callsign,
+    cell: ({ callsign }) => (
+      <Link to={paths.deskPilot(callsign)} className="text-link underline">
+        {callsign}
+      </Link>
+    ),
+  },
+  { id: 'nombre', title: 'Nombre', text: ({ name }) => name ?? '' },
+  { id: 'rango', title: 'Rango', text: ({ rank }) => rank },
+  {
+    id: 'estado',
+    title: 'Estado',
+    text: (pilot) => (pilot.status ? accountStatus({ ...pilot, status: pilot.status }) : ''),
+  },
+  { id: 'cargos', title: 'Cargos', text: ({ positions }) => positions.join(', ') },
+  { id: 'vuelos', title: 'Vuelos', text: ({ totals }) => String(totals.flights) },
+  { id: 'puntos', title: 'Puntos', text: ({ totals }) => String(totals.points) },
+];
 
 /** The list of pilots for staff: find one, see the state of the account, invite. */
 export function DeskPilotsPage() {
   const { can } = useSession();
-  const [params, setParams] = useSearchParams();
-  const filter = {
-    q: params.get('q') || undefined,
-    status: params.get('estado') || undefined,
-    cursor: params.get('desde') || undefined,
-  };
-  const pilots = useQuery(pilotsQuery(filter));
-  const set = (name: string, value: string | undefined) => {
-    const next = new URLSearchParams(params);
-    next.delete('desde');
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const address = useAddress();
+  const status = address.get('estado');
+  const pilots = useQuery(wholeRosterQuery(status));
   return (
     <>
       <PageHead
@@ -42,62 +52,25 @@ export function DeskPilotsPage() {
         lead="Altas, permisos, sanciones y cargos."
         actions={can('pilots.manage') && <InvitePilot />}
       />
-      <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
-        <TextField
-          label="Indicativo o nombre"
-          type="search"
-          value={filter.q ?? ''}
-          onChange={(event) => set('q', event.target.value)}
-        />
-        <SelectField
-          label="Estado"
-          value={filter.status ?? ''}
-          onChange={(event) => set('estado', event.target.value)}
-          options={STATUSES}
-        />
-      </div>
       <Loaded query={pilots} what="los pilotos">
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <EmptyState icon={UserRoundSearch} title="Ningún piloto con esos filtros" compact />
-          ) : (
-            <>
-              <TableScroller label="Pilotos">
-                <table className="w-full text-left">
-                  <thead>
-                    <tr className="border-b border-line text-sm text-ink-2">
-                      {['Indicativo', 'Nombre', 'Rango', 'Estado', 'Cargos'].map((label) => (
-                        <th key={label} scope="col" className="py-2 pr-4 font-normal">
-                          {label}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {items.map((pilot) => (
-                      <tr key={pilot.callsign} className="border-b border-line">
-                        <th scope="row" className="py-2 pr-4 font-mono">
-                          <Link to={paths.deskPilot(pilot.callsign)} className="text-link underline">
-                            {pilot.callsign}
-                          </Link>
-                        </th>
-                        <td className="py-2 pr-4">{pilot.name ?? '—'}</td>
-                        <td className="py-2 pr-4">{pilot.rank}</td>
-                        <td className="py-2 pr-4">
-                          {pilot.status ? accountStatus({ ...pilot, status: pilot.status }) : '—'}
-                        </td>
-                        <td className="py-2 pr-4">{pilot.positions.join(', ') || '—'}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </TableScroller>
-              <div className="mt-4">
-                <MoreButtons cursor={filter.cursor} next={next} onMove={(cursor) => set('desde', cursor)} />
-              </div>
-            </>
-          )
-        }
+        {(rows) => (
+          <DeskList
+            label="Pilotos"
+            file="pilotos"
+            save={saveFile}
+            rows={rows}
+            columns={COLUMNS}
+            keyOf={({ callsign }) => callsign}
+            filters={
+              <SelectField
+                label="Estado"
+                value={status ?? ''}
+                onChange={({ target }) => address.set({ estado: target.value })}
+                options={STATUSES}
+              />
+            }
+          />
+        )}
       </Loaded>
     </>
   );

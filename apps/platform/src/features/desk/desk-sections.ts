@@ -19,6 +19,18 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     capability: 'pilots.state',
   },
   {
+    title: 'Excedencias',
+    note: 'Pedidas, concedidas y terminadas',
+    to: paths.deskLeaves,
+    capability: 'pilots.manage',
+  },
+  {
+    title: 'Sanciones',
+    note: 'Todas, y levantar una suspensión',
+    to: paths.deskSanctions,
+    capability: 'pilots.state',
+  },
+  {
     title: 'Horario',
     note: 'Cambiar, bloquear, importar y proponer',
     to: paths.deskTimetable,

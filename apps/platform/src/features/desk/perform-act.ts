@@ -1,5 +1,6 @@
 import {
   expelPilot,
+  liftSuspension,
   makeLink,
   readmitPilot,
   resetSecondFactor,
@@ -39,6 +40,9 @@ export async function performAct(
       return undefined;
     case 'suspend':
       await suspendPilot(callsign, { days, facts: text, heard });
+      return undefined;
+    case 'lift':
+      await liftSuspension(callsign, text);
       return undefined;
     case 'expel':
       await expelPilot(callsign, { facts: text, heard });

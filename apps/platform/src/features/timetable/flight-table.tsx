@@ -1,80 +1,77 @@
-import { Button } from '@va/ui/controls/button.tsx';
-import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
+import { Button } from '@va/ui/controls/button.tsx';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { TimetableFlight } from '#app/api/timetable.ts';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { EditFlight } from './edit-flight.tsx';
-
-/** Rows that are shown at once; more are found by searching. */
-const SHOWN = 100;
+import { saveFile } from '#app/services/save-file.ts';
 
 const SOURCES = { generated: 'generado', import: 'importado', staff: 'a mano' } as const;
 
+const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
+  { id: 'numero', title: 'Número', text: ({ number }) => String(number) },
+  {
+    id: 'ruta',
+    title: 'Ruta',
+    text: ({ dep, arr }) => `${dep} → ${arr}`,
+    cell: ({ dep, arr }) => (
+      <span className="font-mono whitespace-nowrap">
+        {dep} → {arr}
+      </span>
+    ),
+  },
+  { id: 'dias', title: 'Días', text: ({ days }) => digitsOf(days) },
+  { id: 'sale', title: 'Sale', text: ({ stdUtc }) => `${clockOf(stdUtc)}Z` },
+  { id: 'bloque', title: 'Bloque', text: ({ blockMin }) => hoursAndMinutes(blockMin) },
+  { id: 'tipos', title: 'Tipos', text: ({ types }) => types.join(', ') },
+  {
+    id: 'origen',
+    title: 'Origen',
+    text: ({ source, locked, validUntil }) =>
+      [SOURCES[source], locked && 'bloqueado', validUntil && `hasta ${validUntil}`]
+        .filter(Boolean)
+        .join(', '),
+    cell: ({ source, locked, validUntil }) => (
+      <span className="whitespace-nowrap">
+        {SOURCES[source]}
+        {locked && (
+          <>
+            {' '}
+            <Lock aria-hidden className="inline size-3.5" />
+            <span className="sr-only">, bloqueado</span>
+          </>
+        )}
+        {validUntil && `, hasta ${validUntil}`}
+      </span>
+    ),
+  },
+];
+
 /** The flights of the timetable, each with a way to change it. */
-export function FlightTable({ flights, text }: { flights: readonly TimetableFlight[]; text: string }) {
+export function FlightTable({ flights }: { flights: readonly TimetableFlight[] }) {
   const [editing, setEditing] = useState<TimetableFlight | null>(null);
-  const wanted = text.trim().toUpperCase();
-  const found = flights.filter(
-    ({ number, dep, arr }) =>
-      wanted === '' || String(number).startsWith(wanted) || dep.includes(wanted) || arr.includes(wanted),
-  );
   return (
     <>
-      <TableScroller label="Vuelos del horario">
-        <table className="relative w-full text-left text-sm">
-          <thead>
-            <tr className="border-b border-line text-ink-2">
-              {['Número', 'Ruta', 'Días', 'Sale', 'Bloque', 'Tipos', 'Origen', ''].map((word) => (
-                <th key={word} scope="col" className="py-2 pr-4 font-normal">
-                  {word || <span className="sr-only">Cambiar</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, SHOWN).map((flight) => (
-              <tr key={flight.id} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 font-mono">
-                  {flight.number}
-                </th>
-                <td className="pr-4 font-mono whitespace-nowrap">
-                  {flight.dep} → {flight.arr}
-                </td>
-                <td className="pr-4 font-mono">{digitsOf(flight.days)}</td>
-                <td className="pr-4">{clockOf(flight.stdUtc)}Z</td>
-                <td className="pr-4">{hoursAndMinutes(flight.blockMin)}</td>
-                <td className="pr-4">{flight.types.join(', ')}</td>
-                <td className="pr-4 whitespace-nowrap">
-                  {SOURCES[flight.source]}
-                  {flight.locked && (
-                    <>
-                      {' '}
-                      <Lock aria-hidden className="inline size-3.5" />
-                      <span className="sr-only">, bloqueado</span>
-                    </>
-                  )}
-                  {flight.validUntil && `, hasta ${flight.validUntil}`}
-                </td>
-                <td className="py-1">
-                  <Button
-                    size="sm"
-                    aria-label={`Cambiar el vuelo ${flight.number}`}
-                    onClick={() => setEditing(flight)}
-                  >
-                    Cambiar
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
-      {found.length > SHOWN && (
-        <p className="text-sm text-ink-2">Y {found.length - SHOWN} más: busca por número o por aeropuerto.</p>
-      )}
+      <DeskList
+        label="Vuelos del horario"
+        file="vuelos-del-horario"
+        save={saveFile}
+        rows={flights}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        action={(flight) => (
+          <Button
+            size="sm"
+            aria-label={`Cambiar el vuelo ${flight.number}`}
+            onClick={() => setEditing(flight)}
+          >
+            Cambiar
+          </Button>
+        )}
+      />
       {editing && <EditFlight key={editing.id} flight={editing} onClose={() => setEditing(null)} />}
     </>
   );

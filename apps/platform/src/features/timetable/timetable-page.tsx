@@ -29,7 +29,6 @@ interface Looked {
 /** The desk of the timetable: edit and lock flights, take it out and in as CSV, and let the generator propose. */
 export function TimetablePage() {
   const timetable = useQuery(timetableQuery);
-  const [text, setText] = useState('');
   const [looked, setLooked] = useState<Looked | null>(null);
   const save = useMutation({
     mutationFn: exportTimetable,
@@ -94,17 +93,8 @@ export function TimetablePage() {
           />
         )}
         <SectionCard title="Vuelos">
-          <div className="max-w-sm">
-            <TextField
-              label="Buscar"
-              type="search"
-              placeholder="Número o aeropuerto"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </div>
           <Loaded query={timetable} what="el horario">
-            {({ flights }) => <FlightTable flights={flights} text={text} />}
+            {({ flights }) => <FlightTable flights={flights} />}
           </Loaded>
         </SectionCard>
       </div>

@@ -8,6 +8,7 @@ import { secondFactorEndpoints } from '#server/modules/access/second-factor-rout
 import { secondFactorService } from '#server/modules/access/second-factor-service.ts';
 import { signInService } from '#server/modules/access/sign-in-service.ts';
 import { leaveEndpoints } from '#server/modules/accounts/leave-routes.ts';
+import { sanctionEndpoints } from '#server/modules/accounts/sanction-routes.ts';
 import { profileEndpoints } from '#server/modules/accounts/profile-routes.ts';
 import { profileService } from '#server/modules/accounts/profile-service.ts';
 import type { Airline } from '#server/modules/airline/airline.ts';
@@ -79,6 +80,7 @@ export function allEndpoints({ db, airline, publicUrl, base, feed }: EndpointOpt
       ...keyEndpoints(keys),
       ...deviceCodeEndpoints(deviceCodes(db, keys, publicUrl)),
       ...leaveEndpoints(db, airline),
+      ...sanctionEndpoints(db),
       ...messageEndpoints(db),
       ...rosterEndpoints(db, airline),
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),

@@ -120,6 +120,16 @@ async function carryOut(
         })
         .execute();
       return;
+    case 'lift_sanction':
+      await tx
+        .updateTable('sanction')
+        .set({ lifted_at: now })
+        .where('pilot_id', '=', row.id)
+        .where('kind', '=', 'suspension')
+        .where('lifted_at', 'is', null)
+        .where('ends_at', '>', now)
+        .execute();
+      return;
     case 'tell_pilot': {
       const message = accountMessage(effect.about, next.suspendedUntil ?? next.leaveUntil);
       if (message) await tellPilot(tx, row.id, message);

@@ -43,6 +43,11 @@ const TEXTS: Partial<Record<AccountEvent['type'], Told>> = {
     body: 'Tu cuenta vuelve al estado que tenía antes.',
     link,
   }),
+  lift_suspension: () => ({
+    title: 'Tu suspensión se ha levantado',
+    body: 'El equipo la ha terminado antes de su fecha. Tu cuenta vuelve al estado que tenía antes.',
+    link,
+  }),
   expel: () => ({
     title: 'Tu cuenta se ha cerrado con una sanción',
     body: 'Tienes 15 días para recurrir: decidirá otra persona.',

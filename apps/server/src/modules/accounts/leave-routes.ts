@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { addMonths, monthOf } from '@va/domain/months.ts';
 import type { Leave } from '@va/schemas/api/me.ts';
 import { askLeaveBodySchema, idParamsSchema, leaveSchema } from '@va/schemas/api/me.ts';
-import { decideLeaveBodySchema } from '@va/schemas/api/pilots.ts';
+import { decideLeaveBodySchema, leavesQuerySchema, reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -14,6 +14,7 @@ import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { changeAccount } from './account-changes.ts';
+import { endGrantedLeave } from './end-leave.ts';
 import { lockPilot } from './locked-account.ts';
 
 const tag = 'Excedencias';
@@ -89,13 +90,42 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
         path: '/leaves',
         operation: 'listLeaves',
         tag,
-        summary: 'Excedencias por decidir',
-        answer: { status: 200, description: 'La más antigua, primero', schema: z.array(leaveSchema) },
+        summary: 'Excedencias: las que están por decidir, o las de otro estado',
+        query: leavesQuerySchema,
+        answer: {
+          status: 200,
+          description: 'Las 200 últimas; la más antigua, primero',
+          schema: z.array(leaveSchema),
+        },
       },
-      async () => {
-        const rows = await leaves(db.queries).where('leave.state', '=', 'asked').execute();
-        return { body: rows.map(toLeave).reverse() };
+      async ({ query: { state } }) => {
+        let rows = leaves(db.queries);
+        if (state !== 'all') rows = rows.where('leave.state', '=', state);
+        return { body: (await rows.execute()).map(toLeave).reverse() };
       },
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/leaves/{id}/end',
+        operation: 'endLeave',
+        tag,
+        summary: 'Terminar una excedencia concedida, haya empezado o no',
+        things: 'any',
+        params: idParamsSchema,
+        body: reasonBodySchema,
+        answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+        problems: ['asunto-propio', 'estado-de-cuenta'],
+      },
+      ({ actor, params, body, context }) =>
+        db.transaction(async (tx) => {
+          const by = { actor, context };
+          await endGrantedLeave(tx, airline, params.id, body.reason, by);
+          return {
+            body: toLeave(await leaves(tx).where('leave.id', '=', params.id).executeTakeFirstOrThrow()),
+          };
+        }),
     ),
     pilotEndpoint(
       'pilots.manage',

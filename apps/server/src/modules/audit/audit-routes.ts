@@ -1,9 +1,20 @@
-import { auditPageSchema, auditQuerySchema } from '@va/schemas/api/work.ts';
+import type { z } from 'zod';
+import { csvText } from '@va/domain/csv/csv-text.ts';
+import {
+  auditCsvSchema,
+  auditFilterSchema,
+  auditPageSchema,
+  auditQuerySchema,
+} from '@va/schemas/api/work.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
+import type { AuditFilter } from './audit-store.ts';
 import { findAuditBreak, listAudit } from './audit-store.ts';
+
+/** Most entries of one file. */
+const CSV_ROWS = 10_000;
 
 /** Reading the audit; nobody writes it by hand. */
 export function auditEndpoints(db: Database): Endpoint[] {
@@ -23,10 +34,8 @@ export function auditEndpoints(db: Database): Endpoint[] {
       async ({ query }) => {
         const [before] = query.cursor === undefined ? [] : readCursor(query.cursor, ['number']);
         const rows = await listAudit(db.queries, {
+          ...filterOf(query),
           before: before === undefined ? undefined : Number(before),
-          action: query.action,
-          subjectId: query.subjectId,
-          actor: query.actor,
           limit: query.limit + 1,
         });
         const page = pageOfRows(
@@ -51,5 +60,54 @@ export function auditEndpoints(db: Database): Endpoint[] {
         };
       },
     ),
+    pilotEndpoint(
+      'audit.read',
+      {
+        method: 'get',
+        path: '/audit/csv',
+        operation: 'exportAudit',
+        tag: 'Auditoría',
+        summary: 'Las entradas que encuentra el filtro, en CSV',
+        description: 'Las 10 000 más recientes como mucho. Una celda que empieza por = + - @ va protegida.',
+        query: auditFilterSchema,
+        answer: { status: 200, description: 'El archivo', schema: auditCsvSchema },
+      },
+      async ({ query }) => {
+        const rows = await listAudit(db.queries, {
+          ...filterOf(query),
+          before: undefined,
+          limit: CSV_ROWS + 1,
+        });
+        const words = (value: unknown) => (value === null ? '' : JSON.stringify(value));
+        const csv = csvText(
+          ['seq', 'at', 'actor', 'action', 'subject_kind', 'subject_id', 'reason', 'before', 'after'],
+          rows
+            .slice(0, CSV_ROWS)
+            .map((row) => [
+              String(row.seq),
+              row.at.toISOString(),
+              row.actor,
+              row.action,
+              row.subject_kind,
+              row.subject_id ?? '',
+              row.reason ?? '',
+              words(row.before),
+              words(row.after),
+            ]),
+        );
+        return { body: { csv, cut: rows.length > CSV_ROWS } };
+      },
+    ),
   ];
+}
+
+function filterOf({
+  action,
+  subjectId,
+  actor,
+  text,
+  from,
+  to,
+}: z.output<typeof auditFilterSchema>): Omit<AuditFilter, 'before' | 'limit'> {
+  return { action, subjectId, actor, text, from, to };
 }

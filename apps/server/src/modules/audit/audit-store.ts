@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
-/** What of the audit to list; entries are read backwards from `before`. */
+/** What of the audit to list; entries are read backwards from `before`, a number of the chain. */
 export interface AuditFilter {
   before: number | undefined;
+  /** Part of the name of the act. */
   action: string | undefined;
   subjectId: string | undefined;
+  /** Part of the callsign of who did it. */
   actor: string | undefined;
+  /** Part of the reason, the subject, or what changed. */
+  text: string | undefined;
+  /** Days in UTC, `YYYY-MM-DD`, both included. */
+  from: string | undefined;
+  to: string | undefined;
   limit: number;
 }
 
@@ -28,10 +35,20 @@ export function listAudit(queries: Queries, filter: AuditFilter) {
     ])
     .orderBy('seq', 'desc')
     .limit(filter.limit);
+  const holds = (text: string, column: string) =>
+    sql<boolean>`position(lower(${text}) in lower(${sql.ref(column)}::text)) > 0`;
   if (filter.before !== undefined) query = query.where('seq', '<', filter.before);
-  if (filter.action !== undefined) query = query.where('action', '=', filter.action);
   if (filter.subjectId !== undefined) query = query.where('subject_id', '=', filter.subjectId);
-  if (filter.actor !== undefined) query = query.where('actor', '=', filter.actor);
+  if (filter.action !== undefined) query = query.where(holds(filter.action, 'action'));
+  if (filter.actor !== undefined) query = query.where(holds(filter.actor, 'actor'));
+  const { text, from, to } = filter;
+  if (text !== undefined)
+    query = query.where((is) =>
+      is.or(['reason', 'subject_kind', 'subject_id', 'before', 'after'].map((column) => holds(text, column))),
+    );
+  if (from !== undefined) query = query.where('at', '>=', new Date(`${from}T00:00:00Z`));
+  if (to !== undefined)
+    query = query.where(sql<boolean>`at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`);
   return query.execute();
 }
 

@@ -106,6 +106,24 @@ export function staffPilotEndpoints(
       }),
     ),
     pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/pilots/{callsign}/lift-suspension',
+        operation: 'liftSuspension',
+        tag,
+        summary: 'Levantar una suspensión antes de su fecha',
+        things: 'any',
+        params,
+        body: reasonBodySchema,
+        answer,
+        problems: ['estado-de-cuenta', 'asunto-propio'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => ({
+        body: await staff.liftSuspension(callsign, body.reason, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
       'pilots.expel',
       {
         method: 'post',

@@ -36,6 +36,7 @@ export interface StaffService {
     by: By,
   ): Promise<Pilot>;
   suspend(callsign: string, given: { days: number; facts: string; heard: string }, by: By): Promise<Pilot>;
+  liftSuspension(callsign: string, reason: string, by: By): Promise<Pilot>;
   expel(callsign: string, given: { facts: string; heard: string }, by: By): Promise<Pilot>;
   retire(callsign: string, reason: string, by: By): Promise<void>;
   readmit(callsign: string, reason: string, by: By): Promise<Pilot>;
@@ -113,6 +114,19 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
           reason: facts,
           before: { status: row.status },
           after: { status: 'suspended', days },
+        });
+        return show(tx, row.id, by);
+      }),
+    liftSuspension: (callsign, reason, by) =>
+      act(callsign, async (tx, row) => {
+        notOwn(row, by);
+        const next = await changeAccount(tx, row, { type: 'lift_suspension' }, moment(by));
+        await note(tx, row, by, {
+          capability: 'pilots.manage',
+          action: 'pilot.suspension-lifted',
+          reason,
+          before: { status: row.status, until: row.suspended_until },
+          after: { status: next.status },
         });
         return show(tx, row.id, by);
       }),

@@ -1,0 +1,24 @@
+import type { Page } from './page.ts';
+import { request, type RequestOptions } from './request.ts';
+
+/** Parts that are asked for at most: 4000 rows. */
+const PARTS = 20;
+
+/** Every row of a list that comes in parts, in order, for sorting and for files. */
+export async function wholeList<T>(
+  path: string,
+  { query, signal }: Pick<RequestOptions, 'query' | 'signal'> = {},
+): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | undefined;
+  for (let part = 0; part < PARTS; part += 1) {
+    const page: Page<T> = await request('GET', path, {
+      query: { ...query, limit: 200, cursor },
+      ...(signal && { signal }),
+    });
+    all.push(...page.items);
+    cursor = page.next;
+    if (cursor === undefined) break;
+  }
+  return all;
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Download } from 'lucide-react';
+import { FormProblem } from '#app/components/form-problem.tsx';
+
+/** Hands a text to the browser as a file of that name and type. */
+export type SaveFile = (name: string, type: string, text: string) => void;
+
+/** Saves a list as a CSV file of that name, with the day; `read` gives its text. */
+export function CsvButton({
+  name,
+  read,
+  save: saveFile,
+}: {
+  name: string;
+  read: () => Promise<string> | string;
+  save: SaveFile;
+}) {
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', await read()),
+  });
+  return (
+    <>
+      <Button disabled={save.isPending} onClick={() => save.mutate()}>
+        <Download aria-hidden className="size-4" /> Exportar CSV
+      </Button>
+      <FormProblem error={save.error} />
+    </>
+  );
+}

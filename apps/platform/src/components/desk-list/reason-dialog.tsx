@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What it does, in a sentence. */
+  note: string;
+  /** Words of the button that does it. */
+  button: string;
+  act: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason of an act of the desk, and does it; what is typed stays after a refusal. */
+export function ReasonDialog({ title, note, button, act, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const apply = useMutation({ mutationFn: () => act(reason.trim()), onSuccess: onClose });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply.mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-2">{note}</p>
+        <FormProblem error={apply.error} />
+        <TextAreaField
+          label="Motivo"
+          hint="De 10 a 2000 caracteres. Queda en la auditoría."
+          required
+          minLength={10}
+          maxLength={2000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={errorAt(apply.error, '/reason')}
+        />
+        <Button type="submit" variant="primary" disabled={apply.isPending} className="justify-self-start">
+          {button}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

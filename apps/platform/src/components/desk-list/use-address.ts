@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+
+/** What is chosen on a page, kept in its address, so that a link shows the same. */
+export interface AddressState {
+  get: (name: string) => string | undefined;
+  /** Sets names at once; an empty value takes one away. Any change but of `desde` itself goes back to the beginning. */
+  set: (changes: Readonly<Record<string, string | null | undefined>>) => void;
+}
+
+/** Reads and writes what is chosen in the address of the page; typing leaves no trail in the history. */
+export function useAddress(): AddressState {
+  const [params, setParams] = useSearchParams();
+  return {
+    get: (name) => params.get(name) || undefined,
+    set: (changes) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('desde');
+          for (const [name, value] of Object.entries(changes))
+            if (value) next.set(name, value);
+            else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}

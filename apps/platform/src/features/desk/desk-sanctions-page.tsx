@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { liftSuspension, sanctionsQuery, type Sanction } from '#app/api/pilots.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
+import { useAddress } from '#app/components/desk-list/use-address.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { paths } from '#app/config/paths.ts';
+import { saveFile } from '#app/services/save-file.ts';
+
+const KINDS = { warning: 'apercibimiento', suspension: 'suspensión', expulsion: 'expulsión' } as const;
+
+const COLUMNS: readonly DeskColumn<Sanction>[] = [
+  {
+    id: 'indicativo',
+    title: 'Piloto',
+    text: ({ callsign }) => callsign ?? 'suprimido',
+    cell: ({ callsign }) =>
+      callsign === null ? (
+        'suprimido'
+      ) : (
+        <Link to={paths.deskPilot(callsign)} className="text-link underline">
+          {callsign}
+        </Link>
+      ),
+  },
+  { id: 'sancion', title: 'Sanción', text: ({ kind }) => KINDS[kind] },
+  {
+    id: 'desde',
+    title: 'Desde',
+    text: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => <Instant at={startsAt} withTime={false} />,
+  },
+  {
+    id: 'hasta',
+    title: 'Hasta',
+    text: ({ endsAt, liftedAt }) => liftedAt ?? endsAt ?? '',
+    cell: ({ endsAt, liftedAt }) => {
+      const end = liftedAt ?? endsAt;
+      if (end === null) return '—';
+      return (
+        <>
+          <Instant at={end} withTime={false} />
+          {liftedAt !== null && ', levantada'}
+        </>
+      );
+    },
+  },
+  {
+    id: 'hechos',
+    title: 'Hechos',
+    text: ({ facts }) => facts,
+    cell: ({ facts }) => <span className="block min-w-56 wrap-anywhere">{facts}</span>,
+  },
+  { id: 'por', title: 'La puso', text: ({ decidedBy }) => decidedBy ?? '' },
+];
+
+/** Every sanction, and the way to take a suspension back that runs. */
+export function DeskSanctionsPage() {
+  const { can, pilot } = useSession();
+  const address = useAddress();
+  const kind = address.get('clase') ?? '';
+  const sanctions = useQuery(sanctionsQuery);
+  const [lifting, setLifting] = useState<Sanction>();
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Sanciones"
+        lead="De la más reciente a la más antigua. Se ponen en la ficha de cada piloto, después de oírle."
+      />
+      <Loaded query={sanctions} what="las sanciones">
+        {(rows) => (
+          <DeskList
+            label="Sanciones"
+            file="sanciones"
+            save={saveFile}
+            rows={rows.filter((row) => kind === '' || row.kind === kind)}
+            columns={COLUMNS}
+            keyOf={({ id }) => id}
+            filters={
+              <SelectField
+                label="Clase"
+                value={kind}
+                onChange={({ target }) => address.set({ clase: target.value })}
+                options={[['', 'Todas'], ...Object.entries(KINDS)]}
+              />
+            }
+            action={(row) =>
+              row.running &&
+              row.callsign !== pilot?.callsign &&
+              can('pilots.manage') && (
+                <Button
+                  size="sm"
+                  aria-label={`Deshacer la suspensión de ${row.callsign}`}
+                  onClick={() => setLifting(row)}
+                >
+                  Deshacer
+                </Button>
+              )
+            }
+          />
+        )}
+      </Loaded>
+      {lifting?.callsign && (
+        <ReasonDialog
+          title={`Levantar la suspensión de ${lifting.callsign}`}
+          note="Su cuenta vuelve ahora mismo al estado que tenía antes. Se le avisa."
+          button="Levantar la suspensión"
+          act={(reason) => liftSuspension(lifting.callsign ?? '', reason)}
+          onClose={() => setLifting(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { changeAccount } from './account-changes.ts';
+import { lockPilot } from './locked-account.ts';
+
+/** Takes back a leave that was granted: one that runs ends now, one that lies ahead does not begin. */
+export async function endGrantedLeave(
+  tx: Queries,
+  airline: Airline,
+  id: string,
+  reason: string,
+  by: { actor: PilotActor; context: RequestContext },
+): Promise<void> {
+  const { now } = by.context;
+  const leave = await tx.selectFrom('leave').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!leave) throw new Problem('no-encontrado');
+  if (leave.state !== 'granted')
+    throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
+  unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: leave.pilot_id }));
+  const pilot = await lockPilot(tx, leave.pilot_id);
+  const begun = leave.first_month <= now.toISOString().slice(0, 10);
+  if (begun && pilot.status === 'on_leave')
+    await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
+  else {
+    await tx.updateTable('leave').set({ state: 'ended' }).where('id', '=', id).execute();
+    await tellPilot(tx, leave.pilot_id, {
+      kind: 'account.leave-taken-back',
+      title: 'Tu excedencia ya no empieza',
+      body: reason,
+      link: '/plataforma/cuenta',
+    });
+  }
+  await audit(tx, {
+    by,
+    capability: 'pilots.manage',
+    action: 'leave.ended',
+    subject: { kind: 'pilot', id: leave.pilot_id },
+    reason,
+    before: { firstMonth: leave.first_month.slice(0, 7), months: leave.months, state: leave.state },
+    after: { state: 'ended' },
+  });
+}

@@ -1,0 +1,59 @@
+import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
+import { sanctionSchema } from '@va/schemas/api/pilots.ts';
+import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** Every sanction; each is given and lifted at the account that it is about. */
+export function sanctionEndpoints(db: Database): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'pilots.state',
+      {
+        method: 'get',
+        path: '/sanctions',
+        operation: 'listSanctions',
+        tag: 'Equipo: pilotos',
+        summary: 'Sanciones, de la más reciente a la más antigua',
+        query: pageQuerySchema,
+        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(sanctionSchema) },
+      },
+      async ({ query, context: { now } }) => {
+        let rows = db.queries
+          .selectFrom('sanction')
+          .innerJoin('pilot', 'pilot.id', 'sanction.pilot_id')
+          .innerJoin('pilot as decider', 'decider.id', 'sanction.decided_by')
+          .selectAll('sanction')
+          .select(['pilot.callsign', 'pilot.status', 'decider.callsign as decider_callsign'])
+          .orderBy('sanction.id', 'desc')
+          .limit(query.limit + 1);
+        if (query.cursor !== undefined) rows = rows.where('sanction.id', '<', readIdCursor(query.cursor));
+        return {
+          body: pageOfRows(
+            await rows.execute(),
+            query.limit,
+            (row) => [row.id],
+            (row) => ({
+              id: row.id,
+              callsign: row.callsign,
+              kind: row.kind,
+              facts: row.facts,
+              heard: row.heard,
+              startsAt: row.starts_at.toISOString(),
+              endsAt: row.ends_at?.toISOString() ?? null,
+              appealUntil: row.appeal_until.toISOString(),
+              liftedAt: row.lifted_at?.toISOString() ?? null,
+              decidedBy: row.decider_callsign,
+              running:
+                row.status === 'suspended' &&
+                row.kind === 'suspension' &&
+                row.lifted_at === null &&
+                (row.ends_at?.getTime() ?? 0) > now.getTime(),
+            }),
+          ),
+        };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { refusalOf } from '#server/testing/report-acts.ts';
+
+const REASON = 'Se ha aclarado lo que pasó.';
+const SUSPENSION = { days: 7, facts: '=Aterrizó sin permiso tres veces.', heard: 'Dice que fue un corte.' };
+
+describeEachDatabase('what staff take back', (kind) => {
+  let api: ApiServer;
+  let administrator: ApiClient;
+  let operations: ApiClient;
+  let pilot: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    administrator = await api.signedIn('administrator');
+    operations = await api.signedIn('operations');
+    pilot = await api.signedIn('pilot');
+  });
+  beforeEach(() => api.pass(60));
+  afterAll(() => api.close());
+  const lastMessage = async () => (await pilot.get('/me/messages')).body.items[0].kind as string;
+
+  it('a suspension: the account is as before, the pilot is told, the sanction says when', async () => {
+    const lift = () => operations.post('/pilots/PRB005/lift-suspension', { reason: REASON });
+    expect(refusalOf(await lift())).toEqual([409, 'estado-de-cuenta']);
+    await operations.post('/pilots/PRB005/suspend', SUSPENSION);
+    const { body: before } = await operations.get('/sanctions');
+    expect(before.items[0]).toMatchObject({ callsign: 'PRB005', decidedBy: 'PRB004', running: true });
+    expect((await lift()).body).toMatchObject({ status: 'active', suspendedUntil: null });
+    expect((await operations.get('/sanctions')).body.items[0]).toMatchObject({
+      running: false,
+      liftedAt: api.now().toISOString(),
+    });
+    expect(await lastMessage()).toBe('account.lift_suspension');
+    expect(refusalOf(await pilot.get('/sanctions'))).toEqual([403, 'sin-permiso']);
+  });
+
+  it('a leave, before it begins and while it runs; never one’s own or twice', async () => {
+    const grant = async (client: ApiClient, firstMonth: string) => {
+      const { body } = await client.post('/me/leaves', { firstMonth, months: 1 });
+      expect((await administrator.post(`/leaves/${body.id}/decide`, { grant: true })).status).toBe(200);
+      return body.id as string;
+    };
+    const end = (client: ApiClient, id: string) => client.post(`/leaves/${id}/end`, { reason: REASON });
+    const ahead = await grant(pilot, '2027-03');
+    expect((await end(operations, ahead)).body.state).toBe('ended');
+    expect(refusalOf(await end(operations, ahead))).toEqual([412, 'cambiado-entretanto']);
+    expect(await lastMessage()).toBe('account.leave-taken-back');
+    const own = await grant(operations, '2027-03');
+    expect(refusalOf(await end(operations, own))).toEqual([403, 'asunto-propio']);
+
+    const running = await grant(pilot, '2026-12');
+    await api.db.queries
+      .updateTable('leave')
+      .set({ first_month: '2026-11-01' })
+      .where('id', '=', running)
+      .execute();
+    await api.db.queries
+      .updateTable('pilot')
+      .set({ status: 'on_leave', leave_until: new Date('2026-12-01T00:00:00Z') })
+      .where('callsign', '=', 'PRB005')
+      .execute();
+    expect((await end(operations, running)).body.state).toBe('ended');
+    expect((await operations.get('/pilots/PRB005')).body.status).toBe('active');
+    const listed = async (query: string) =>
+      (await operations.get(`/leaves${query}`)).body.map(({ id }: { id: string }) => id);
+    expect(await listed('?state=ended')).toEqual([ahead, running]);
+    expect(await listed('')).toEqual([]);
+  });
+
+  it('all of it is found in the audit by who, what, when and words, and leaves it as CSV', async () => {
+    const actions = async (query: string) =>
+      (await administrator.get(`/audit?${query}`)).body.items.map(({ action }: { action: string }) => action);
+    expect(await actions('actor=prb004&action=suspen')).toEqual([
+      'pilot.suspension-lifted',
+      'pilot.suspended',
+    ]);
+    expect(await actions('text=SIN%20permiso')).toEqual(['pilot.suspended']);
+    const { at } = (await administrator.get('/audit?action=pilot.suspended')).body.items[0];
+    const [day] = at.split('T');
+    const nextDay = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    expect(await actions(`action=pilot.suspended&from=${day}&to=${day}`)).toEqual(['pilot.suspended']);
+    expect(await actions(`action=pilot.suspended&from=${nextDay}`)).toEqual([]);
+    expect(await actions(`action=pilot.suspended&to=2026-01-01`)).toEqual([]);
+    expect(refusalOf(await administrator.get('/audit?from=ayer'))).toEqual([422, 'datos-no-validos']);
+    const { body } = await administrator.get('/audit/csv?action=pilot.suspended');
+    expect(body.cut).toBe(false);
+    const [header, entry] = body.csv.split('\r\n');
+    expect(header).toBe('seq,at,actor,action,subject_kind,subject_id,reason,before,after');
+    expect(entry).toContain(`"'=Aterrizó sin permiso tres veces."`);
+    expect(refusalOf(await operations.get('/audit/csv'))).toEqual([403, 'sin-permiso']);
+  });
+});
