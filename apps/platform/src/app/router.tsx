@@ -49,6 +49,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/permisos': { title: 'Mesa', lazy: () => import('#app/routes/desk-leaves.tsx') },
   'mesa/horario': { title: 'Mesa', lazy: () => import('#app/routes/desk-timetable.tsx') },
   'mesa/reglas': { title: 'Mesa', lazy: () => import('#app/routes/desk-rules.tsx') },
+  'mesa/ajustes': { title: 'Mesa', lazy: () => import('#app/routes/desk-settings.tsx') },
   'mesa/trabajos': { title: 'Mesa', lazy: () => import('#app/routes/desk-jobs.tsx') },
   'mesa/auditoria': { title: 'Mesa', lazy: () => import('#app/routes/desk-audit.tsx') },
 };

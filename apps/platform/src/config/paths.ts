@@ -34,6 +34,7 @@ export const paths = {
   deskLeaves: '/mesa/permisos',
   deskTimetable: '/mesa/horario',
   deskRules: '/mesa/reglas',
+  deskSettings: '/mesa/ajustes',
   deskJobs: '/mesa/trabajos',
   deskAudit: '/mesa/auditoria',
 } as const;

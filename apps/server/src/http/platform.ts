@@ -7,6 +7,7 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Airline, Clock } from '#server/modules/airline/airline.ts';
 import { readCalendar, readEventCalendar } from '#server/modules/calendar/calendar.ts';
 import { serverSecret } from '#server/modules/first-start/server-secret.ts';
+import { liveSettings } from '#server/modules/settings/live-settings.ts';
 import { addRecorders, isRecorderPath } from './recorders.ts';
 import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
@@ -42,6 +43,10 @@ export interface PlatformOptions {
 
 /** The API with its pages, health and metrics. */
 export interface Platform {
+  /** The airline with what its staff have changed, for the jobs. */
+  airline: Airline;
+  /** Reads what staff changed in another process. */
+  refreshSettings(): Promise<void>;
   endpoints: readonly Endpoint[];
   /** The API as OpenAPI; made when it is first asked for, since it takes a while. */
   document(): OpenApiDocument;
@@ -56,12 +61,16 @@ export interface Platform {
 export const LIMITS: ApiLimits = { read: 120, write: 30 };
 
 /** Builds the platform's part of the server. */
-export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { db, airline, base, publicUrl, log, metrics } = options;
+export async function createPlatform(given: PlatformOptions): Promise<Platform> {
+  const settings = liveSettings(given.airline);
+  const { airline } = settings;
+  const options = { ...given, airline };
+  const { db, base, publicUrl, log, metrics } = options;
+  await settings.refresh(db.queries);
   const addressKey = await serverSecret(db, 'address');
   const form = { prefix: airline.operations.icaoCode, secret: addressKey };
   const feed = liveFeed(db, form, options.clock, (error) => log.error({ err: error }, 'live feed failed'));
-  const { endpoints, identify, keys } = allEndpoints({ db, airline, publicUrl, base, feed });
+  const { endpoints, identify, keys } = allEndpoints({ db, airline, settings, publicUrl, base, feed });
   const { origin, protocol } = new URL(publicUrl);
   const app = createApi({
     db,
@@ -93,6 +102,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   addRecorders(app, { ...options, keys, addressKey });
   const pages = `${base}plataforma/api`;
   return {
+    airline,
+    refreshSettings: () => settings.refresh(db.queries),
     endpoints,
     document,
     answers: (path) =>

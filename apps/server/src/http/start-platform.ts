@@ -29,6 +29,9 @@ import type { RunningPlatform } from './running-platform.ts';
 import { startWork } from './work-loop.ts';
 import { followDemo } from './demo-loop.ts';
 
+/** How long a change of the settings takes to reach the other processes at most. */
+const SETTINGS_EVERY_MS = 15_000;
+
 /** Fills the database, once it is open, and starts the API and the jobs. Throws `StartRefused` with nothing left open. */
 export async function startPlatform(
   settings: PlatformSettings,
@@ -38,11 +41,11 @@ export async function startPlatform(
   const metrics = createMetrics();
   const clock = () => new Date();
   try {
-    const airline = readAirline(settings.contentRoot);
+    const content = readAirline(settings.contentRoot);
     const db = await opening;
-    await fillDatabase(db, airline, clock());
+    await fillDatabase(db, content, clock());
     const erasedFile = join(settings.dataFolder, 'erased-accounts.txt');
-    const forgotten = await replayErasures(db, airline, erasedFile, clock());
+    const forgotten = await replayErasures(db, content, erasedFile, clock());
     if (forgotten > 0)
       log.warn({ accounts: forgotten }, 'erased accounts of a restored backup were erased again');
     const forgetErasures = await followErasures(db, erasedFile, (error) =>
@@ -50,7 +53,7 @@ export async function startPlatform(
     );
     const sampleAccounts = await keepSampleAccounts(
       db,
-      airline,
+      content,
       {
         sampleFile: join(settings.contentRoot, 'content/sample-access.yaml'),
         passwordFile: join(settings.dataFolder, 'sample-accounts.json'),
@@ -60,7 +63,7 @@ export async function startPlatform(
     const { publicUrl, trustedProxies, metricsToken, smtpUrl } = settings;
     const platform = await createPlatform({
       db,
-      airline,
+      airline: content,
       base,
       publicUrl,
       clock,
@@ -70,6 +73,11 @@ export async function startPlatform(
       log,
       metrics,
     });
+    // What staff change in another process holds here soon, too.
+    const { airline } = platform;
+    const settingsTimer = setInterval(() => {
+      platform.refreshSettings().catch((error: unknown) => log.error({ err: error }, 'settings'));
+    }, SETTINGS_EVERY_MS).unref();
     const from = settings.mailFrom ?? airline.contactEmail;
     const work = startWork({
       db,
@@ -118,6 +126,7 @@ export async function startPlatform(
       listener: platform.listener,
       sampleAccounts,
       async endWork() {
+        clearInterval(settingsTimer);
         await Promise.all([platform.endStreams(), work.stop(), networks.stop(), demo.stop()]);
       },
       async close() {

@@ -1,6 +1,6 @@
 import { sampleRules } from '@va/domain/timetable/testing/sample-input.ts';
 import type { Airport, Operations } from '#server/modules/airline/operations.ts';
-import { usualBookingRules } from '@va/schemas/platform/booking.ts';
+import { usualBookingRules, usualReminders } from '@va/schemas/platform/booking.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';
 
 const airports: Airport[] = [
@@ -113,6 +113,7 @@ export const sampleOperations: Operations = {
   ],
   notices: [],
   booking: usualBookingRules,
+  reminders: usualReminders,
   points: usualPointsRules,
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
   metar: null,

@@ -16,6 +16,16 @@ export const usualBookingRules: BookingRules = {
   tailSharing: 'notice',
 };
 
+/** When pilots are reminded of a booking, minutes before. */
+export interface BookingReminders {
+  departureMin: number;
+  /** Before the end of the grace. */
+  graceMin: number;
+}
+
+/** Reminders until staff change them. */
+export const usualReminders: BookingReminders = { departureMin: 90, graceMin: 25 };
+
 export const bookingRulesSchema = z
   .strictObject({
     /** Bookings that a pilot may have open at once. */

@@ -36,6 +36,7 @@ export const platformPages = [
   'mesa/permisos',
   'mesa/horario',
   'mesa/reglas',
+  'mesa/ajustes',
   'mesa/trabajos',
   'mesa/auditoria',
 ] as const;

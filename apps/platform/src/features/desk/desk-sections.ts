@@ -44,6 +44,12 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     capability: 'rules.dry-run',
   },
   {
+    title: 'Ajustes',
+    note: 'Plazos que se cambian sin tocar archivos',
+    to: paths.deskSettings,
+    capability: 'jobs.run',
+  },
+  {
     title: 'Trabajos',
     note: 'Lo que la plataforma hace sola y lo que envía',
     to: paths.deskJobs,

@@ -40,6 +40,8 @@ import { pilotActEndpoints } from '#server/modules/reports/pilot-acts-routes.ts'
 import { reviewEndpoints } from '#server/modules/reports/review-routes.ts';
 import { reportEndpoints } from '#server/modules/reports/report-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
+import type { LiveSettings } from '#server/modules/settings/live-settings.ts';
+import { settingEndpoints } from '#server/modules/settings/setting-routes.ts';
 import { statisticsEndpoints } from '#server/modules/statistics/statistics-routes.ts';
 import { rulesEndpoints } from '#server/modules/rules/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable/timetable-routes.ts';
@@ -52,6 +54,7 @@ import type { ApiOptions } from './api-app.ts';
 export interface EndpointOptions {
   db: Database;
   airline: Airline;
+  settings: LiveSettings;
   /** Where people reach the portal, with a slash at the end. */
   publicUrl: string;
   /** Path under which portal and platform stand. */
@@ -60,7 +63,7 @@ export interface EndpointOptions {
 }
 
 /** Every endpoint of the platform, and who a request stands for. */
-export function allEndpoints({ db, airline, publicUrl, base, feed }: EndpointOptions): {
+export function allEndpoints({ db, airline, settings, publicUrl, base, feed }: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
   keys: KeyService;
@@ -106,6 +109,7 @@ export function allEndpoints({ db, airline, publicUrl, base, feed }: EndpointOpt
       ...ledgerEndpoints(db, airline),
       ...closureEndpoints(db, airline),
       ...jobEndpoints(db),
+      ...settingEndpoints(db, settings),
       ...auditEndpoints(db),
     ],
     async identify({ token, key }, now) {

@@ -4,6 +4,7 @@ import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { TimetableAirport } from '@va/domain/timetable/timetable-input.ts';
 import type { TourPlan } from '@va/domain/tour/editions.ts';
+import type { BookingReminders } from '@va/schemas/platform/booking.ts';
 import type { TimetableContent } from '@va/schemas/platform/timetable-input.ts';
 
 /** An airport of the network, or one that only tours go to. */
@@ -78,6 +79,7 @@ export interface Operations {
   /** What must be read before booking, in force or not. */
   notices: readonly NoticeToRead[];
   booking: BookingRules;
+  reminders: BookingReminders;
   points: PointsRules;
   /** Where the airline dispatches; null where that takes no flights from a link. */
   dispatch: { url: string; provider: string } | null;

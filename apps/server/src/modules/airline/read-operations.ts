@@ -7,7 +7,7 @@ import { framesSchema } from '@va/schemas/content/frames.ts';
 import { notamsSchema } from '@va/schemas/content/notams.ts';
 import { routesSchema } from '@va/schemas/content/routes.ts';
 import { toursSchema } from '@va/schemas/content/tours.ts';
-import { bookingRulesSchema, usualBookingRules } from '@va/schemas/platform/booking.ts';
+import { bookingRulesSchema, usualBookingRules, usualReminders } from '@va/schemas/platform/booking.ts';
 import { pointsRulesSchema, usualPointsRules } from '@va/schemas/platform/points.ts';
 import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
 import { readFile, readOptional } from './content-file.ts';
@@ -80,6 +80,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     tours: bookableTours(tours, (icao) => places.get(icao)?.icao ?? icao),
     notices: companyNotices(notices, (model) => idOfModel.get(model)).filter(({ mustRead }) => mustRead),
     booking: readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,
+    reminders: usualReminders,
     points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? usualPointsRules,
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
     metar: metar ? { url: metar.url, provider: metar.provider } : null,

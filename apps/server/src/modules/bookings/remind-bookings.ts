@@ -8,9 +8,6 @@ import { selectBookings } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
 
 const MINUTE = 60_000;
-/** How long before departure, and before the end of the grace, a pilot is reminded. */
-const BEFORE_DEPARTURE = 90 * MINUTE;
-const BEFORE_GRACE_ENDS = 25 * MINUTE;
 
 /** Reminds of departures and of graces that end, once each, by inbox and mail. */
 export const remindBookings = (ops: Operations): JobKind => ({
@@ -31,12 +28,12 @@ async function remind(tx: Queries, ops: Operations, now: Date, about: 'departure
     about === 'departure'
       ? (['booking.std', 'reminded_departure'] as const)
       : (['booking.grace_until', 'reminded_grace'] as const);
-  const within = about === 'departure' ? BEFORE_DEPARTURE : BEFORE_GRACE_ENDS;
+  const within = about === 'departure' ? ops.reminders.departureMin : ops.reminders.graceMin;
   const rows = await selectBookings(tx)
     .where('booking.state', '=', 'reserved')
     .where(`booking.${done}`, '=', false)
     .where(due, '>', now)
-    .where(due, '<=', new Date(now.getTime() + within))
+    .where(due, '<=', new Date(now.getTime() + within * MINUTE))
     .orderBy('booking.id')
     .forUpdate('booking')
     .skipLocked()

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { changeSetting, type SettingView } from '#app/api/settings.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+/** Changes one setting, with the reason. */
+export function SettingDialog({ setting, onClose }: { setting: SettingView; onClose: () => void }) {
+  const { key, title, note, unit, min, max, value: from } = setting;
+  const [value, setValue] = useState(String(from));
+  const [reason, setReason] = useState('');
+  const change = useMutation({
+    mutationFn: () => changeSetting(key, { from, value: Number(value), reason: reason.trim() }),
+    onSuccess: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-2">{note} Vale para todos desde que lo guardas.</p>
+        <FormProblem error={change.error} />
+        <TextField
+          label={`Valor, en ${unit}`}
+          hint={`De ${min} a ${max}.`}
+          type="number"
+          min={min}
+          max={max}
+          step={1}
+          required
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          error={errorAt(change.error, '/value')}
+        />
+        <TextAreaField
+          label="Motivo"
+          hint="De 10 a 2000 caracteres. Queda en su historia y en la auditoría."
+          required
+          minLength={10}
+          maxLength={2000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={errorAt(change.error, '/reason')}
+        />
+        <Button type="submit" variant="primary" disabled={change.isPending} className="justify-self-start">
+          Guardar el ajuste
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { SETTINGS } from './setting-kinds.ts';
+
+/** The airline with what its staff have changed. */
+export interface LiveSettings {
+  /** Its figures change in place, so that whoever holds it, or a part of it, reads what is in force. */
+  airline: Airline;
+  /** What the content says, unchanged. */
+  content: Airline;
+  /** Reads what is kept; asked after a change, and now and then for what another process changed. */
+  refresh(queries: Queries): Promise<void>;
+}
+
+/** Makes an airline whose figures can change out of what the content says. */
+export function liveSettings(content: Airline): LiveSettings {
+  const { operations } = content;
+  const airline: Airline = {
+    ...content,
+    reportRules: { ...content.reportRules },
+    operations: {
+      ...operations,
+      booking: { ...operations.booking },
+      reminders: { ...operations.reminders },
+    },
+  };
+  return {
+    airline,
+    content,
+    async refresh(queries) {
+      const kept = await readKept(queries);
+      for (const kind of SETTINGS) kind.write(airline, kept.get(kind.key) ?? kind.read(content));
+    },
+  };
+}
+
+/** The values that staff have set and that still hold by the limits of the code. */
+export async function readKept(queries: Queries): Promise<Map<string, number>> {
+  const rows = await queries.selectFrom('setting').select(['key', 'value']).execute();
+  return new Map(
+    rows.flatMap(({ key, value }): [string, number][] => {
+      const kind = SETTINGS.find((one) => one.key === key);
+      const holds = kind && typeof value === 'number' && value >= kind.min && value <= kind.max;
+      return holds ? [[key, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { changeSettingBodySchema, settingParamsSchema, settingsSchema } from '@va/schemas/api/settings.ts';
+import type { SettingView } from '@va/schemas/api/settings.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { audit } from '../audit/audit.ts';
+import type { LiveSettings } from './live-settings.ts';
+import { readKept } from './live-settings.ts';
+import { SETTINGS } from './setting-kinds.ts';
+
+const tag = 'Mesa';
+/** Changes of one setting that are shown. */
+const HISTORY = 20;
+
+/** What staff may change without files, with who changed it and why. */
+export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
+  const answer = {
+    status: 200 as const,
+    description: 'Los ajustes, con su historia',
+    schema: settingsSchema,
+  };
+  return [
+    pilotEndpoint(
+      'jobs.run',
+      {
+        method: 'get',
+        path: '/settings',
+        operation: 'listSettings',
+        tag,
+        summary: 'Ajustes que el equipo puede cambiar',
+        answer,
+      },
+      async ({ actor }) => ({ body: await viewSettings(db.queries, live, actor) }),
+    ),
+    pilotEndpoint(
+      'jobs.run',
+      {
+        method: 'put',
+        path: '/settings/{key}',
+        operation: 'changeSetting',
+        tag,
+        summary: 'Cambiar un ajuste, o volver a su valor de siempre',
+        description:
+          'Vale desde ahora para todos. `from` es el valor que se leyó: si otra persona lo cambió antes, 412.',
+        things: 'any',
+        params: settingParamsSchema,
+        body: changeSettingBodySchema,
+        answer,
+        problems: ['cambiado-entretanto'],
+      },
+      async ({ params: { key }, body: { from, value, reason }, actor, context }) => {
+        const kind = SETTINGS.find((one) => one.key === key);
+        if (!kind) throw new Problem('no-encontrado');
+        if (!actor.capabilities.has(kind.capability)) throw new Problem('sin-permiso');
+        if (value !== null && (value < kind.min || value > kind.max))
+          throw new Problem('datos-no-validos', {
+            errors: [{ pointer: '/value', message: `Escribe un número entero de ${kind.min} a ${kind.max}` }],
+          });
+        await db.transaction(async (tx) => {
+          await tx
+            .insertInto('setting')
+            .values({ key, value: JSON.stringify(kind.read(live.content)) })
+            .onConflict((conflict) => conflict.column('key').doNothing())
+            .execute();
+          await tx.selectFrom('setting').select('key').where('key', '=', key).forUpdate().execute();
+          const before = (await readKept(tx)).get(key) ?? kind.read(live.content);
+          if (before !== from) throw new Problem('cambiado-entretanto', { current: { value: before } });
+          if (value === null) await tx.deleteFrom('setting').where('key', '=', key).execute();
+          else
+            await tx
+              .updateTable('setting')
+              .set({ value: JSON.stringify(value), updated_by: actor.pilotId })
+              .where('key', '=', key)
+              .execute();
+          await audit(tx, {
+            by: { actor, context },
+            capability: kind.capability,
+            action: 'setting.changed',
+            subject: { kind: 'setting', id: key },
+            reason,
+            before: before,
+            after: value ?? kind.read(live.content),
+          });
+        });
+        await live.refresh(db.queries);
+        return { body: await viewSettings(db.queries, live, actor) };
+      },
+    ),
+  ];
+}
+
+async function viewSettings(
+  queries: Queries,
+  { content }: LiveSettings,
+  { capabilities }: PilotActor,
+): Promise<{ items: SettingView[] }> {
+  const kept = await readKept(queries);
+  const changes = await queries
+    .selectFrom('audit_entry')
+    .select(['subject_id', 'at', 'actor', 'reason', 'before', 'after'])
+    .where('subject_kind', '=', 'setting')
+    .orderBy('seq', 'desc')
+    .limit(HISTORY * SETTINGS.length)
+    .execute();
+  return {
+    items: SETTINGS.map((kind) => ({
+      key: kind.key,
+      title: kind.title,
+      note: kind.note,
+      unit: kind.unit,
+      min: kind.min,
+      max: kind.max,
+      usual: kind.read(content),
+      value: kept.get(kind.key) ?? kind.read(content),
+      mine: capabilities.has(kind.capability),
+      history: changes
+        .filter(({ subject_id }) => subject_id === kind.key)
+        .slice(0, HISTORY)
+        .map(({ at, actor, reason, before, after }) => ({
+          at: at.toISOString(),
+          actor,
+          reason,
+          from: Number(before),
+          to: Number(after),
+        })),
+    })),
+  };
+}
