@@ -5,6 +5,7 @@ import type { AircraftEventTable } from './tables/aircraft-event.ts';
 import type { ApiKeyTable } from './tables/api-key.ts';
 import type { AppealTable } from './tables/appeal.ts';
 import type { AuditEntryTable } from './tables/audit-entry.ts';
+import type { AuditStartTable } from './tables/audit-start.ts';
 import type { BookingTable } from './tables/booking.ts';
 import type { CalendarAddressTable } from './tables/calendar-address.ts';
 import type { CallsignAssignmentTable } from './tables/callsign-assignment.ts';
@@ -68,6 +69,7 @@ export interface Tables {
   api_key: ApiKeyTable;
   appeal: AppealTable;
   audit_entry: AuditEntryTable;
+  audit_start: AuditStartTable;
   booking: BookingTable;
   calendar_address: CalendarAddressTable;
   callsign_assignment: CallsignAssignmentTable;

@@ -1,10 +1,12 @@
 import type { Queries } from '#server/db/database.ts';
 
 const DAY_MS = 86_400_000;
+/** Days for which a sign-in or a link is kept after its end. */
+export const SIGN_IN_DAYS = 30;
 
-/** Removes sign-ins and links that have been over for a month. */
+/** Removes sign-ins and links that have been over for their days. */
 export async function removeOldSignIns(queries: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 30 * DAY_MS);
+  const before = new Date(now.getTime() - SIGN_IN_DAYS * DAY_MS);
   await queries
     .deleteFrom('sign_in')
     .where((is) => is.or([is('expires_at', '<', before), is('revoked_at', '<', before)]))

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { removeOldSignIns } from '../access/expired-access.ts';
+import { removeOldAudit } from '../audit/audit-retention.ts';
 import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '../idempotency/repeated-requests.ts';
 import { removeOldWindows } from '../limits/request-limits.ts';
+import { removeSentMessages } from '../messages/outbox.ts';
 import { removeOldExports } from '../own-data/exports.ts';
 import type { JobKind } from './job-kind.ts';
 import { removeOldJobs } from './job-store.ts';
@@ -19,6 +21,8 @@ export const housekeeping: JobKind = {
     await removeOldCodes(db.queries, now);
     await removeOldJobs(db.queries, now);
     await removeOldExports(db.queries, now);
+    await removeSentMessages(db.queries, now);
+    await removeOldAudit(db.queries, now);
   },
 };
 

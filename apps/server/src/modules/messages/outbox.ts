@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Minutes between tries; after the last one the message waits for a person. */
 const WAITS_MINUTES = [1, 5, 30, 120, 720];
 const LOCK_MINUTES = 2;
+/** Days for which a message is kept after it was sent; one that failed waits for a person. */
+export const SENT_MAIL_DAYS = 90;
 const BATCH = 10;
 
 /** Sends what is due, each message by one process only. Answers how many were tried. */
@@ -70,5 +72,14 @@ async function postpone(db: Database, id: string, attempts: number, error: unkno
       last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
     })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Messages that went out long ago are removed. */
+export async function removeSentMessages(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('outbox')
+    .where('state', '=', 'sent')
+    .where('sent_at', '<', new Date(now.getTime() - SENT_MAIL_DAYS * 86_400_000))
     .execute();
 }

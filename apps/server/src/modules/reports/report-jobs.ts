@@ -14,8 +14,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Recordings are written together a day after they were sent: late points have come by then. */
 const PACK_MS = DAY_MS;
-/** And are thinned to a point a minute half a year after the decision. */
-const THIN_MS = 180 * DAY_MS;
+/** And are thinned to a point a minute so many days after the decision. */
+export const TRACK_DAYS = 180;
+const THIN_MS = TRACK_DAYS * DAY_MS;
 /** Points in one row. */
 const ROW_POINTS = 3600;
 /** Recordings in one run. */

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { IMPERSONAL_TABLES, PROCESSING_RECORDS, processingTable } from './processing-records.ts';
+
+const recorded = PROCESSING_RECORDS.flatMap(({ tables }) => tables);
+
+describe('the records of processing', () => {
+  it('name every table of the database once, or say that it holds nothing about a person', () => {
+    const tables = readdirSync(new URL('../../db/tables', import.meta.url)).map((file) =>
+      file.replace(/\.ts$/, '').replaceAll('-', '_'),
+    );
+    const said = [...recorded, ...IMPERSONAL_TABLES].toSorted();
+    expect(said, 'say in processing-records.ts what a new table holds').toEqual(tables.toSorted());
+  });
+
+  it('call no table impersonal that says whose its rows are', () => {
+    const personal = IMPERSONAL_TABLES.filter((table) => {
+      const file = `../../db/tables/${table.replaceAll('_', '-')}.ts`;
+      return /^ {2}(pilot_id|callsign|email|name):/m.test(
+        readFileSync(new URL(file, import.meta.url), 'utf8'),
+      );
+    });
+    // Names of secrets, no person's.
+    expect(personal).toEqual(['server_secret']);
+  });
+
+  it('stand in the privacy policy word for word', () => {
+    const policy = readFileSync(
+      new URL('../../../../../content/policies/privacidad.md', import.meta.url),
+      'utf8',
+    );
+    const [part = ''] = /## Qué trata la plataforma\n[^]*?\{\{fin\}\}/.exec(policy) ?? [];
+    const rows = part.split('\n').filter((line) => line.startsWith('|'));
+    expect(rows.join('\n')).toBe(processingTable(PROCESSING_RECORDS));
+  });
+});

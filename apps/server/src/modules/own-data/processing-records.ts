@@ -1,0 +1,176 @@
+import { SIGN_IN_DAYS } from '../access/expired-access.ts';
+import { SENT_MAIL_DAYS } from '../messages/outbox.ts';
+import { AUDIT_MONTHS } from '../audit/audit-retention.ts';
+import { TRACK_DAYS } from '../reports/report-jobs.ts';
+import { EXPORT_DAYS } from './export-job.ts';
+
+/** One kind of personal data that the platform keeps, in the words of the privacy policy; all texts are Spanish. */
+export interface ProcessingRecord {
+  data: string;
+  purpose: string;
+  basis: string;
+  retention: string;
+  seenBy: string;
+  /** The tables of the database that hold it. */
+  tables: readonly string[];
+}
+
+const PARTNERSHIP = 'La relación que aceptas al hacerte piloto';
+const SAFETY = 'Interés legítimo en que la comunidad funcione';
+const WHILE_PILOT = 'Mientras seas piloto';
+
+/** Everything that the platform keeps about a person. The privacy policy has these rows, and a test compares them. */
+export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
+  {
+    data: 'Indicativo, nombre, correo, país, zona horaria y cargos; números de VATSIM e IVAO y alias de SimBrief, si los das',
+    purpose: 'Tu cuenta, los avisos que te mandamos y reconocer tus vuelos',
+    basis: `${PARTNERSHIP}; enseñar el nombre, el mapa abierto y el perfil público, tu consentimiento`,
+    retention: WHILE_PILOT,
+    seenBy: 'Tú y el equipo; los demás pilotos, el indicativo y lo que consientas',
+    tables: ['pilot', 'account_change', 'callsign_assignment'],
+  },
+  {
+    data: 'Huella de la contraseña, llaves de acceso, segundo factor y enlaces de acceso',
+    purpose: 'Comprobar que eres tú',
+    basis: PARTNERSHIP,
+    retention: `${WHILE_PILOT}; los enlaces, ${SIGN_IN_DAYS} días después de caducar`,
+    seenBy: 'Nadie',
+    tables: ['password', 'passkey', 'passkey_challenge', 'totp', 'access_link'],
+  },
+  {
+    data: 'Equipos con los que has entrado, con el nombre que les pones',
+    purpose: 'Que veas tus sesiones y puedas cerrarlas',
+    basis: PARTNERSHIP,
+    retention: `Hasta ${SIGN_IN_DAYS} días después de cerrarse`,
+    seenBy: 'Sólo tú',
+    tables: ['sign_in'],
+  },
+  {
+    data: 'Claves de programas y dirección de tu calendario',
+    purpose: 'Que tu ACARS y tu calendario hablen con la plataforma en tu nombre',
+    basis: PARTNERSHIP,
+    retention: 'Hasta que las retires',
+    seenBy: 'Sólo tú',
+    tables: ['api_key', 'device_grant', 'calendar_address'],
+  },
+  {
+    data: 'Mensajes de la plataforma, correos que te manda y avisos que has confirmado',
+    purpose: 'Que no se pierda ningún aviso',
+    basis: PARTNERSHIP,
+    retention: `${WHILE_PILOT}; los correos enviados, ${SENT_MAIL_DAYS} días`,
+    seenBy: 'Tú; el equipo, el asunto de los correos y quién ha confirmado',
+    tables: ['inbox_message', 'outbox', 'notice_ack'],
+  },
+  {
+    data: 'Rangos, excedencias y sanciones',
+    purpose: 'Llevar la plantilla y aplicar las normas',
+    basis: `${PARTNERSHIP}; las sanciones, ${SAFETY.charAt(0).toLowerCase()}${SAFETY.slice(1)}`,
+    retention: `${WHILE_PILOT}; las sanciones, si te vas, hasta un año desde que se pusieron`,
+    seenBy: 'Tú y el equipo; los demás pilotos, el rango',
+    tables: ['rank_history', 'leave', 'sanction'],
+  },
+  {
+    data: 'Vuelos: reservas, informes, decisiones, recursos, notas, puntos, horas y tours',
+    purpose: 'Tu bitácora y los totales de la compañía',
+    basis: PARTNERSHIP,
+    retention: `${WHILE_PILOT}; después, sin tu nombre ni tus palabras`,
+    seenBy: 'Tú y quien los revisa; los demás pilotos, tus totales',
+    tables: [
+      'booking',
+      'report',
+      'report_transition',
+      'report_flag',
+      'score_item',
+      'appeal',
+      'void_proposal',
+      'review_take',
+      'points_entry',
+      'hours_entry',
+      'month_statement',
+      'points_claim',
+      'points_proposal',
+      'tour_enrolment',
+    ],
+  },
+  {
+    data: 'Recorrido simulado de tus vuelos y dónde te ven las redes',
+    purpose: 'Puntuar el vuelo y enseñarlo en el mapa',
+    basis: `${PARTNERSHIP}; tu indicativo en el mapa abierto, tu consentimiento`,
+    retention: `Entero, ${TRACK_DAYS} días después de decidirse; después, un punto por minuto mientras seas piloto`,
+    seenBy: 'Tú y quien revisa; mientras vuelas, los demás pilotos',
+    tables: [
+      'telemetry_batch',
+      'report_event',
+      'report_recording',
+      'recorder_note',
+      'live_position',
+      'live_trail',
+      'network_sighting',
+      'network_span',
+    ],
+  },
+  {
+    data: 'Copia de tus datos, si la pides',
+    purpose: 'Que te la descargues',
+    basis: 'Tu derecho de acceso',
+    retention: `${EXPORT_DAYS} días`,
+    seenBy: 'Sólo tú',
+    tables: ['data_export'],
+  },
+  {
+    data: 'Identificador al azar de las cuentas suprimidas, con la fecha',
+    purpose: 'Suprimirlas otra vez si se restaura una copia de seguridad',
+    basis: 'Obligación de suprimir',
+    retention: 'Mientras haya copias',
+    seenBy: 'Nadie',
+    tables: ['erasure'],
+  },
+  {
+    data: 'Registro de lo que hace el equipo, con una huella de la dirección IP',
+    purpose: 'Saber quién cambió qué',
+    basis: SAFETY,
+    retention: `${AUDIT_MONTHS} meses`,
+    seenBy: 'Quien administra',
+    tables: ['audit_entry'],
+  },
+  {
+    data: 'Peticiones repetidas y cuántas haces por minuto, con una huella de quien las hace',
+    purpose: 'Que un doble clic no cuente dos veces y nadie sature el servidor',
+    basis: SAFETY,
+    retention: '48 horas',
+    seenBy: 'Nadie',
+    tables: ['idempotency', 'rate_limit'],
+  },
+];
+
+/** Tables without anything about a person. */
+export const IMPERSONAL_TABLES: readonly string[] = [
+  'aircraft',
+  'aircraft_event',
+  'audit_start',
+  'closure',
+  'demo_flight',
+  'demo_thing',
+  'flight',
+  'job',
+  'network_feed',
+  'rank',
+  'recorder_number',
+  'rules_version',
+  'server_secret',
+  'setting',
+  'timetable_revision',
+  'tour_closure',
+];
+
+/** The rows of the policy's table, in Markdown, heading and all. */
+export function processingTable(records: readonly ProcessingRecord[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    row(['Dato', 'Para qué', 'Base', 'Cuánto tiempo', 'Quién lo ve']),
+    '|---|---|---|---|---|',
+    ...records.map(({ data, purpose, basis, retention, seenBy }) =>
+      row([data, purpose, basis, retention, seenBy]),
+    ),
+  ].join('\n');
+}
