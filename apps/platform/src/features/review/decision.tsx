@@ -75,13 +75,21 @@ export function Decision({
   });
   const keys = Object.fromEntries(acts.flatMap((each) => (ACTS[each].key ? [[ACTS[each].key, each]] : [])));
   const card = useRef<HTMLDivElement>(null);
-  const wanted = [...Object.keys(keys), ...(onNext ? ['J'] : [])];
+  const presets = (act && PRESETS[act]) ?? [];
+  const numbers = presets.map((_, index) => String(index + 1));
+  const wanted = [...Object.keys(keys), ...numbers, ...(onNext ? ['J'] : [])];
+  const focus = (what: string) => card.current?.querySelector<HTMLElement>(what)?.focus();
   useKeys(keysOn && !own ? wanted : [], (key) => {
+    const preset = presets[Number(key) - 1];
+    if (preset) {
+      setText(preset[1]);
+      return focus('[data-decide]');
+    }
     const what = keys[key];
     if (what === undefined) return onNext?.();
     setChosen(what);
-    // Where words are needed they come first, else Enter is enough.
-    card.current?.querySelector<HTMLElement>(ACTS[what].needsText ? 'textarea' : '[data-decide]')?.focus();
+    // Enter is enough; where words are needed, a number writes a text, and Tab leads to them.
+    focus(ACTS[what].needsText ? '[data-texts]' : '[data-decide]');
   });
   if (own)
     return (
@@ -90,7 +98,6 @@ export function Decision({
       </SectionCard>
     );
   if (act === null) return null;
-  const presets = PRESETS[act] ?? [];
   return (
     <div ref={card}>
       <SectionCard title="Decisión">
@@ -138,10 +145,16 @@ export function Decision({
           <p className="text-sm">Perdonas {countOf(waivers.length, 'regla', 'reglas')}: explica por qué.</p>
         )}
         {presets.length > 0 && (
-          <div role="group" aria-label="Textos para empezar" className="flex flex-wrap gap-2">
-            {presets.map(([name, words]) => (
+          <div
+            role="group"
+            aria-label="Textos para empezar"
+            data-texts
+            tabIndex={-1}
+            className="flex flex-wrap gap-2"
+          >
+            {presets.map(([name, words], index) => (
               <Button key={name} size="sm" aria-pressed={text === words} onClick={() => setText(words)}>
-                {name}
+                {name} {keysOn && <KeyCap>{index + 1}</KeyCap>}
               </Button>
             ))}
           </div>

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { ReviewPage } from './review-page.tsx';
+import { ReviewsPage } from './reviews-page.tsx';
+import { reviewOf, waitingOf } from './testing/review-of.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A queue as the server keeps it: what is decided is gone from it. */
+function standIn(codes: readonly string[]) {
+  const decided = new Map<string, { decision: string; text: string }>();
+  const session = {
+    stage: 'open',
+    methods: [],
+    pilot: { callsign: 'EVE003', capabilities: ['reports.review', 'telemetry.queue'] },
+  };
+  const answer = (url: string, init: RequestInit = {}): unknown => {
+    const [, code = '', act] = /\/reviews\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
+    if (url.endsWith('/session')) return session;
+    if (act === 'decide' && typeof init.body === 'string') decided.set(code, JSON.parse(init.body));
+    if (code !== '') return reviewOf(code, decided.has(code));
+    return { items: codes.filter((one) => !decided.has(one)).map(waitingOf) };
+  };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => Response.json(answer(url, init)));
+  return decided;
+}
+
+function Review() {
+  return <ReviewPage code={useParams()['code'] ?? ''} />;
+}
+
+it('a hundred reports are decided with three keys each at most, and the next one opens by itself', async () => {
+  const codes = Array.from({ length: 100 }, (_, n) => `R${String(n).padStart(7, '0')}`);
+  const decided = standIn(codes);
+  const router = createMemoryRouter(
+    [
+      { path: '/mesa/informes', element: <ReviewsPage /> },
+      { path: '/mesa/informes/:code', element: <Review /> },
+    ],
+    { initialEntries: [`/mesa/informes/${codes[0]}`] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  let most = 0;
+  for (const [n, code] of codes.entries()) {
+    // Every tenth is rejected with the second of the texts, the others are accepted.
+    const keys = n % 10 === 9 ? ['r', '2', '{Enter}'] : ['a', '{Enter}'];
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/mesa/informes/${code}`));
+    await screen.findByText(`Mesa · informe ${code}`);
+    await screen.findByRole('button', { name: /y abrir el siguiente/ });
+    for (const key of keys) await user.keyboard(key);
+    most = Math.max(most, keys.length);
+    await vi.waitFor(() => expect(decided.has(code)).toBe(true));
+  }
+  await screen.findByText('Nada por decidir');
+  expect(decided.size).toBe(100);
+  expect(most).toBeLessThanOrEqual(3);
+  const rejected = [...decided.values()].filter(({ decision }) => decision === 'reject');
+  expect(rejected).toHaveLength(10);
+  for (const { text } of rejected) expect(text).toMatch(/^Ya hay otro informe/);
+}, 120_000);
