@@ -50,9 +50,15 @@ export async function prepareFlights(db: Database, count: number): Promise<Bench
 }
 
 /** Sends points as a recorder does. Throws what the API says against it. */
-export async function sendPoints(origin: string, { code, secret }: BenchFlight, points: readonly object[]) {
+export async function sendPoints(
+  origin: string,
+  { code, secret }: BenchFlight,
+  points: readonly object[],
+  signal?: AbortSignal,
+) {
   const response = await fetch(`${origin}/plataforma/api/v1/reports/${code}/points`, {
     method: 'POST',
+    ...(signal && { signal }),
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
     body: JSON.stringify({ clientNow: new Date().toISOString(), points }),
   });

@@ -127,11 +127,12 @@ async function report(
     const points = [4, 3, 2, 1, 0].map((ago, k) => benchPoint(turn * 5 + k, now - ago * 1000, i));
     seen.sentAt.set(`${flight.code} ${new Date(now).toISOString()}`, begun);
     try {
-      await sendPoints(origin, flight, points);
+      await sendPoints(origin, flight, points, stopped);
     } catch (error) {
       if (!stopped.aborted) seen.failed.push(String(error));
     }
-    await wait(Math.max(0, EVERY_MS - (performance.now() - begun)));
+    const pause = Math.max(0, EVERY_MS - (performance.now() - begun));
+    await wait(pause, undefined, { signal: stopped }).catch(() => {});
   }
 }
 
