@@ -68,34 +68,38 @@ describeEachDatabase('PL-72: 50 flights and 100 viewers', (kind) => {
       },
     };
   }
-  const lastOf = ({
-    heard,
-  }: {
-    heard: string[];
-  }): { flights: { id: string; lat: number }[]; gone?: string[] } =>
-    JSON.parse(/^data: (.*)$/m.exec(heard.at(-1) ?? '')?.[1] ?? 'null');
+  interface Message {
+    flights: { id: string; lat: number }[];
+    gone?: string[];
+  }
+  const messagesTo = ({ heard }: { heard: string[] }) =>
+    heard.map((text): Message => JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? 'null'));
+  const allHear = (fits: (message: Message) => boolean) =>
+    expect
+      .poll(() => viewers.every((viewer) => messagesTo(viewer).some(fits)), { timeout: 60_000 })
+      .toBe(true);
 
   it('read one row for each flight, once for all of them', () => {
-    expect(readings).toEqual([FLIGHTS]);
-    expect(viewers.map((viewer) => lastOf(viewer).flights.length)).toEqual(
-      Array.from({ length: VIEWERS }, () => FLIGHTS),
-    );
+    expect(readings[0]).toBe(FLIGHTS);
+    // It is read every quarter of a minute too, for the ages, however many watch.
+    expect(readings.length).toBeLessThan(VIEWERS / 10);
+    for (const viewer of viewers) expect(messagesTo(viewer)[0]!.flights).toHaveLength(FLIGHTS);
   });
 
-  it('hear of a flight that moves from one more reading, and of that flight alone', async () => {
-    const [flight] = await test.db.queries.selectFrom('live_position').select('report_id').limit(1).execute();
+  it('hear of a flight that moves from few readings for all, and of that flight alone', async () => {
+    const before = readings.length;
+    const { report_id } = await test.db.queries
+      .selectFrom('live_position')
+      .select('report_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     await db.transaction(async (tx) => {
-      await tx
-        .updateTable('live_position')
-        .set({ lat: 12.5 })
-        .where('report_id', '=', flight!.report_id)
-        .execute();
-      await notify(tx, LIVE_CHANNEL, flight!.report_id);
+      await tx.updateTable('live_position').set({ lat: 12.5 }).where('report_id', '=', report_id).execute();
+      await notify(tx, LIVE_CHANNEL, report_id);
     });
-    await expect.poll(() => viewers.every(({ heard }) => heard.length === 2), { timeout: 30_000 }).toBe(true);
-    expect(readings).toEqual([FLIGHTS, FLIGHTS]);
-    for (const viewer of viewers)
-      expect(lastOf(viewer)).toMatchObject({ flights: [{ lat: 12.5 }], gone: [] });
+    await allHear(({ flights }) => flights.length === 1 && flights[0]!.lat === 12.5);
+    expect(new Set(readings)).toEqual(new Set([FLIGHTS]));
+    expect(readings.length - before).toBeLessThan(VIEWERS / 10);
   });
 
   it('lose a flight that is filed within a minute', async () => {
@@ -106,9 +110,7 @@ describeEachDatabase('PL-72: 50 flights and 100 viewers', (kind) => {
       .orderBy('code')
       .executeTakeFirstOrThrow();
     await db.transaction((tx) => leaveMap(tx, filed.report_id));
-    await expect
-      .poll(() => viewers.every((viewer) => lastOf(viewer).gone?.includes(filed.code)), { timeout: 60_000 })
-      .toBe(true);
-    expect(readings).toEqual([FLIGHTS, FLIGHTS, FLIGHTS - 1]);
+    await allHear(({ gone }) => gone?.includes(filed.code) === true);
+    expect(readings.at(-1)).toBe(FLIGHTS - 1);
   });
 });
