@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DriverKind } from '#server/db/driver.ts';
 import { setPassword } from '#server/modules/access/link-service.ts';
@@ -47,6 +48,8 @@ export async function measureLive(
     return prepareFlights(db, flights);
   });
   const stop = new AbortController();
+  // Every flight and every viewer hears when it is over.
+  setMaxListeners(0, stop.signal);
   try {
     const client = new ApiClient(server.origin);
     await client.post('/session', { callsign: 'PRB005', password: PASSWORD });
@@ -81,6 +84,7 @@ export async function measureLive(
       );
     }
     seen.counting = false;
+    for (const failure of new Set(seen.failed)) progress(failure);
     stop.abort();
     await Promise.all(reporting);
     const sorted = seen.delays.toSorted((a, b) => a - b);
@@ -103,7 +107,7 @@ export async function measureLive(
 }
 
 interface Seen {
-  /** When a position was sent, by its report's code and time. */
+  /** When a position was sent, by its report's code and place; its time the server corrects by the recorder's clock. */
   sentAt: Map<string, number>;
   delays: number[];
   counting: boolean;
@@ -125,7 +129,8 @@ async function report(
     const begun = performance.now();
     const now = Date.now();
     const points = [4, 3, 2, 1, 0].map((ago, k) => benchPoint(turn * 5 + k, now - ago * 1000, i));
-    seen.sentAt.set(`${flight.code} ${new Date(now).toISOString()}`, begun);
+    const { lat, lon } = benchPoint(turn * 5 + 4, now, i);
+    seen.sentAt.set(`${flight.code} ${lat} ${lon}`, begun);
     try {
       await sendPoints(origin, flight, points, stopped);
     } catch (error) {
@@ -149,9 +154,9 @@ async function watch(body: ReadableStream<Uint8Array>, reads: boolean, seen: See
     for (const message of messages) {
       const data = /^data: (.*)$/m.exec(message)?.[1];
       if (data === undefined || !seen.counting || !message.includes('event: moved')) continue;
-      const { flights }: { flights: { id: string; at: string }[] } = JSON.parse(data);
-      for (const { id, at } of flights) {
-        const sent = seen.sentAt.get(`${id} ${at}`);
+      const { flights }: { flights: { id: string; lat: number; lon: number }[] } = JSON.parse(data);
+      for (const { id, lat, lon } of flights) {
+        const sent = seen.sentAt.get(`${id} ${lat} ${lon}`);
         if (sent !== undefined) seen.delays.push(now - sent);
       }
     }
