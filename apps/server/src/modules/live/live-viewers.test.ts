@@ -74,10 +74,11 @@ describeEachDatabase('PL-72: 50 flights and 100 viewers', (kind) => {
   }
   const messagesTo = ({ heard }: { heard: string[] }) =>
     heard.map((text): Message => JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? 'null'));
-  const allHear = (fits: (message: Message) => boolean) =>
-    expect
+  const allHear = async (fits: (message: Message) => boolean) => {
+    await expect
       .poll(() => viewers.every((viewer) => messagesTo(viewer).some(fits)), { timeout: 60_000 })
       .toBe(true);
+  };
 
   it('read one row for each flight, once for all of them', () => {
     expect(readings[0]).toBe(FLIGHTS);
