@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
+import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
 import { brandPlugin } from './vite/brand-plugin.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { outputPlugin } from './vite/output-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     contentPlugin(contentRoot),
     brandPlugin(contentRoot),
     worldPlugin(contentRoot),
+    sharedReactPlugin({ brings: false }),
     react(),
     tailwindcss(),
     outputPlugin(contentRoot),

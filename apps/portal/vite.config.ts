@@ -11,6 +11,7 @@ import { securityPlugin } from './vite/security/plugin.ts';
 import { sitePlugin } from './vite/site/plugin.ts';
 import { WORKERS } from '@va/security/served-folders.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
+import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
 
 /** Folder under which the portal is served, e.g. `/eve/`. */
 const base = process.env['BASE_PATH'] ?? '/';
@@ -32,6 +33,7 @@ export default defineConfig({
     documentsPlugin(contentRoot),
     mapPlugin(contentRoot),
     securityPlugin(contentRoot),
+    sharedReactPlugin({ brings: true }),
     react(),
     tailwindcss(),
     outputPlugin({ contentRoot, withoutWorker: worker === 'off' }),

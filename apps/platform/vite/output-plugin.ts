@@ -40,7 +40,7 @@ export function outputPlugin(contentRoot: string): Plugin {
           : [];
         refuse('La contraseña de muestra se puede leer en estos archivos; quítala del contenido', leaks);
         await compressFiles(dist, Object.keys(bundle));
-        addBudget(join(dirname(dist), 'dist-server/budgets.json'), bundle);
+        addBudget(join(dirname(dist), 'dist-server/budgets.json'), bundle, config.base);
       },
     },
   };
@@ -51,10 +51,12 @@ function refuse(problem: string, findings: readonly string[]): void {
 }
 
 /** Writes down what the first page needs; `npm run size` adds it up. */
-function addBudget(file: string, bundle: Rolldown.OutputBundle): void {
+function addBudget(file: string, bundle: Rolldown.OutputBundle, base: string): void {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const needed = new Set<string>();
-  const need = (name: string) => {
+  const need = (address: string) => {
+    // What stands outside the bundle is named by its address.
+    const name = address.startsWith(base) ? address.slice(base.length) : address;
     if (needed.has(name)) return;
     needed.add(name);
     chunks.find(({ fileName }) => fileName === name)?.imports.forEach(need);

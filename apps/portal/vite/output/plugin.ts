@@ -33,7 +33,7 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
       async handler(_, bundle) {
         const { root, base } = config;
         const dist = resolve(root, config.build.outDir);
-        const chunks = chunksOf(bundle, root);
+        const chunks = chunksOf(bundle, config);
         const { signIn, home } = filesOfStages(chunks);
         await writeStartPage({ root, contentRoot, dist, base, signedIn: home });
         addIntegrity(dist, base);
@@ -78,13 +78,17 @@ function writeBudgets(dist: string, files: Readonly<Record<string, readonly stri
   writeFileSync(join(dirname(dist), 'dist-server/budgets.json'), JSON.stringify(files));
 }
 
-function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunk[] {
+function chunksOf(bundle: Rolldown.OutputBundle, { root, base }: ResolvedConfig): Chunk[] {
   const folder = `${root.replaceAll('\\', '/')}/`;
-  return Object.values(bundle)
+  const chunks = Object.values(bundle)
     .filter((output) => output.type === 'chunk')
     .map(({ fileName, imports, moduleIds }) => ({
       file: fileName,
-      imports,
+      // What stands outside the bundle is named by its address.
+      imports: imports.map((name) => (name.startsWith(base) ? name.slice(base.length) : name)),
       modules: moduleIds.map((id) => id.replace(folder, '').replace(/^\0/, '')),
     }));
+  const own = new Set(chunks.map(({ file }) => file));
+  const shared = new Set(chunks.flatMap(({ imports }) => imports).filter((name) => !own.has(name)));
+  return [...chunks, ...[...shared].map((file) => ({ file, imports: [], modules: [] }))];
 }
