@@ -19,7 +19,11 @@ export const registrationSchema = z
   .regex(/^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/, 'escribe una matrícula con guion')
   .meta({ examples: ['F-ABCD'] });
 
-export const dateSchema = z.iso.date().meta({ examples: ['2026-11-23'] });
+/** A day within reach: beyond, neither clocks nor the database count every hour. */
+export const dateSchema = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Escribe un día de 1900 a 2199')
+  .meta({ examples: ['2026-11-23'] });
 export const flightKindSchema = keysOf(FLIGHT_KINDS).meta({ id: 'FlightKind' });
 
 /** An end of a flight. */

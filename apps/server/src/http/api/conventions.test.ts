@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '@va/schemas/api/problems.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
@@ -25,6 +26,11 @@ describeEachDatabase('API conventions', (kind) => {
   const version = async () => (await pilot.get('/me')).body.version as number;
 
   describe('bad input', () => {
+    let before: Record<string, number>;
+    beforeAll(async () => {
+      before = await rowCounts(api);
+    });
+
     it.each([
       ['broken JSON', '{"callsign":', {}, 400, 'json-no-valido'],
       ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, 400, 'json-no-valido'],
@@ -120,6 +126,18 @@ describeEachDatabase('API conventions', (kind) => {
       ])
         expect((await pilot.get(`/me/messages?${query}`)).status, query).toBe(422);
       expect((await pilot.get('/me?x=1')).status).toBe(422);
+    });
+
+    it.each(['0001-01-01', '0000-01-01', '9999-12-31', '2026-02-30', '+10000-01-01'])(
+      'answers with a list or a reason to the day %s wherever one may be given',
+      async (day) => {
+        for (const query of ['/flights?date=', '/reports?from=', '/reports?to=', '/me/statistics?from='])
+          expect([200, 404, 422], query + day).toContain((await pilot.get(query + day)).status);
+      },
+    );
+
+    it('stores nothing of all that', async () => {
+      expect(await rowCounts(api)).toEqual(before);
     });
   });
 
@@ -242,3 +260,18 @@ describeEachDatabase('limits', (kind) => {
     expect((await client.get('/session')).status).toBe(200);
   });
 });
+
+/** Rows of each table, but for counters of a minute. */
+async function rowCounts(api: ApiServer): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and not relispartition and relname <> 'rate_limit'`.execute(api.db.queries);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(
+      api.db.queries,
+    );
+    counts[name] = rows[0]!.n;
+  }
+  return counts;
+}
