@@ -68,6 +68,21 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   });
   await expect(page.getByText('Falta la columna «dpt_airport».', { exact: false })).toBeVisible();
 
+  await page.goto('/plataforma/mesa/integraciones');
+  await page.getByLabel('Nombre').fill('Canal de vuelos');
+  await page.getByLabel('Dirección').fill('https://192.168.1.1/canal');
+  await page.getByRole('button', { name: 'Añadir el webhook' }).click();
+  await expect(page.getByText('red privada').first()).toBeVisible();
+  await page.getByLabel('Dirección').fill('https://canal.invalid/avisos');
+  await page.getByRole('button', { name: 'Añadir el webhook' }).click();
+  await page.getByRole('button', { name: 'Probar Canal de vuelos' }).click();
+  await expect(page.getByText(/La prueba no ha llegado/)).toBeVisible();
+  await page.getByText('Envíos', { exact: true }).click();
+  await expect(page.getByText('Prueba: no llegó')).toBeVisible();
+  await page.getByLabel('Clave nueva').fill('Página web');
+  await page.getByRole('button', { name: 'Crear la clave' }).click();
+  await expect(page.getByText(/^va_/)).toBeVisible();
+
   await page.goto('/plataforma/flota');
   await page.getByRole('button', { name: 'Servicio' }).first().click();
   await page.getByLabel('Motivo').fill('Revisión');

@@ -50,6 +50,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/horario': { title: 'Mesa', lazy: () => import('#app/routes/desk-timetable.tsx') },
   'mesa/reglas': { title: 'Mesa', lazy: () => import('#app/routes/desk-rules.tsx') },
   'mesa/ajustes': { title: 'Mesa', lazy: () => import('#app/routes/desk-settings.tsx') },
+  'mesa/integraciones': { title: 'Mesa', lazy: () => import('#app/routes/desk-integrations.tsx') },
   'mesa/trabajos': { title: 'Mesa', lazy: () => import('#app/routes/desk-jobs.tsx') },
   'mesa/auditoria': { title: 'Mesa', lazy: () => import('#app/routes/desk-audit.tsx') },
 };

@@ -35,6 +35,7 @@ export const paths = {
   deskTimetable: '/mesa/horario',
   deskRules: '/mesa/reglas',
   deskSettings: '/mesa/ajustes',
+  deskIntegrations: '/mesa/integraciones',
   deskJobs: '/mesa/trabajos',
   deskAudit: '/mesa/auditoria',
 } as const;

@@ -59,6 +59,7 @@ import type { TotpTable } from './tables/totp.ts';
 import type { TourClosureTable } from './tables/tour-closure.ts';
 import type { TourEnrolmentTable } from './tables/tour-enrolment.ts';
 import type { VoidProposalTable } from './tables/void-proposal.ts';
+import type { WebhookTable } from './tables/webhook.ts';
 
 /** Every table of the schema; written by `npm run db:types` from the migrations. */
 export interface Tables {
@@ -123,4 +124,5 @@ export interface Tables {
   tour_closure: TourClosureTable;
   tour_enrolment: TourEnrolmentTable;
   void_proposal: VoidProposalTable;
+  webhook: WebhookTable;
 }

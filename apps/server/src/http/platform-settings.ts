@@ -22,6 +22,8 @@ export interface PlatformSettings {
   metricsToken: string | undefined;
   /** What one caller may read in a minute; 120 where nothing is said. */
   readsPerMinute: number;
+  /** For tests: webhooks and imports may ask this machine, without encryption. */
+  allowLoopback: boolean;
   logLevel: string;
 }
 
@@ -49,6 +51,7 @@ export function readSettings(
     trustedProxies: readCount('TRUSTED_PROXIES', text('TRUSTED_PROXIES') ?? '0'),
     metricsToken: text('METRICS_TOKEN'),
     readsPerMinute: readLimit('READS_PER_MINUTE', text('READS_PER_MINUTE') ?? '120'),
+    allowLoopback: text('ALLOW_LOOPBACK') === 'for-tests',
     logLevel: text('LOG_LEVEL') ?? 'info',
   };
 }

@@ -37,6 +37,8 @@ export interface PlatformOptions {
   trustedProxies: number;
   /** Lets metrics be read from elsewhere than this machine. */
   metricsToken: string | undefined;
+  /** For tests: what people type may lead to this machine. */
+  allowLoopback: boolean;
   log: Logger;
   metrics: Metrics;
 }
@@ -65,12 +67,20 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   const settings = liveSettings(given.airline);
   const { airline } = settings;
   const options = { ...given, airline };
-  const { db, base, publicUrl, log, metrics } = options;
+  const { db, base, publicUrl, log, metrics, allowLoopback } = options;
   await settings.refresh(db.queries);
   const addressKey = await serverSecret(db, 'address');
   const form = { prefix: airline.operations.icaoCode, secret: addressKey };
   const feed = liveFeed(db, form, options.clock, (error) => log.error({ err: error }, 'live feed failed'));
-  const { endpoints, identify, keys } = allEndpoints({ db, airline, settings, publicUrl, base, feed });
+  const { endpoints, identify, keys } = allEndpoints({
+    db,
+    airline,
+    settings,
+    publicUrl,
+    base,
+    feed,
+    allowLoopback,
+  });
   const { origin, protocol } = new URL(publicUrl);
   const app = createApi({
     db,

@@ -28,6 +28,7 @@ import type { PlatformSettings } from './platform-settings.ts';
 import type { RunningPlatform } from './running-platform.ts';
 import { startWork } from './work-loop.ts';
 import { followDemo } from './demo-loop.ts';
+import { followWebhooks } from './webhook-loop.ts';
 
 /** How long a change of the settings takes to reach the other processes at most. */
 const SETTINGS_EVERY_MS = 15_000;
@@ -60,7 +61,7 @@ export async function startPlatform(
       },
       clock(),
     );
-    const { publicUrl, trustedProxies, metricsToken, smtpUrl } = settings;
+    const { publicUrl, trustedProxies, metricsToken, smtpUrl, allowLoopback } = settings;
     const platform = await createPlatform({
       db,
       airline: content,
@@ -70,6 +71,7 @@ export async function startPlatform(
       limits: { ...LIMITS, read: settings.readsPerMinute },
       trustedProxies,
       metricsToken,
+      allowLoopback,
       log,
       metrics,
     });
@@ -121,13 +123,22 @@ export async function startPlatform(
     const demo = followDemo(demoTraffic(db, airline, clock), (error) =>
       log.error({ err: error }, 'demo flight'),
     );
+    const webhooks = followWebhooks(db, { airline, publicUrl, clock, allowLoopback }, (error) =>
+      log.error({ err: error }, 'webhooks'),
+    );
     return {
       answers: platform.answers,
       listener: platform.listener,
       sampleAccounts,
       async endWork() {
         clearInterval(settingsTimer);
-        await Promise.all([platform.endStreams(), work.stop(), networks.stop(), demo.stop()]);
+        await Promise.all([
+          platform.endStreams(),
+          work.stop(),
+          networks.stop(),
+          demo.stop(),
+          webhooks.stop(),
+        ]);
       },
       async close() {
         await forgetErasures();

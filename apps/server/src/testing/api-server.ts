@@ -45,7 +45,12 @@ export interface ApiServer {
 /** Starts the API on a fresh database with the airline of the tests, or another one. */
 export async function startApi(
   kind: DriverKind,
-  { limits = { read: 100_000, write: 100_000 }, log = createLog('silent'), airline = sampleAirline } = {},
+  {
+    limits = { read: 100_000, write: 100_000 },
+    log = createLog('silent'),
+    airline = sampleAirline,
+    allowLoopback = false,
+  } = {},
 ): Promise<ApiServer> {
   const isSample = airline === sampleAirline;
   const { db, driver, drop } = await freshDatabase(kind, { holds: isSample ? 'airline' : 'tables' });
@@ -72,6 +77,7 @@ export async function startApi(
     limits,
     trustedProxies: 0,
     metricsToken: undefined,
+    allowLoopback,
     log,
     metrics: createMetrics(),
   });

@@ -22,6 +22,7 @@ const platform = await createPlatform({
   limits: { read: 1e6, write: 1e6 },
   trustedProxies: 1,
   metricsToken: undefined,
+  allowLoopback: false,
   log: createLog('silent'),
   metrics: createMetrics(),
 });

@@ -37,6 +37,7 @@ export const platformPages = [
   'mesa/horario',
   'mesa/reglas',
   'mesa/ajustes',
+  'mesa/integraciones',
   'mesa/trabajos',
   'mesa/auditoria',
 ] as const;

@@ -56,6 +56,12 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     capability: 'jobs.run',
   },
   {
+    title: 'Integraciones',
+    note: 'Webhooks, Discord y claves de la compañía',
+    to: paths.deskIntegrations,
+    capability: 'keys.all',
+  },
+  {
     title: 'Auditoría',
     note: 'Quién hizo qué, cuándo y por qué',
     to: paths.deskAudit,

@@ -15,4 +15,7 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  webhook_id: string | null;
+  answer_status: number | null;
+  answer: string | null;
 }

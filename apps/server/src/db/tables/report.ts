@@ -71,4 +71,5 @@ export interface ReportTable {
   second_pilot_id: string | null;
   primary_report_id: string | null;
   question_reminded_at: Date | null;
+  landing_told: Generated<boolean>;
 }

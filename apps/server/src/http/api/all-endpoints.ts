@@ -21,6 +21,7 @@ import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet/fleet-routes.ts';
 import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
+import { companyKeyEndpoints } from '#server/modules/keys/company-key-routes.ts';
 import { keyEndpoints } from '#server/modules/keys/key-routes.ts';
 import type { KeyService } from '#server/modules/keys/key-service.ts';
 import { keyService } from '#server/modules/keys/key-service.ts';
@@ -48,6 +49,7 @@ import { timetableEndpoints } from '#server/modules/timetable/timetable-routes.t
 import { tourDeskEndpoints } from '#server/modules/tours/tour-desk-routes.ts';
 import { tourEndpoints } from '#server/modules/tours/tour-routes.ts';
 import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
+import { webhookEndpoints } from '#server/modules/webhooks/webhook-routes.ts';
 import type { ApiOptions } from './api-app.ts';
 
 /** What the endpoints are made from. */
@@ -60,10 +62,20 @@ export interface EndpointOptions {
   /** Path under which portal and platform stand. */
   base: string;
   feed: LiveFeed;
+  /** For tests: what people type may lead to this machine. */
+  allowLoopback: boolean;
 }
 
 /** Every endpoint of the platform, and who a request stands for. */
-export function allEndpoints({ db, airline, settings, publicUrl, base, feed }: EndpointOptions): {
+export function allEndpoints({
+  db,
+  airline,
+  settings,
+  publicUrl,
+  base,
+  feed,
+  allowLoopback,
+}: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
   keys: KeyService;
@@ -111,6 +123,8 @@ export function allEndpoints({ db, airline, settings, publicUrl, base, feed }: E
       ...jobEndpoints(db),
       ...settingEndpoints(db, settings),
       ...auditEndpoints(db),
+      ...companyKeyEndpoints(db),
+      ...webhookEndpoints(db, { airline, publicUrl, allowLoopback }),
     ],
     async identify({ token, key }, now) {
       if (key !== undefined) return keys.identify(key, now);

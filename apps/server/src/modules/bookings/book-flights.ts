@@ -11,6 +11,7 @@ import type { Operations } from '../airline/operations.ts';
 import { lockTails, readHolds, readTailPlaces, readTails } from '../fleet/tails.ts';
 import { holdTimetable } from '../timetable/timetable-flights.ts';
 import { enrol } from '../tours/enrolments.ts';
+import { announceBooking } from './announce-booking.ts';
 import type { Leg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
 import { newCode, readOpenBookings, selectBookings, toBooking } from './booking-row.ts';
@@ -88,7 +89,9 @@ export async function bookFlights(
     if (tour) await enrol(tx, pilotId, tour, now);
   }
   const ids = made.bookings.map(({ id }) => id);
-  return selectBookings(tx).where('booking.id', 'in', ids).orderBy('booking.std').execute();
+  const rows = await selectBookings(tx).where('booking.id', 'in', ids).orderBy('booking.std').execute();
+  for (const row of rows) await announceBooking(tx, 'booking.created', row, now);
+  return rows;
 }
 
 /** A refusal that speaks of bookings names them, by code and in words. */

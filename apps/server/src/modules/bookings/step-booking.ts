@@ -10,6 +10,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import { announceBooking } from './announce-booking.ts';
 import type { BookingRow } from './booking-row.ts';
 import { selectBookings, toBooking } from './booking-row.ts';
 import { bookingMessage } from './booking-texts.ts';
@@ -47,6 +48,8 @@ export async function stepBookingRow(
   await saveBooking(tx, ops, row, step.next, given);
   const saved = await selectBookings(tx).where('booking.id', '=', row.id).executeTakeFirstOrThrow();
   for (const effect of step.effects) await carryOut(tx, ops, saved, effect, given.now);
+  if (row.state !== 'cancelled' && saved.state === 'cancelled')
+    await announceBooking(tx, 'booking.cancelled', saved, given.now);
   return saved;
 }
 

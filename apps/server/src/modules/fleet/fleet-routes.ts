@@ -64,6 +64,7 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
         method: 'get',
         path: '/aircraft/export',
         operation: 'exportAircraft',
+        scope: 'staff:fleet',
         tag,
         summary: 'La flota como CSV, en las columnas de phpVMS',
         limit: 'export',

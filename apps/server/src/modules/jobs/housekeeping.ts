@@ -6,6 +6,7 @@ import { removeOldKeys } from '../idempotency/repeated-requests.ts';
 import { removeOldWindows } from '../limits/request-limits.ts';
 import { removeSentMessages } from '../messages/outbox.ts';
 import { removeOldExports } from '../own-data/exports.ts';
+import { removeOldDeliveries } from '../webhooks/webhook-service.ts';
 import type { JobKind } from './job-kind.ts';
 import { removeOldJobs } from './job-store.ts';
 
@@ -23,6 +24,7 @@ export const housekeeping: JobKind = {
     await removeOldExports(db.queries, now);
     await removeSentMessages(db.queries, now);
     await removeOldAudit(db.queries, now);
+    await removeOldDeliveries(db.queries, now);
   },
 };
 

@@ -26,6 +26,7 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
         method: 'get',
         path: '/pilots',
         operation: 'listPilots',
+        scope: 'staff:pilots',
         tag,
         summary: 'Pilotos por indicativo',
         description:

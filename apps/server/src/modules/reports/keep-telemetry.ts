@@ -7,6 +7,7 @@ import type { KeptPoints } from '@va/schemas/api/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { insertPlaces, LIVE_CHANNEL, sight, upsertPosition } from '../live/live-flights.ts';
+import { announceLanding } from './announce-flight.ts';
 import type { Batch, Recording } from './recording.ts';
 import {
   keepBatch,
@@ -57,8 +58,10 @@ export function keepPoints(
     // A repeat is answered in every state: its first answer may have been lost on the way.
     if (!(await keepBatch(tx, row.id, batch))) return view(before);
     const after = withBatch(before, batch);
-    if (row.state === 'in_progress') await heard(tx, row.id, after, { ...batch, phase });
-    else if (!late || row.state === 'voided') throw notFlying(row);
+    if (row.state === 'in_progress') {
+      const shown = await heard(tx, row.id, after, { ...batch, phase });
+      if (shown === 'landed' || shown === 'on_block') await announceLanding(tx, row, now);
+    } else if (!late || row.state === 'voided') throw notFlying(row);
     else await updateRecording(tx, row.id, after).execute();
     return view(after);
   });
@@ -92,13 +95,13 @@ function isPlace({ lat, lon }: TelemetryPoint): boolean {
   return lat !== 0 || lon !== 0;
 }
 
-/** Writes all that a batch of a flight in progress changes, in one statement. */
+/** Writes all that a batch of a flight in progress changes, in one statement. Answers the phase that is shown. */
 async function heard(
   tx: Queries,
   reportId: string,
   after: Recording,
   { clientNow, receivedAt: now, points, phase }: Batch & { phase: FlightPhase | null },
-): Promise<void> {
+): Promise<FlightPhase | null> {
   const offsetMs = clientNow === null ? 0 : now.getTime() - clientNow.getTime();
   const order = { reportId, offsetMs, now, told: phase };
   const sighting = await sight(tx, points, order);
@@ -114,6 +117,7 @@ async function heard(
   )
     .selectNoFrom(sql`pg_notify(${LIVE_CHANNEL}, ${reportId})`.as('told'))
     .execute();
+  return sighting?.position.phase ?? null;
 }
 
 function notFlying({ state }: ReportRow): Problem {

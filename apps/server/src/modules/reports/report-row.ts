@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Report, ReportEvent } from '@va/domain/report/report.ts';
 import { stepReport } from '@va/domain/report/report-steps.ts';
+import type { WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import { Problem, refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportTable } from '#server/db/tables/report.ts';
 import type { Airline } from '../airline/airline.ts';
+import { announceFlight } from './announce-flight.ts';
 
 export type ReportRow = Selectable<ReportTable>;
 
@@ -112,8 +114,17 @@ export async function moveReport(
     { from: row.state, to: next.state, event: event.type },
     { byId, now, ...(text ? { text } : {}) },
   );
+  const news = row.state === next.state ? undefined : NEWS[next.state];
+  if (news !== undefined) await announceFlight(tx, news, moved, now);
   return { row: moved, effects };
 }
+
+/** What is told of a report that comes to a state; the other states are nobody else's. */
+const NEWS: Partial<Record<Report['state'], WebhookEvent>> = {
+  accepted: 'report.accepted',
+  in_review: 'report.review',
+  rejected: 'report.rejected',
+};
 
 /** Writes a line of a report's history. */
 export async function addHistory(

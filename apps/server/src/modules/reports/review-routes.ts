@@ -56,6 +56,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         method: 'get',
         path: '/reviews',
         operation: 'listReviews',
+        scope: 'staff:reports',
         tag,
         summary: 'Informes por decidir',
         query: reviewsQuerySchema,

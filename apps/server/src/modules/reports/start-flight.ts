@@ -11,6 +11,7 @@ import type { BookingRow } from '../bookings/booking-row.ts';
 import { newCode, selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { ReportRow } from './report-row.ts';
+import { announceFlight } from './announce-flight.ts';
 import { addHistory, findUnfinished } from './report-row.ts';
 import { canTakeOver, takeOver } from './take-over.ts';
 
@@ -109,6 +110,7 @@ export function startFlight(
       { from: 'none', to: 'in_progress', event: 'start' },
       { byId: order.pilotId, now },
     );
+    await announceFlight(tx, 'flight.started', row, now);
     return row;
   });
 }

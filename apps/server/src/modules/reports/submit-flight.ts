@@ -6,6 +6,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readVersions, versionFor } from '../rules/rules-versions.ts';
+import { announceLanding } from './announce-flight.ts';
 import { carryOut } from './carry-out.ts';
 import type { FlightContext, JudgedFlight, Judging } from './judge-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
@@ -90,6 +91,7 @@ async function send(
       blocking: false,
       detail: 'El combustible que dijo el programa parece estar en kilos y no en libras: no se ha corregido',
     });
+  if (typeof times?.landing === 'number') await announceLanding(tx, kept, now);
   await carryOut(tx, airline, kept, submitted.effects, now);
   const reasons = [
     ...doubts,

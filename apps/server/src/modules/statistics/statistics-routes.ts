@@ -67,6 +67,7 @@ export function statisticsEndpoints({ queries }: Database, { operations }: Airli
         method: 'get',
         path: '/airline/boards',
         operation: 'readBoards',
+        scope: 'staff:statistics',
         tag,
         summary: 'Quién mejora, quién estrena aeropuertos y quién llega más lejos',
         description: 'Los últimos 90 días, sin quien prefiere no salir.',

@@ -40,6 +40,7 @@ export async function measureEndpoints(
     limits: { read: 1e6, write: 1e6 },
     trustedProxies: 0,
     metricsToken: undefined,
+    allowLoopback: false,
     log: createLog('silent'),
     metrics: createMetrics(),
   });

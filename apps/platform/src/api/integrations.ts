@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  companyKeySchema,
+  createCompanyKeyBodySchema,
+  createdCompanyKeySchema,
+} from '@va/schemas/api/company-keys.ts';
+import type {
+  changeWebhookBodySchema,
+  createdWebhookSchema,
+  createWebhookBodySchema,
+  deliverySchema,
+  webhookSchema,
+} from '@va/schemas/api/webhooks.ts';
+import type { z } from 'zod';
+import type { Page } from './page.ts';
+import { request } from './request.ts';
+
+export type Webhook = z.infer<typeof webhookSchema>;
+export type NewWebhook = z.input<typeof createWebhookBodySchema>;
+export type Delivery = z.infer<typeof deliverySchema>;
+export type CompanyKey = z.infer<typeof companyKeySchema>;
+type CreatedWebhook = z.infer<typeof createdWebhookSchema>;
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => request<Webhook[]>('GET', '/webhooks', { signal }),
+});
+export const deliveriesQuery = (id: string, cursor?: string) =>
+  queryOptions({
+    queryKey: ['webhooks', id, 'deliveries', cursor],
+    queryFn: ({ signal }) =>
+      request<Page<Delivery>>('GET', `/webhooks/${id}/deliveries`, { query: { cursor, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+export const createWebhook = (body: NewWebhook) => request<CreatedWebhook>('POST', '/webhooks', { body });
+export const changeWebhook = ({
+  id,
+  version,
+  ...body
+}: { id: string; version: number } & z.input<typeof changeWebhookBodySchema>) =>
+  request<Webhook>('PATCH', `/webhooks/${id}`, { body, version });
+export const testWebhook = (id: string) => request<Delivery>('POST', `/webhooks/${id}/test`);
+export const renewWebhookSecret = (id: string) => request<CreatedWebhook>('POST', `/webhooks/${id}/secret`);
+export const removeWebhook = (id: string) => request<void>('DELETE', `/webhooks/${id}`);
+
+export const companyKeysQuery = queryOptions({
+  queryKey: ['company-keys'],
+  queryFn: ({ signal }) => request<CompanyKey[]>('GET', '/keys', { signal }),
+});
+export const createCompanyKey = (body: z.input<typeof createCompanyKeyBodySchema>) =>
+  request<z.infer<typeof createdCompanyKeySchema>>('POST', '/keys', { body });
+export const revokeCompanyKey = (id: string) => request<void>('DELETE', `/keys/${id}`);

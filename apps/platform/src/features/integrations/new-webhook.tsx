@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
+import { useState, type FormEvent } from 'react';
+import { createWebhook, type NewWebhook } from '#app/api/integrations.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+import { ChoiceBoxes } from './choice-boxes.tsx';
+import { ShownSecret } from './shown-secret.tsx';
+
+const FORMATS = [
+  ['discord', 'Discord'],
+  ['json', 'JSON firmado, para un programa'],
+] as const;
+
+/** Adds a webhook: where it goes, how it is written and what it is told of. */
+export function NewWebhookCard() {
+  const [label, setLabel] = useState('');
+  const [url, setUrl] = useState('');
+  const [format, setFormat] = useState<NewWebhook['format']>('discord');
+  const [events, setEvents] = useState<WebhookEvent[]>(['report.accepted', 'notice.published']);
+  const create = useMutation({
+    mutationFn: () => createWebhook({ label, url, format, events }),
+    onSuccess: () => {
+      setLabel('');
+      setUrl('');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate();
+  };
+  return (
+    <SectionCard title="Webhook nuevo">
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Nombre"
+          hint="Para reconocerlo aquí, como «Canal de vuelos»."
+          required
+          maxLength={60}
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+          error={errorAt(create.error, '/label')}
+        />
+        <TextField
+          label="Dirección"
+          hint="Con https://. En Discord: ajustes del canal, Integraciones, Webhooks, «Copiar URL»."
+          required
+          maxLength={500}
+          inputMode="url"
+          autoComplete="off"
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+          error={errorAt(create.error, '/url')}
+        />
+        <SelectField
+          label="Formato"
+          value={format}
+          onChange={({ target }) => setFormat(target.value === 'json' ? 'json' : 'discord')}
+          options={FORMATS}
+        />
+        <ChoiceBoxes legend="Qué cuenta" words={WEBHOOK_EVENTS} chosen={events} onChange={setEvents} />
+        <p className="text-sm text-ink-2">
+          El nombre de un piloto sólo aparece si quiere que se vea; si no, su indicativo.
+        </p>
+        <FormProblem error={create.error} />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={create.isPending || events.length === 0}
+          className="justify-self-start"
+        >
+          Añadir el webhook
+        </Button>
+      </form>
+      <ShownSecret
+        what="el secreto de la firma"
+        secret={create.data?.webhook.format === 'json' ? create.data.secret : undefined}
+      />
+      <p role="status" className="text-sm text-ink-2">
+        {create.data && `«${create.data.webhook.label}» está añadido: pruébalo en la lista.`}
+      </p>
+    </SectionCard>
+  );
+}

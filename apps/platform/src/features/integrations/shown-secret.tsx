@@ -1,0 +1,13 @@
+/** A secret that is shown this once, ready to be copied. */
+export function ShownSecret({ what, secret }: { what: string; secret: string | undefined }) {
+  return (
+    <div role="status">
+      {secret !== undefined && (
+        <p className="grid gap-1 rounded-md border border-ok bg-ok-soft px-3 py-2 text-sm">
+          <span>Copia {what} ahora: no se vuelve a enseñar.</span>
+          <code className="font-mono font-bold wrap-anywhere select-all">{secret}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Capability } from '@va/domain/rights/capabilities.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import type { Message } from './messages.ts';
+import { tellPilot } from './messages.ts';
+
+/** Tells everybody who may see to something now; in one transaction. */
+export async function tellStaff(
+  tx: Queries,
+  { positions }: Pick<Airline, 'positions'>,
+  capability: Capability,
+  message: Message,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('pilot')
+    .select(['id', 'roles', 'capabilities', 'positions', 'status'])
+    .where('status', 'in', ['active', 'on_leave', 'inactive'])
+    .execute();
+  for (const row of rows)
+    if (effectiveRights(row, positions).usable.has(capability)) await tellPilot(tx, row.id, message);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { News, WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/**
+ * Tells every webhook that listens of an event; called in the transaction of the act itself, so that what is undone is
+ * not told. Nothing is sent here.
+ * @param pilotId whom it is about; null for news without a person
+ */
+export async function announce(
+  tx: Queries,
+  event: WebhookEvent,
+  { pilotId, news, now }: { pilotId: string | null; news: News; now: Date },
+): Promise<void> {
+  const listening = await tx
+    .selectFrom('webhook')
+    .select('id')
+    .where(sql<boolean>`${event} = any(events)`)
+    .where('paused_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .execute();
+  if (listening.length === 0) return;
+  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data: news });
+  await tx
+    .insertInto('outbox')
+    .values(
+      listening.map(({ id }) => ({
+        id: uuid(),
+        channel: 'webhook' as const,
+        webhook_id: id,
+        pilot_id: pilotId,
+        target: id,
+        subject: event,
+        body,
+        next_at: now,
+        created_at: now,
+      })),
+    )
+    .execute();
+}

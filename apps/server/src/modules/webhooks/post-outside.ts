@@ -1,0 +1,98 @@
+import { lookup as lookUp } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { hostOf, isLoopback, isPublicAddress, refuseUrl } from './outside-address.ts';
+
+/** How long an answer may take in all, and how much of it is read. */
+const MOST_MS = 4_000;
+const MOST_BYTES = 4_096;
+
+/** What the other side answered; no more of the text than its beginning. */
+export interface OutsideAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | undefined>>;
+  text: string;
+}
+
+/** Nothing was sent or nothing came back; the message is Spanish, for the log of deliveries. */
+export class NoAnswer extends Error {}
+
+/**
+ * Posts to an address that somebody typed. The name is looked up here, every address of it must be public, and the
+ * connection goes to the addresses that were checked. Redirects are not followed. Throws `NoAnswer`.
+ */
+export function postOutside(
+  address: string,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+  settings: { allowLoopback: boolean; mostMs?: number },
+): Promise<OutsideAnswer> {
+  const refused = refuseUrl(address, settings);
+  if (refused !== null) return Promise.reject(new NoAnswer(refused));
+  const url = new URL(address);
+  const { mostMs = MOST_MS } = settings;
+  const near = settings.allowLoopback && isLoopback(url);
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const asked = send(url, {
+      method: 'POST',
+      // A connection of its own: one that is kept open would not be checked again.
+      agent: false,
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+      ...(!near && { lookup: lookUpPublic }),
+      signal: AbortSignal.timeout(mostMs),
+    });
+    asked.on('error', (error) => reject(new NoAnswer(wordsOf(error, hostOf(url), mostMs))));
+    asked.on('response', (response) => {
+      readBeginning(response, (text) => {
+        asked.destroy();
+        resolve({ status: response.statusCode ?? 0, headers: plain(response), text });
+      });
+    });
+    asked.end(body);
+  });
+}
+
+/** Hears the beginning of an answer once, also of one that never ends. */
+function readBeginning(response: IncomingMessage, heard: (text: string) => void): void {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const end = () => heard(Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8'));
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= MOST_BYTES) end();
+  });
+  response.on('end', end);
+  response.on('error', end);
+}
+
+function plain({ headers }: IncomingMessage): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+}
+
+const PRIVATE = 'ERR_PRIVATE_ADDRESS';
+
+/** Looks a name up and answers only when every address of it is public. */
+const lookUpPublic: LookupFunction = (host, options, answer) => {
+  lookUp(host, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error || first === undefined) return answer(error ?? new Error('ENOTFOUND'), []);
+    if (!found.every(({ address }) => isPublicAddress(address)))
+      return answer(Object.assign(new Error(PRIVATE), { code: PRIVATE }), []);
+    return options.all ? answer(null, found) : answer(null, first.address, first.family);
+  });
+};
+
+function wordsOf(error: Error & { code?: string }, host: string, mostMs: number): string {
+  if (error.code === PRIVATE) return `${host} está en una red privada: no se envía nada allí`;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return `${host} no contestó en ${mostMs / 1000} segundos`;
+  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') return `No se encuentra ${host}`;
+  if (error.code === 'ECONNREFUSED') return `${host} no acepta la conexión`;
+  if (/CERT|SSL|TLS/.test(error.code ?? '')) return `El certificado de ${host} no vale (${error.code})`;
+  return `No hubo respuesta de ${host} (${error.code ?? error.message})`.slice(0, 300);
+}

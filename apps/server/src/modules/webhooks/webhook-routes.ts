@@ -1,0 +1,213 @@
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
+import {
+  changeWebhookBodySchema,
+  createdWebhookSchema,
+  createWebhookBodySchema,
+  deliveriesQuerySchema,
+  deliverySchema,
+  webhookSchema,
+} from '@va/schemas/api/webhooks.ts';
+import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { answerText, deliver } from './send-webhooks.ts';
+import { changeWebhook, createWebhook, listWebhooks, removeWebhook, renewSecret } from './webhook-service.ts';
+
+const tag = 'Equipo: integraciones';
+
+/** Webhooks: whom the platform tells what, whether it arrives, and trying it out. */
+export function webhookEndpoints(
+  db: Database,
+  { airline, publicUrl, allowLoopback }: { airline: Airline; publicUrl: string; allowLoopback: boolean },
+): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'get',
+        path: '/webhooks',
+        operation: 'listWebhooks',
+        tag,
+        summary: 'Los webhooks, del más antiguo al más nuevo',
+        answer: { status: 200, description: 'Todos', schema: z.array(webhookSchema) },
+      },
+      async () => ({ body: await listWebhooks(db.queries) }),
+    ),
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'post',
+        path: '/webhooks',
+        operation: 'createWebhook',
+        tag,
+        summary: 'Añadir un webhook',
+        description:
+          'Los de formato json van firmados (https://www.standardwebhooks.com): HMAC-SHA-256 de «id.hora.cuerpo» con el secreto. Rechaza lo que lleve más de 5 minutos.',
+        body: createWebhookBodySchema,
+        answer: { status: 201, description: 'El secreto, una sola vez', schema: createdWebhookSchema },
+        secret: true,
+      },
+      async ({ actor, body, context }) => ({
+        body: await createWebhook(db, body, { actor, context }, { allowLoopback }),
+      }),
+    ),
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'patch',
+        path: '/webhooks/{id}',
+        operation: 'changeWebhook',
+        tag,
+        summary: 'Cambiar, pausar o encender un webhook',
+        description: 'En pausa no guarda lo que pasa. Al encenderlo sigue por lo que aún esperaba.',
+        things: 'any',
+        params: idParamsSchema,
+        body: changeWebhookBodySchema,
+        needsVersion: true,
+        answer: { status: 200, description: 'El webhook, ya cambiado', schema: webhookSchema },
+        problems: ['cambiado-entretanto'],
+      },
+      async ({ actor, params, body, version, context }) => {
+        const changed = await changeWebhook(db, params.id, body, version, { actor, context });
+        return { body: changed, version: changed.version };
+      },
+    ),
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'delete',
+        path: '/webhooks/{id}',
+        operation: 'removeWebhook',
+        tag,
+        summary: 'Quitar un webhook con sus envíos',
+        things: 'any',
+        params: idParamsSchema,
+        answer: { status: 204, description: 'Hecho', schema: z.null() },
+      },
+      async ({ actor, params, context }) => {
+        await removeWebhook(db, params.id, { actor, context });
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'post',
+        path: '/webhooks/{id}/secret',
+        operation: 'renewWebhookSecret',
+        tag,
+        summary: 'Cambiar el secreto de un webhook',
+        things: 'any',
+        params: idParamsSchema,
+        answer: { status: 200, description: 'El secreto nuevo, una sola vez', schema: createdWebhookSchema },
+        secret: true,
+      },
+      async ({ actor, params, context }) => ({
+        body: await renewSecret(db, params.id, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'post',
+        path: '/webhooks/{id}/test',
+        operation: 'testWebhook',
+        tag,
+        summary: 'Enviar ahora un mensaje de prueba',
+        things: 'any',
+        params: idParamsSchema,
+        answer: { status: 200, description: 'Qué contestó', schema: deliverySchema },
+      },
+      async ({ params, context }) => {
+        const webhook = await db.queries
+          .selectFrom('webhook')
+          .selectAll()
+          .where('id', '=', params.id)
+          .executeTakeFirst();
+        if (!webhook) throw new Problem('no-encontrado');
+        const { now } = context;
+        const data = { title: webhook.label, text: 'Si lees esto, funciona.' };
+        const body = JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data });
+        const message = { id: uuid(), pilot_id: null, body };
+        const post = { airline, publicUrl, allowLoopback, clock: () => now };
+        const { answer, error } = await deliver(db.queries, webhook, message, post);
+        const row = await db.queries
+          .insertInto('outbox')
+          .values({
+            ...message,
+            channel: 'webhook',
+            webhook_id: webhook.id,
+            target: webhook.id,
+            subject: 'webhook.test',
+            state: error === null ? 'sent' : 'failed',
+            attempts: 1,
+            next_at: now,
+            created_at: now,
+            sent_at: error === null ? now : null,
+            last_error: error,
+            answer_status: answer?.status ?? null,
+            answer: answerText(answer),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { body: viewDelivery(row) };
+      },
+    ),
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'get',
+        path: '/webhooks/{id}/deliveries',
+        operation: 'listDeliveries',
+        tag,
+        summary: 'Lo que se ha enviado a un webhook, de lo más reciente a lo más antiguo',
+        things: 'any',
+        params: idParamsSchema,
+        query: deliveriesQuerySchema,
+        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(deliverySchema) },
+      },
+      async ({ params, query }) => {
+        let rows = db.queries
+          .selectFrom('outbox')
+          .selectAll()
+          .where('webhook_id', '=', params.id)
+          .orderBy('id', 'desc')
+          .limit(query.limit + 1);
+        if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
+        return { body: pageOfRows(await rows.execute(), query.limit, (row) => [row.id], viewDelivery) };
+      },
+    ),
+  ];
+}
+
+function viewDelivery(row: {
+  id: string;
+  subject: string;
+  state: 'queued' | 'sent' | 'failed';
+  attempts: number;
+  created_at: Date;
+  next_at: Date;
+  sent_at: Date | null;
+  answer_status: number | null;
+  last_error: string | null;
+  answer: string | null;
+}) {
+  return {
+    id: row.id,
+    event: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.created_at.toISOString(),
+    nextAt: row.next_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    status: row.answer_status,
+    error: row.last_error,
+    answer: row.answer,
+  };
+}

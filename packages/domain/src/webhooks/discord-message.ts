@@ -1,0 +1,84 @@
+/** A message as Discord's webhooks take it: one embed within their limits, which mentions nobody. */
+
+/** Limits of an embed, in UTF-16 units; https://discord.com/developers/docs/resources/message#embed-object-embed-limits. */
+const TITLE = 256;
+const TEXT = 4096;
+const FIELDS = 25;
+const FIELD_NAME = 256;
+const FIELD_VALUE = 1024;
+const FOOTER = 2048;
+const ALL = 6000;
+
+export interface EmbedWords {
+  title: string;
+  text: string;
+  /** Those without a value are left out. */
+  fields: readonly { name: string; value: string }[];
+  footer: string;
+  /** Absolute address; null for none. */
+  url: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+export interface DiscordMessage {
+  embeds: [
+    {
+      title: string;
+      description?: string;
+      url?: string;
+      timestamp: string;
+      fields: { name: string; value: string; inline: boolean }[];
+      footer?: { text: string };
+    },
+  ];
+  allowed_mentions: { parse: [] };
+}
+
+/** Puts words into an embed; what is too long ends in «…», and what goes beyond the whole is left out. */
+export function discordMessage({ title, text, fields, footer, url, at }: EmbedWords): DiscordMessage {
+  let left = ALL;
+  const take = (words: string, most: number) => {
+    const cut = shorten(words.trim(), Math.min(most, left));
+    left -= cut.length;
+    return cut;
+  };
+  const shown = take(title.trim() || '—', TITLE);
+  const foot = take(footer, Math.min(FOOTER, 200));
+  const told = take(text, TEXT);
+  const rows: { name: string; value: string; inline: boolean }[] = [];
+  for (const { name, value } of fields) {
+    if (rows.length === FIELDS || name.trim() === '' || value.trim() === '' || left < 2) continue;
+    rows.push({
+      name: take(name, Math.min(FIELD_NAME, left - 1)),
+      value: take(value, FIELD_VALUE),
+      inline: true,
+    });
+  }
+  return {
+    embeds: [
+      {
+        title: shown,
+        ...(told && { description: told }),
+        ...(url !== null && { url }),
+        timestamp: at,
+        fields: rows,
+        ...(foot && { footer: { text: foot } }),
+      },
+    ],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+/** Cut to a length without halving a letter that takes two units. */
+function shorten(words: string, most: number): string {
+  if (words.length <= most) return words;
+  if (most <= 0) return '';
+  const cut = words.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…`;
+}
+
+/** Text of people without what Discord would make bold, a link or a mention of it. */
+export function plainForDiscord(words: string): string {
+  return words.replaceAll(/[\\*_~`|>[\]()#@<-]/g, String.raw`\$&`);
+}

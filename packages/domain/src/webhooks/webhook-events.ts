@@ -1,0 +1,42 @@
+/** What programs and channels of the airline can be told of, with the words that staff see beside each. */
+export const WEBHOOK_EVENTS = {
+  'booking.created': 'Reserva hecha',
+  'booking.cancelled': 'Reserva anulada',
+  'flight.started': 'Vuelo empezado',
+  'flight.landed': 'Vuelo aterrizado',
+  'report.accepted': 'Informe aceptado',
+  'report.review': 'Informe en revisión',
+  'report.rejected': 'Informe rechazado',
+  'tour.stage': 'Etapa de tour superada',
+  'tour.completed': 'Tour completado',
+  'rank.granted': 'Rango concedido',
+  'notice.published': 'Aviso publicado',
+  'event.published': 'Evento publicado',
+} as const;
+
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+
+/** What is told of an event, as far as it is known; the same for programs and for people. */
+export interface News {
+  /** Of a flight: public code of its booking or report. */
+  code?: string | undefined;
+  flightNumber?: number | null | undefined;
+  depIcao?: string | undefined;
+  arrIcao?: string | undefined;
+  icaoType?: string | null | undefined;
+  /** Departure, ISO 8601 in UTC. */
+  std?: string | undefined;
+  /** Tenths, 0 to 100. */
+  score?: number | null | undefined;
+  blockMin?: number | null | undefined;
+  /** Of anything else: its name and what it says. */
+  title?: string | undefined;
+  text?: string | undefined;
+  /** Path within the platform. */
+  path?: string | undefined;
+}
+
+/** Whether a word is the name of an event. */
+export function isWebhookEvent(word: string): word is WebhookEvent {
+  return Object.hasOwn(WEBHOOK_EVENTS, word);
+}
