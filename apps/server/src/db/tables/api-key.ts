@@ -14,4 +14,5 @@ export interface ApiKeyTable {
   expires_at: Date | null;
   revoked_at: Date | null;
   renewed_days: number | null;
+  created_by: string | null;
 }

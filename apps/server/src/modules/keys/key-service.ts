@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Capability } from '@va/domain/rights/capabilities.ts';
+import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
 import type { CreatedKey, Key } from '@va/schemas/api/me.ts';
 import { keyScopeSchema } from '@va/schemas/api/me.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import { newToken, tokenHash } from '../access/tokens.ts';
 import type { Airline } from '../airline/airline.ts';
+import type { RightsColumns } from '../rights/effective-rights.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 
 const USED_EVERY_MS = 5 * 60_000;
@@ -86,7 +89,9 @@ export function keyService(db: Database, airline: Airline): KeyService {
     async identify(secret, now) {
       const row = await db.queries
         .selectFrom('api_key')
-        .innerJoin('pilot', 'pilot.id', 'api_key.pilot_id')
+        .innerJoin('pilot', (join) =>
+          join.on((on) => on('pilot.id', '=', on.fn.coalesce('api_key.pilot_id', 'api_key.created_by'))),
+        )
         .select([
           'api_key.id as key_id',
           'api_key.scopes',
@@ -95,6 +100,10 @@ export function keyService(db: Database, airline: Airline): KeyService {
           'pilot.id',
           'pilot.callsign',
           'pilot.status',
+          'api_key.service',
+          'pilot.roles',
+          'pilot.capabilities',
+          'pilot.positions',
         ])
         .where('secret_hash', '=', tokenHash(secret))
         .where('revoked_at', 'is', null)
@@ -107,13 +116,11 @@ export function keyService(db: Database, airline: Airline): KeyService {
           .set({ last_used_at: now })
           .where('id', '=', row.key_id)
           .execute();
-      // A program acts as a pilot, whatever its owner may do at the desk.
-      const columns = { roles: [], capabilities: [], positions: [], status: row.status };
       return {
         kind: 'pilot',
         pilotId: row.id,
         callsign: row.callsign,
-        capabilities: effectiveRights(columns, airline.positions).usable,
+        capabilities: usableBy(row, airline.positions),
         signInId: null,
         key: { id: row.key_id, scopes: row.scopes },
         pending: false,
@@ -122,6 +129,21 @@ export function keyService(db: Database, airline: Airline): KeyService {
       };
     },
   };
+}
+
+/**
+ * What a key may do. A pilot's program acts as a pilot, whatever its owner may do at the desk; one of the airline reads
+ * what its scopes say, as long as who made it may.
+ */
+function usableBy(
+  row: RightsColumns & { service: string | null; scopes: string[] },
+  table: Airline['positions'],
+): ReadonlySet<Capability> {
+  if (row.service === null)
+    return effectiveRights({ roles: [], capabilities: [], positions: [], status: row.status }, table).usable;
+  const { usable } = effectiveRights(row, table);
+  const asked = scopeCapabilities(row.scopes.filter(isCompanyScope));
+  return new Set([...asked].filter((capability) => usable.has(capability)));
 }
 
 function toKey(row: {

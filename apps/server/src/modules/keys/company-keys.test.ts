@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+
+describeEachDatabase('Keys of the airline’s programs', (kind) => {
+  let api: ApiServer;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    staff = await api.signedIn('administrator');
+  });
+  afterAll(() => api.close());
+  const make = async (scopes: string[], more = {}) =>
+    (await staff.post('/keys', { label: 'Web', scopes, ...more })).body as {
+      key: { id: string };
+      secret: string;
+    };
+  const ask = (secret: string, path: string) =>
+    api.visitor().get(path, { headers: { Authorization: `Bearer ${secret}` } });
+
+  it('read what their scopes say and nothing else, and show when they were used', async () => {
+    const { key, secret } = await make(['staff:pilots', 'staff:timetable']);
+    expect((await ask(secret, '/pilots')).status).toBe(200);
+    expect((await ask(secret, '/timetable')).status).toBe(200);
+    expect(await ask(secret, '/reviews')).toMatchObject({ status: 403, body: { code: 'sin-permiso' } });
+    for (const path of ['/me', '/bookings', '/reports', '/keys', '/webhooks'])
+      expect((await ask(secret, path)).status).toBe(403);
+    const [listed] = (await staff.get('/keys')).body;
+    expect(listed).toMatchObject({
+      id: key.id,
+      createdBy: CALLSIGNS.administrator,
+      lastUsedAt: api.now().toISOString(),
+    });
+    expect(JSON.stringify(listed)).not.toContain(secret);
+  });
+
+  it('end with the rights of who made them, when they are withdrawn, and by their date', async () => {
+    const { key, secret } = await make(['staff:pilots']);
+    const id = await api.idOf('administrator');
+    const become = (status: 'active' | 'suspended') =>
+      api.db.queries.updateTable('pilot').set({ status }).where('id', '=', id).execute();
+    await become('suspended');
+    expect((await ask(secret, '/pilots')).status).toBe(403);
+    await become('active');
+    expect((await ask(secret, '/pilots')).status).toBe(200);
+    expect((await staff.delete(`/keys/${key.id}`)).status).toBe(204);
+    expect((await ask(secret, '/pilots')).status).toBe(401);
+    const short = await make(['staff:pilots'], { days: 1 });
+    api.pass(86_401);
+    expect((await ask(short.secret, '/pilots')).status).toBe(401);
+  });
+
+  it('take no scope of a pilot', async () => {
+    const refused = await staff.post('/keys', { label: 'x', scopes: ['acars:write'] });
+    expect(refused.status).toBe(422);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { refuseGrant } from '@va/domain/rights/four-eyes.ts';
+import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
+import type { CompanyKey, CreateCompanyKey } from '@va/schemas/api/company-keys.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { newToken, tokenHash } from '../access/tokens.ts';
+import { audit } from '../audit/audit.ts';
+
+interface By {
+  actor: PilotActor;
+  context: RequestContext;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Keys of the airline's programs that are good now, the newest first. */
+export async function listCompanyKeys(queries: Queries, now: Date): Promise<CompanyKey[]> {
+  const rows = await queries
+    .selectFrom('api_key')
+    .leftJoin('pilot', 'pilot.id', 'api_key.created_by')
+    .selectAll('api_key')
+    .select('pilot.callsign')
+    .where('service', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .orderBy('api_key.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(view);
+}
+
+/** Makes a key; nobody gives one what they may not do themselves. */
+export function createCompanyKey(
+  db: Database,
+  { label, scopes, days }: CreateCompanyKey,
+  by: By,
+): Promise<{ key: CompanyKey; secret: string }> {
+  const { actor, context } = by;
+  unlessRefused(refuseGrant(actor.capabilities, scopeCapabilities(scopes)));
+  const prefix = randomBytes(4).toString('hex');
+  const secret = `va_${prefix}${newToken()}`;
+  return db.transaction(async (tx) => {
+    const row = await tx
+      .insertInto('api_key')
+      .values({
+        id: uuid(),
+        service: label,
+        label,
+        created_by: actor.pilotId,
+        prefix,
+        secret_hash: tokenHash(secret),
+        scopes: [...new Set(scopes)],
+        created_at: context.now,
+        expires_at: days === undefined ? null : new Date(context.now.getTime() + days * DAY_MS),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await audit(tx, {
+      by,
+      capability: 'keys.all',
+      action: 'company-key.created',
+      subject: { kind: 'api_key', id: row.id },
+      after: { label, scopes },
+    });
+    return { key: view({ ...row, callsign: actor.callsign }), secret };
+  });
+}
+
+/** Ends a key of the airline's programs. Throws `no-encontrado`. */
+export function revokeCompanyKey(db: Database, id: string, by: By): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await tx
+      .updateTable('api_key')
+      .set({ revoked_at: by.context.now })
+      .where('id', '=', id)
+      .where('service', 'is not', null)
+      .where('revoked_at', 'is', null)
+      .returning('label')
+      .executeTakeFirst();
+    if (!row) throw new Problem('no-encontrado');
+    await audit(tx, {
+      by,
+      capability: 'keys.all',
+      action: 'company-key.revoked',
+      subject: { kind: 'api_key', id },
+      before: { label: row.label },
+    });
+  });
+}
+
+function view(row: {
+  id: string;
+  prefix: string;
+  label: string;
+  scopes: string[];
+  callsign: string | null;
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+}): CompanyKey {
+  return {
+    id: row.id,
+    prefix: row.prefix,
+    label: row.label,
+    scopes: row.scopes.filter(isCompanyScope),
+    createdBy: row.callsign,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+}
