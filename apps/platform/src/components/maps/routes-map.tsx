@@ -1,17 +1,7 @@
-import {
-  boxAround,
-  gather,
-  greatCircle,
-  pathOf,
-  project,
-  squeezeOf,
-} from '@va/domain/drawings/projection.ts';
+import { boxAround, gather, greatCircle, pathOf, project } from '@va/domain/drawings/projection.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Statistics } from '@va/schemas/api/statistics.ts';
-import { MapDots } from '@va/ui/maps/map-dots.tsx';
-import { MapGround } from '@va/ui/maps/map-ground.tsx';
-import { MapLabels } from '@va/ui/maps/map-labels.tsx';
-import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
+import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import { world } from '#app/config/world.ts';
 
 const ASPECT = 2;
@@ -33,40 +23,27 @@ export function RoutesMap({ routes, airports }: Places) {
     margin: 0.12,
     aspect: ASPECT,
   });
-  const squeeze = squeezeOf(box, ASPECT);
-  const flat = ({ x, y }: { x: number; y: number }) => ({ x: x * squeeze, y });
   const most = Math.max(1, ...lines.map(({ flights }) => flights));
   return (
-    <MapPicture
+    <WorldMap
       label={`Mapa con ${countOf(lines.length, 'ruta', 'rutas')} entre ${countOf(points.length, 'aeropuerto', 'aeropuertos')}; la tabla dice lo mismo`}
       box={box}
-      squeeze={squeeze}
-      ground={
-        <>
-          <MapGround box={box} land={world.land} places={[]} />
-          {lines.map(({ points: way, flights }) => (
-            <path
-              key={pathOf(way)}
-              d={pathOf(way)}
-              strokeWidth={1 + 2.5 * (flights / most)}
-              className="fill-none stroke-(--color-map-route) opacity-80"
-            />
-          ))}
-        </>
-      }
-    >
-      <MapDots points={points.slice(1).map(flat)} main={points.slice(0, 1).map(flat)} />
-      <MapLabels
-        sparse
-        view={viewOf(box, squeeze)}
-        points={points.map((point, index) => ({
-          ...flat(point),
-          text: point.icao,
-          important: index < NAMED,
-        }))}
-        avoid={lines.flatMap(({ points: way }) => way.map(flat))}
-      />
-    </MapPicture>
+      aspect={ASPECT}
+      land={world.land}
+      network={[]}
+      lines={lines.map(({ points: way, flights }) => (
+        <path
+          key={pathOf(way)}
+          d={pathOf(way)}
+          strokeWidth={1 + 2.5 * (flights / most)}
+          className="fill-none stroke-(--color-map-route) opacity-80"
+        />
+      ))}
+      dots={{ points: points.slice(1), main: points.slice(0, 1) }}
+      names={points.map((point, index) => ({ ...point, text: point.icao, important: index < NAMED }))}
+      avoid={lines.flatMap(({ points: way }) => way)}
+      sparse
+    />
   );
 }
 

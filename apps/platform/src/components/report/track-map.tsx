@@ -1,16 +1,6 @@
-import {
-  boxAround,
-  greatCircle,
-  pathOf,
-  project,
-  squeezeOf,
-  unwrap,
-} from '@va/domain/drawings/projection.ts';
+import { boxAround, greatCircle, pathOf, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { AIRLINER } from '@va/ui/maps/airliner.ts';
-import { MapDots } from '@va/ui/maps/map-dots.tsx';
-import { MapGround } from '@va/ui/maps/map-ground.tsx';
-import { MapLabels } from '@va/ui/maps/map-labels.tsx';
-import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
+import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { world } from '#app/config/world.ts';
 import { MarkButtons, type MarkChoice } from './mark-buttons.tsx';
@@ -43,8 +33,6 @@ export function TrackMap({
   if (!from || !to) return null;
   const straight = shifted(greatCircle(dep, end), from.x);
   const box = boxAround([from, to, ...flown], { aspect: ASPECT, leastDegrees: 3, margin: 0.14 });
-  const squeeze = squeezeOf(box, ASPECT);
-  const flat = ({ x, y }: { x: number; y: number }) => ({ x: x * squeeze, y });
   const placed = marks.flatMap((mark) => {
     const near = mark.at === null ? undefined : nearest(points, mark.at);
     const here = flown[near ? points.indexOf(near) : -1];
@@ -53,13 +41,14 @@ export function TrackMap({
   const sides = beside(placed);
   const now = aircraft && shifted([project(aircraft)], from.x)[0];
   return (
-    <MapPicture
+    <WorldMap
       label={`Recorrido de ${dep.city} a ${end.city}`}
       box={box}
-      squeeze={squeeze}
-      ground={
+      aspect={ASPECT}
+      land={world.land}
+      network={world.places}
+      lines={
         <>
-          <MapGround box={box} land={world.land} places={world.places} />
           <path
             d={pathOf(straight)}
             strokeWidth={1.2}
@@ -100,18 +89,14 @@ export function TrackMap({
           )}
         </>
       }
-    >
-      <MapDots points={placed.map(({ here }) => flat(here))} main={[]} ringed={[from, to].map(flat)} />
-      <MapLabels
-        view={viewOf(box, squeeze)}
-        clearance={1.6}
-        points={[
-          { ...flat(from), text: dep.icao, important: true },
-          { ...flat(to), text: end.icao, important: true },
-        ]}
-        avoid={flown.map(flat)}
-      />
-    </MapPicture>
+      dots={{ points: placed.map(({ here }) => here), ringed: [from, to] }}
+      names={[
+        { ...from, text: dep.icao, important: true },
+        { ...to, text: end.icao, important: true },
+      ]}
+      avoid={flown}
+      clearance={1.6}
+    />
   );
 }
 

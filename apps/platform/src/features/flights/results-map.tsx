@@ -1,18 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import {
-  boxAround,
-  gather,
-  greatCirclePath,
-  project,
-  squeezeOf,
-  unwrap,
-} from '@va/domain/drawings/projection.ts';
+import { boxAround, gather, greatCirclePath, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
-import { MapDots } from '@va/ui/maps/map-dots.tsx';
-import { MapGround } from '@va/ui/maps/map-ground.tsx';
-import { MapLabels } from '@va/ui/maps/map-labels.tsx';
-import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
+import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import { departuresQuery, type Departures } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { world } from '#app/config/world.ts';
@@ -72,7 +62,6 @@ function RoutesPicture({ routes }: { routes: readonly Route[] }) {
   const gathered = gather(places);
   const at = new Map(places.map(({ icao }, index) => [icao, gathered[index]]));
   const box = boxAround(gathered.map(project), { margin: 0.12, aspect: TRAFFIC_ASPECT, leastDegrees: 8 });
-  const squeeze = squeezeOf(box, TRAFFIC_ASPECT);
   const lines = routes.flatMap(({ dep, arr }) => {
     const [from, to] = [at.get(dep.icao), at.get(arr.icao)];
     return from && to ? greatCirclePath(...ends(from, to)) : [];
@@ -83,36 +72,29 @@ function RoutesPicture({ routes }: { routes: readonly Route[] }) {
     [...new Set(routes.flatMap(({ dep, arr }) => [dep.icao, arr.icao]))].slice(0, NAMED),
   );
   return (
-    <MapPicture
+    <WorldMap
       label={`Mapa con ${countOf(routes.length, 'ruta', 'rutas')}; la lista dice lo mismo con palabras`}
       box={box}
-      squeeze={squeeze}
-      ground={
-        <>
-          <MapGround box={box} land={world.land} places={world.places} />
-          <path
-            d={lines.join('')}
-            strokeWidth={1.5}
-            className="fill-none stroke-(--color-map-route) opacity-70"
-          />
-          <MapDots
-            points={gathered.map(project)}
-            main={places.length === origins.size ? [] : mainOf(origins, at)}
-          />
-        </>
+      aspect={TRAFFIC_ASPECT}
+      land={world.land}
+      network={world.places}
+      lines={
+        <path
+          d={lines.join('')}
+          strokeWidth={1.5}
+          className="fill-none stroke-(--color-map-route) opacity-70"
+        />
       }
-    >
-      <MapLabels
-        view={viewOf(box, squeeze)}
-        sparse
-        points={places.flatMap(({ icao }) => {
-          const place = at.get(icao);
-          if (!place) return [];
-          const { x, y } = project(place);
-          return [{ x: x * squeeze, y, text: icao, important: busiest.has(icao) }];
-        })}
-      />
-    </MapPicture>
+      dots={{
+        points: gathered.map(project),
+        main: places.length === origins.size ? [] : mainOf(origins, at),
+      }}
+      names={places.flatMap(({ icao }) => {
+        const place = at.get(icao);
+        return place ? [{ ...project(place), text: icao, important: busiest.has(icao) }] : [];
+      })}
+      sparse
+    />
   );
 }
 

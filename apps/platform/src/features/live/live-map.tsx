@@ -1,11 +1,10 @@
-import { boxAround, gather, project, squeezeOf, unwrap } from '@va/domain/drawings/projection.ts';
+import { boxAround, gather, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { nightPath } from '@va/domain/drawings/night-side.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 import { trafficScene } from '@va/domain/traffic/scene.ts';
 import { FlightTracks } from '@va/ui/maps/flight-tracks.tsx';
-import { holds, MapGround } from '@va/ui/maps/map-ground.tsx';
-import { MapLabels } from '@va/ui/maps/map-labels.tsx';
-import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
+import { holds } from '@va/ui/maps/map-ground.tsx';
+import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import { world } from '#app/config/world.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { AircraftMarks } from './aircraft-marks.tsx';
@@ -42,7 +41,6 @@ export function LiveMap({ rows, chosen, close, track, now }: LiveMapProps) {
   const scene = trafficScene(flights, close ? chosen : undefined);
   const box =
     scene?.box ?? boxAround(gather(world.places).map(project), { margin: 0.05, aspect: TRAFFIC_ASPECT });
-  const squeeze = squeezeOf(box, TRAFFIC_ASPECT);
   const marks = (scene?.marks ?? []).filter(({ at }) => holds(box, at));
   const tracks = (scene?.tracks ?? []).map((one) =>
     one.callsign === chosen && track.length > 1 ? { ...one, flown: flownTo(track, one.toGo[0]) } : one,
@@ -51,13 +49,14 @@ export function LiveMap({ rows, chosen, close, track, now }: LiveMapProps) {
   const ends = [own?.departure, own?.arrival].filter((end) => end !== undefined);
   const nameOf = new Map(rows.map(({ flight, name }) => [flight.id, name]));
   return (
-    <MapPicture
+    <WorldMap
       label={`Mapa con ${countOf(rows.length, 'vuelo', 'vuelos')}; la lista dice lo mismo con palabras`}
       box={box}
-      squeeze={squeeze}
-      ground={
+      aspect={TRAFFIC_ASPECT}
+      land={world.land}
+      network={world.places}
+      lines={
         <>
-          <MapGround box={box} land={world.land} places={world.places} />
           <path
             d={nightPath(Math.floor(now / MINUTE_MS) * MINUTE_MS)}
             className="fill-(--color-map-dot) opacity-15"
@@ -66,27 +65,19 @@ export function LiveMap({ rows, chosen, close, track, now }: LiveMapProps) {
         </>
       }
       overlay={<AircraftMarks rows={rows} marks={marks} box={box} chosen={chosen} />}
-    >
-      <MapLabels
-        view={viewOf(box, squeeze)}
-        clearance={1.9}
-        points={[
-          ...marks
-            .filter(({ callsign }) => !close || callsign === chosen)
-            .map(({ callsign, at }) => ({
-              x: at.x * squeeze,
-              y: at.y,
-              text: nameOf.get(callsign) ?? '',
-              important: callsign === chosen,
-            })),
-          ...ends.map(({ icao, at }) => ({ x: at.x * squeeze, y: at.y, text: icao, important: true })),
-        ]}
-        avoid={[...(own?.toGo ?? []), ...marks.map(({ at }) => at)].map(({ x, y }) => ({
-          x: x * squeeze,
-          y,
-        }))}
-      />
-    </MapPicture>
+      names={[
+        ...marks
+          .filter(({ callsign }) => !close || callsign === chosen)
+          .map(({ callsign, at }) => ({
+            ...at,
+            text: nameOf.get(callsign) ?? '',
+            important: callsign === chosen,
+          })),
+        ...ends.map(({ icao, at }) => ({ ...at, text: icao, important: true })),
+      ]}
+      avoid={[...(own?.toGo ?? []), ...marks.map(({ at }) => at)]}
+      clearance={1.9}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
 import { trafficLand } from '#app/content/traffic-land.ts';
-import { MapLabels } from '@va/ui/maps/map-labels.tsx';
-import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
-import { boxAround, gather, project, squeezeOf } from '@va/domain/drawings/projection.ts';
+import { WorldMap } from '@va/ui/maps/world-map.tsx';
+import { boxAround, gather, project } from '@va/domain/drawings/projection.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 import { trafficScene } from '@va/domain/traffic/scene.ts';
 import type { Place } from '@va/domain/traffic/progress.ts';
 import { MapReadout } from './map-readout.tsx';
-import { holds, MapGround } from '@va/ui/maps/map-ground.tsx';
+import { holds } from '@va/ui/maps/map-ground.tsx';
 import { TrafficMarks } from './traffic-marks.tsx';
 import { FlightTracks } from '@va/ui/maps/flight-tracks.tsx';
 import type { TrafficRow } from '../traffic-row.ts';
@@ -27,49 +26,33 @@ interface TrafficMapProps {
 export function TrafficMap({ rows, selected, close, network, label }: TrafficMapProps) {
   const scene = trafficScene(rows, close ? selected : undefined);
   const box = scene?.box ?? boxAround(gather(network).map(project), { margin: 0.05, aspect: TRAFFIC_ASPECT });
-  const squeeze = squeezeOf(box, TRAFFIC_ASPECT);
-  const view = viewOf(box, squeeze);
   const tracks = scene?.tracks ?? [];
   const marks = (scene?.marks ?? []).filter(({ at }) => holds(box, at));
   const own = tracks.find(({ callsign }) => callsign === selected);
   const chosen = rows.find(({ flight }) => flight.callsign === selected);
   const ends = [own?.departure, own?.arrival].filter((end) => end !== undefined);
   return (
-    <MapPicture
+    <WorldMap
       label={label}
       box={box}
-      squeeze={squeeze}
-      ground={
-        <>
-          <MapGround box={box} land={trafficLand} places={network} />
-          <FlightTracks tracks={tracks} marks={marks} selected={selected} />
-        </>
-      }
+      aspect={TRAFFIC_ASPECT}
+      land={trafficLand}
+      network={network}
+      lines={<FlightTracks tracks={tracks} marks={marks} selected={selected} />}
       overlay={
         <>
           <TrafficMarks rows={rows} marks={marks} box={box} selected={selected} />
           {chosen && <MapReadout row={chosen} />}
         </>
       }
-    >
-      <MapLabels
-        view={view}
-        clearance={1.9}
-        points={[
-          ...marks
-            .filter(({ callsign }) => !close || callsign === selected)
-            .map(({ callsign, at }) => ({
-              x: at.x * squeeze,
-              y: at.y,
-              text: callsign,
-              important: callsign === selected,
-            })),
-          ...ends.map(({ icao, at }) => ({ x: at.x * squeeze, y: at.y, text: icao, important: true })),
-        ]}
-        avoid={[...(own?.flown ?? []), ...(own?.toGo ?? []), ...marks.map(({ at }) => at)].map(
-          ({ x, y }) => ({ x: x * squeeze, y }),
-        )}
-      />
-    </MapPicture>
+      names={[
+        ...marks
+          .filter(({ callsign }) => !close || callsign === selected)
+          .map(({ callsign, at }) => ({ ...at, text: callsign, important: callsign === selected })),
+        ...ends.map(({ icao, at }) => ({ ...at, text: icao, important: true })),
+      ]}
+      avoid={[...(own?.flown ?? []), ...(own?.toGo ?? []), ...marks.map(({ at }) => at)]}
+      clearance={1.9}
+    />
   );
 }

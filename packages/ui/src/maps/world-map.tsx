@@ -1,0 +1,72 @@
+import type { LabelledPoint } from '@va/domain/drawings/place-labels.ts';
+import { squeezeOf, type MapBox, type MapPoint } from '@va/domain/drawings/projection.ts';
+import type { Position } from '@va/domain/great-circle.ts';
+import type { ReactNode } from 'react';
+import { MapDots } from './map-dots.tsx';
+import { MapGround } from './map-ground.tsx';
+import { MapLabels } from './map-labels.tsx';
+import { MapPicture, viewOf } from './map-picture.tsx';
+
+/** All points are in map coordinates, as `project` gives them. */
+interface WorldMapProps {
+  /** Says what the picture shows, in Spanish. */
+  label: string;
+  box: MapBox;
+  /** Width of the picture over its height. */
+  aspect: number;
+  /** SVG path of the world's land. */
+  land: string;
+  /** Airports of the network, as small dots. */
+  network: readonly Position[];
+  /** Routes and tracks, over the land. */
+  lines: ReactNode;
+  /** Places that are shown; those that stand out, and those with a ring. */
+  dots?: { points: readonly MapPoint[]; main?: readonly MapPoint[]; ringed?: readonly MapPoint[] };
+  names: readonly LabelledPoint[];
+  /** What names avoid where they can. */
+  avoid?: readonly MapPoint[];
+  /** In a narrow picture only the important names are there. */
+  sparse?: boolean;
+  /** Factor for the distance of names from their points. */
+  clearance?: number;
+  /** Laid over the picture, in parts of its width and height. */
+  overlay?: ReactNode;
+}
+
+/** Land and sea with lines, dots and names on them. */
+export function WorldMap({
+  label,
+  box,
+  aspect,
+  land,
+  network,
+  lines,
+  dots,
+  names,
+  avoid = [],
+  overlay,
+  ...labels
+}: WorldMapProps) {
+  const squeeze = squeezeOf(box, aspect);
+  const flat = <T extends MapPoint>(points: readonly T[]) =>
+    points.map((point) => ({ ...point, x: point.x * squeeze }));
+  return (
+    <MapPicture
+      label={label}
+      box={box}
+      squeeze={squeeze}
+      ground={
+        <>
+          <MapGround box={box} land={land} places={network} />
+          {lines}
+        </>
+      }
+      overlay={overlay}
+    >
+      {dots && (
+        <MapDots points={flat(dots.points)} main={flat(dots.main ?? [])} ringed={flat(dots.ringed ?? [])} />
+      )}
+      <MapLabels view={viewOf(box, squeeze)} points={flat(names)} avoid={flat(avoid)} {...labels} />
+    </MapPicture>
+  );
+}
