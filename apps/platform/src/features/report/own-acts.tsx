@@ -76,11 +76,14 @@ function Answer({ code }: { code: string }) {
 
 function Appeal({ report, marks, rules, onRules }: AppealProps) {
   const [text, setText, forget] = useDraftText(`recurso-${report.code}`);
-  const [evidence, setEvidence] = useState('');
+  const [evidence, setEvidence, forgetEvidence] = useDraftText(`prueba-${report.code}`);
   const link = evidence.trim();
   const send = useMutation({
     mutationFn: () => appealReport(report.code, { text, rules, ...(link && { evidence: [link] }) }),
-    onSuccess: forget,
+    onSuccess: () => {
+      forget();
+      forgetEvidence();
+    },
   });
   const letters = marks.filter(({ item }) => rules.includes(item.rule)).map(({ letter }) => letter);
   return (

@@ -182,6 +182,51 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect(refusalOf(blind)).toEqual([428, 'falta-if-match']);
   });
 
+  it('PL-52: takes one of two decisions that come at once, and its effects alone', async () => {
+    const code = await typeOne();
+    const { headers } = await operations.get(`/reviews/${code}`);
+    const seen = { 'If-Match': headers.get('etag')! };
+    const reject = { decision: 'reject', reasonCode: 'other', text: REASON };
+    const answers = await Promise.all([
+      reviewer.post(`/reviews/${code}/decide`, { decision: 'accept' }, seen),
+      operations.post(`/reviews/${code}/decide`, reject, seen),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+    const { body: report } = await pilot.get(`/reports/${code}`);
+    const accepted = answers[0]?.status === 200;
+    expect(report).toMatchObject(
+      accepted ? { state: 'accepted', points: 10 } : { state: 'rejected', points: 0 },
+    );
+    const { body: history } = await pilot.get(`/reports/${code}/history`);
+    const decided = history.filter(({ event }: { event: string }) => ['accept', 'reject'].includes(event));
+    expect(decided).toHaveLength(1);
+  });
+
+  it('refuses texts of 2001 characters at the desk, and proof of an appeal that is no https link', async () => {
+    const code = await typeOne();
+    const long = 'a'.repeat(2001);
+    expect((await rejectAtDesk(reviewer, code, long)).status).toBe(422);
+    expect((await acceptAtDesk(reviewer, code, long)).status).toBe(422);
+    expect((await actAtDesk(reviewer, code, 'ask', { text: long })).status).toBe(422);
+    await actAtDesk(reviewer, code, 'ask', { text: REASON });
+    expect((await pilot.post(`/reports/${code}/answer`, { text: long })).status).toBe(422);
+    await rejectAtDesk(reviewer, code);
+    const text = 'El vuelo es verdadero: hay captura.';
+    for (const body of [
+      { text, evidence: ['http://ejemplo.org/a.png'] },
+      { text, evidence: ['javascript:alert(1)'] },
+      { text, evidence: ['https://usuario:clave@ejemplo.org/'] },
+      { text, evidence: ['data:text/html,hola'] },
+      { text: long.repeat(2) },
+      { text: 'No.' },
+    ])
+      expect((await pilot.post(`/reports/${code}/appeal`, body)).status, JSON.stringify(body)).toBe(422);
+    expect((await pilot.get(`/reports/${code}`)).body.state).toBe('rejected');
+    const resolve = { verdict: 'uphold', answer: long };
+    await pilot.post(`/reports/${code}/appeal`, { text });
+    expect((await actAtDesk(operations, code, 'resolve', resolve)).status).toBe(422);
+  });
+
   it('PL-31, PL-32: refuses the third by hand of a month with the next date, and one that overlaps by its name', async () => {
     const first = await typeOne(pilot, 1);
     const overlap = await send(pilot, 1.5);
