@@ -193,6 +193,18 @@ describe('checks across files', () => {
     ]);
   });
 
+  it('Focus Airports: types of the fleet, and one campaign at a time for an airport', async () => {
+    breakIn(
+      'focus-airports.yaml',
+      ['types: [a320-200]', 'types: [a320-20]'],
+      ['icao: EGPH\n  lat: 55.950145\n  lon: -3.372288', 'icao: EIDW\n  lat: 53.428713\n  lon: -6.262121'],
+    );
+    expect(await problems()).toEqual([
+      'content/focus-airports.yaml · dublin · types[1]: «a320-20» no es el «id» de un tipo de content/fleet.yaml. ¿Querías escribir «a320-200»?',
+      'content/focus-airports.yaml · edimburgo · icao: ese aeropuerto ya es Focus Airport en esos días, con este código o con el otro. Cambia «from» y «until» de uno de los dos.',
+    ]);
+  });
+
   it('words for the search: pages that the portal has', async () => {
     breakIn(
       'search-words.yaml',

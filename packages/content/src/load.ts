@@ -4,6 +4,7 @@ import { checkBlockTimes } from './check-block-times.ts';
 import { checkDates } from './check-dates.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkFleet } from './check-fleet.ts';
+import { checkFocus } from './check-focus.ts';
 import { checkFrames } from './check-frames.ts';
 import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
@@ -66,6 +67,7 @@ export async function loadEverything(root: string, now = new Date()): Promise<Lo
     ...checkDates(files, pages, now),
     ...checkNotams(files),
     ...checkTours(files),
+    ...checkFocus(files),
     ...checkFrames(files),
     ...checkFeeds(files),
     ...checkPlatformRules(files),

@@ -95,7 +95,7 @@ export const sampleOperations: Operations = {
       substitutes: [],
     },
   },
-  focus: new Map([['EIDW', ['jet']]]),
+  focus: [{ icao: 'EIDW', from: null, until: null, types: ['jet'], substitutes: ['A20N'] }],
   tours: [
     {
       id: 'nacional',

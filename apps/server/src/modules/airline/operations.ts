@@ -1,4 +1,5 @@
 import type { BookingRules } from '@va/domain/booking/booking.ts';
+import type { FocusCampaign } from '@va/domain/focus/focus-campaign.ts';
 import type { ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
@@ -72,8 +73,8 @@ export interface Operations {
   tails: readonly ContentTail[];
   /** What the weekly timetable is proposed from; null for an airline that brings its own. */
   timetable: TimetableContent | null;
-  /** ICAO codes of the Focus Airports in force, with the ids of the types that count there. */
-  focus: ReadonlyMap<string, readonly string[]>;
+  /** The Focus Airports, in force or not. */
+  focus: readonly FocusCampaign[];
   /** The tours whose stages can be booked. */
   tours: readonly TourProgramme[];
   /** What must be read before booking, in force or not. */

@@ -74,9 +74,13 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
       })),
     ],
     timetable: file === undefined ? null : { routes, airports, fleet, base: base.icao, file },
-    focus: new Map(
-      focus.map(({ icao, aircraft }) => [icao, aircraft.flatMap((model) => idOfModel.get(model) ?? [])]),
-    ),
+    focus: focus.map(({ icao, from, until, aircraft, types, substitutes }) => ({
+      icao: places.get(icao)?.icao ?? icao,
+      from: from ?? null,
+      until: until ?? null,
+      types: types ?? aircraft.flatMap((model) => idOfModel.get(model) ?? []),
+      substitutes: substitutes ?? [],
+    })),
     tours: bookableTours(tours, (icao) => places.get(icao)?.icao ?? icao),
     notices: companyNotices(notices, (model) => idOfModel.get(model)).filter(({ mustRead }) => mustRead),
     booking: readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,

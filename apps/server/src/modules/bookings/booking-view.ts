@@ -93,7 +93,7 @@ function viewBooking(
         : { what: row.changed_what, std: row.changed_std?.toISOString() ?? null },
     graceUntil: row.grace_until.toISOString(),
     abandonedPoints: debitOf('abandoned', ops.points),
-    worth: worthOf(ops, flight, given.used, stage && { tour: stage.name, last: false }),
+    worth: worthOf(ops, flight, row.std.getTime(), given.used, stage && { tour: stage.name, last: false }),
     dispatch: dispatchOf(ops, row, blockMin),
     stage,
     chain: given.others,

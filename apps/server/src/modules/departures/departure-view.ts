@@ -108,11 +108,12 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
     worth: worthOf(
       ops,
       flight,
+      offer.std,
       pilot?.focusUsed ?? new Map(),
       stage && { tour: stage.name, last: stage.last },
     ),
     stage: stage && { tour: stage.tour, name: stage.name, n: stage.n },
-    focus: focusOf(ops, flight),
+    focus: focusOf(ops, flight, offer.std),
     daylight: given.daylight,
     lastFlownAt: flown === undefined ? null : iso(flown),
     returns: given.returns.map(({ back, typeId }) => ({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
 import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { HOUR } from '@va/domain/booking/booking.ts';
 import type { SearchFacts, SearchFilters } from '@va/domain/search/filters.ts';
@@ -111,7 +112,7 @@ function factsOf(
     airports: ops.airports,
     lastFlown: pilot?.lastFlown ?? new Map(),
     stages: new Map(pilot?.nextStages.map(({ dep, arr, types }) => [`${dep} ${arr}`, types])),
-    focus: new Set(ops.focus.keys()),
+    focus: new Set(ops.focus.filter((one) => isFocusAt(one, now)).map(({ icao }) => icao)),
     eventFlights,
     freeTails({ flight, std, sta }) {
       let free = 0;

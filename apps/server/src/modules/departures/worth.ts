@@ -1,3 +1,4 @@
+import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
 import { type FlightWorth, flightWorth } from '@va/domain/points/flight-worth.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -28,17 +29,24 @@ export async function readFocusUsed(queries: Queries, pilotId: string, now: Date
 export function focusOf(
   { focus }: Operations,
   { dep, arr, types }: { dep: string; arr: string; types: readonly string[] },
+  std: number,
 ): string[] {
-  return [dep, arr].filter((icao) => focus.get(icao)?.some((type) => types.includes(type)));
+  const inForce = focus.filter((campaign) => isFocusAt(campaign, std));
+  return [dep, arr].filter((end) =>
+    inForce.some(
+      ({ icao, types: counting }) => icao === end && counting.some((type) => types.includes(type)),
+    ),
+  );
 }
 
 /** What a flight will be worth to somebody with these bonuses behind them. */
 export function worthOf(
   ops: Operations,
   flight: { dep: string; arr: string; types: readonly string[]; blockMin: number },
+  std: number,
   used: FocusUsed,
   stage: { tour: string; last: boolean } | null = null,
 ): FlightWorth {
-  const focus = focusOf(ops, flight).map((icao) => ({ icao, used: used.get(icao) ?? 0 }));
+  const focus = focusOf(ops, flight, std).map((icao) => ({ icao, used: used.get(icao) ?? 0 }));
   return flightWorth({ blockMin: flight.blockMin, focus, stage, event: null }, ops.points);
 }

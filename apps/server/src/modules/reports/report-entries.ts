@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { focusOfFlight } from '@va/domain/focus/focus-campaign.ts';
 import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -54,7 +55,7 @@ export async function postEntries(
     blockMin: row.block_min ?? 0,
     score: withScore ? row.score : null,
     onlineShare: row.linked_share,
-    focus: focusOf(operations, row),
+    focus: focusOf(operations, row, offBlock),
     stage: null,
     completes: null,
     eventId: null,
@@ -86,9 +87,18 @@ export async function postEntries(
       .execute();
 }
 
-/** Focus Airports among the real ends of the flight, where the other end is in the network and the type counts. */
-function focusOf({ focus, airports }: Airline['operations'], row: ReportRow): string[] {
-  const ends = [row.dep_icao, row.arr_icao].map((code) => code && airports.get(code)?.icao);
-  if (ends.some((icao) => icao === undefined || icao === null)) return [];
-  return ends.filter((icao): icao is string => Boolean(icao && focus.get(icao)?.includes(row.type_id)));
+/** Focus Airports among the real ends of the flight, whichever of their codes the recorder sent. */
+function focusOf(
+  { focus, airports, types }: Airline['operations'],
+  row: ReportRow,
+  offBlock: number,
+): string[] {
+  const ownCode = (code: string | null) => (code === null ? undefined : airports.get(code)?.icao);
+  const [dep, arr] = [ownCode(row.dep_icao), ownCode(row.arr_icao)];
+  if (dep === undefined || arr === undefined) return [];
+  const flight = { ends: [dep, arr] as const, typeId: row.type_id, icaoType: row.icao_type_seen, offBlock };
+  return focusOfFlight(focus, flight, {
+    inNetwork: (icao) => airports.get(icao)?.inNetwork === true,
+    designatorOf: (id) => types.get(id)?.icaoType,
+  });
 }
