@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Notice } from '@va/schemas/api/notices.ts';
+import type { CompanyNotice, Notice, NoticeReader, NoticeReading } from '@va/schemas/api/notices.ts';
 import { request } from './request.ts';
 
 /** Notices that must be read before booking, those that were read too. */
@@ -9,8 +9,25 @@ const noticesQuery = queryOptions({
 });
 
 /** Says that one has read a notice as it is now. */
-const acknowledgeNotice = ({ slug, revision }: Pick<Notice, 'slug' | 'revision'>) =>
+export const acknowledgeNotice = ({ slug, revision }: Pick<Notice, 'slug' | 'revision'>) =>
   request<void>('POST', `/notices/${slug}/ack`, { body: { revision } });
 
 /** What the dialog with the notices needs. */
 export const noticeSource = { query: noticesQuery, acknowledge: acknowledgeNotice };
+
+/** Every notice: what is to be confirmed first, the archive last. */
+export const companyNoticesQuery = queryOptions({
+  queryKey: ['notices', 'all'],
+  queryFn: ({ signal }) => request<CompanyNotice[]>('GET', '/notices', { signal }),
+});
+
+/** For staff: how many have read each notice, and who. */
+export const readingsQuery = queryOptions({
+  queryKey: ['notices', 'readings'],
+  queryFn: ({ signal }) => request<NoticeReading[]>('GET', '/notices/readings', { signal }),
+});
+export const readersQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['notices', 'readers', slug],
+    queryFn: ({ signal }) => request<NoticeReader[]>('GET', `/notices/${slug}/readers`, { signal }),
+  });

@@ -9,6 +9,8 @@ export function menuFor(can: SignedIn['can']): MenuEntry[] {
     { label: 'Vuelos', to: paths.flights },
     { label: 'Reservas', to: paths.bookings },
     { label: 'Bitácora', to: paths.reports },
+    { label: 'Tours', to: paths.tours },
+    { label: 'Avisos', to: paths.notices },
     { label: 'Mapa', to: paths.map },
     { label: 'Flota', to: paths.fleet },
     { label: 'Pilotos', to: paths.pilots },

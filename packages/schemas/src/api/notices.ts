@@ -27,3 +27,51 @@ export const noticeParamsSchema = z.object({
 export const readNoticeBodySchema = z
   .strictObject({ revision: z.int32().min(1).max(1000) })
   .meta({ id: 'ReadNotice', example: { revision: 1 } });
+
+/** Any notice of the company, with whom it is for and whether one has read it. */
+export const companyNoticeSchema = noticeSchema
+  .extend({
+    mustRead: z.boolean().describe('Must be read before booking what it affects'),
+    inForce: z.boolean().describe('Its last day has not passed; the others are the archive'),
+    affects: z
+      .object({
+        types: z.array(z.string()).describe('Models'),
+        airports: z.array(z.string()).describe('ICAO codes'),
+        tours: z.array(z.object({ id: z.string(), name: z.string() })),
+      })
+      .nullable()
+      .describe('Null for everybody'),
+    changedSince: z.boolean().describe('One has read an earlier revision, and its meaning has changed'),
+  })
+  .meta({ id: 'CompanyNotice' });
+
+export type CompanyNotice = z.infer<typeof companyNoticeSchema>;
+
+/** How many pilots have read each notice. */
+export const noticeReadingSchema = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    revision: z.int32(),
+    date: z.iso.date(),
+    mustRead: z.boolean(),
+    inForce: z.boolean(),
+    read: z.int32().describe('Pilots who confirmed this revision'),
+    pilots: z.int32().describe('Pilots there are'),
+  })
+  .meta({ id: 'NoticeReading' });
+
+export type NoticeReading = z.infer<typeof noticeReadingSchema>;
+
+/** Whether one pilot has read a notice, and in which revision. */
+export const noticeReaderSchema = z
+  .object({
+    callsign: z.string(),
+    name: z.string().optional(),
+    revision: z.int32().nullable().describe('The latest that was confirmed; null for none'),
+    readAt: instantSchema.nullable(),
+    current: z.boolean().describe('It is the revision that holds now'),
+  })
+  .meta({ id: 'NoticeReader' });
+
+export type NoticeReader = z.infer<typeof noticeReaderSchema>;

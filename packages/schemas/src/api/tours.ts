@@ -73,6 +73,9 @@ export const tourDetailSchema = z
       })
       .nullable()
       .describe('The stage to book now; null for a visitor, when none is left or none can be booked'),
+    worth: z
+      .object({ stage: z.int32(), tour: z.int32() })
+      .describe('Points of a stage and of the whole tour'),
     notices: z
       .array(z.object({ slug: z.string(), title: z.string(), date: dateSchema }))
       .describe('In force, about this tour'),

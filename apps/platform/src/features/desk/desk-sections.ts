@@ -38,6 +38,18 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
   },
   { title: 'Flota', note: 'Servicio y traslados de los aviones', to: paths.fleet, capability: 'fleet.write' },
   {
+    title: 'Tours',
+    to: paths.deskTours,
+    capability: 'tours.write',
+    note: 'Quién va por dónde, y cerrar una edición',
+  },
+  {
+    title: 'Avisos',
+    note: 'Quién ha leído qué',
+    to: paths.deskNotices,
+    capability: 'notices.publish',
+  },
+  {
     title: 'Reglas de la nota',
     note: 'Probar una versión y activarla',
     to: paths.deskRules,

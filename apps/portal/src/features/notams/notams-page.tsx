@@ -1,7 +1,9 @@
 import { useStore } from '@va/ui/state/use-store.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { withBase } from '#app/config/base-url.ts';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import { isInForce } from '@va/domain/notices.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
@@ -11,7 +13,14 @@ import { NOTAM_PARAMETER } from './notam-parameter.ts';
 import { readNotams } from './read-notams.ts';
 
 /** The company's notices. What has been read is remembered until the page is loaded again. */
-export function NotamsPage({ notams }: { notams: readonly Notam[] }) {
+export function NotamsPage({
+  notams,
+  confirmAt,
+}: {
+  notams: readonly Notam[];
+  /** Where the airline's own platform keeps who has read what; undefined where there is none. */
+  confirmAt?: string | undefined;
+}) {
   const read = useStore(readNotams);
   const [search, setSearch] = useSearchParams();
   const [openedHere, setOpenedHere] = useState(false);
@@ -54,6 +63,13 @@ export function NotamsPage({ notams }: { notams: readonly Notam[] }) {
         eyebrow="Compañía"
         title="NOTAMs de la compañía"
         lead="Los avisos que afectan a tus vuelos, el más reciente primero."
+        actions={
+          confirmAt && (
+            <a href={withBase(confirmAt)} className={buttonClass({})}>
+              Confirmar lecturas en la plataforma
+            </a>
+          )
+        }
       />
       <p className="mb-4 text-sm text-ink-2">
         <span role="status">

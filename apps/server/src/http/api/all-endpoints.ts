@@ -101,7 +101,7 @@ export function allEndpoints({
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
-      ...noticeEndpoints(db, airline.operations),
+      ...noticeEndpoints(db, airline),
       ...fleetEndpoints(db, airline.operations),
       ...tourEndpoints(db, airline),
       ...tourDeskEndpoints(db, airline.operations),

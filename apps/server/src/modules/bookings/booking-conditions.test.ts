@@ -23,7 +23,11 @@ const notices = [
   notice('acabado', { until: '2026-11-19' }),
   notice('dublin', { affects: { types: [], airports: ['EIDW'], tours: [] } }),
 ];
-const airline = { ...sampleAirline, operations: { ...sampleOperations, notices } };
+const airline = {
+  ...sampleAirline,
+  operations: { ...sampleOperations, notices },
+  notices: notices.map((one) => ({ ...one, mustRead: true })),
+};
 
 describeEachDatabase('notices and tours before a booking', (kind) => {
   let api: ApiServer;

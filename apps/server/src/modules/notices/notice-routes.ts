@@ -1,17 +1,82 @@
 import { z } from 'zod';
 import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
-import { noticeParamsSchema, noticeSchema, readNoticeBodySchema } from '@va/schemas/api/notices.ts';
+import {
+  companyNoticeSchema,
+  noticeParamsSchema,
+  noticeReaderSchema,
+  noticeReadingSchema,
+  noticeSchema,
+  readNoticeBodySchema,
+} from '@va/schemas/api/notices.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Airline } from '../airline/airline.ts';
+import { readCompanyNotices } from './company-notices.ts';
+import { readReaders, readReadings } from './notice-readers.ts';
 
 const tag = 'Avisos';
+const staffTag = 'Equipo: avisos';
 
-/** Notices that must be read, and saying that one has read them. */
-export function noticeEndpoints(db: Database, { notices }: Operations): Endpoint[] {
+/** The company's notices, saying that one has read them, and who has. */
+export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { notices } = airline;
+  const find = (slug: string) => {
+    const notice = notices.find((one) => one.slug === slug);
+    if (notice === undefined) throw new Problem('no-encontrado');
+    return notice;
+  };
   return [
+    pilotEndpoint(
+      'notices.read',
+      {
+        method: 'get',
+        path: '/notices',
+        operation: 'listNotices',
+        tag,
+        summary: 'Todos los avisos, y cuáles he leído',
+        scope: 'own:read',
+        answer: {
+          status: 200,
+          description: 'Lo que falta por confirmar, lo no leído, lo leído y el archivo',
+          schema: z.array(companyNoticeSchema),
+        },
+      },
+      async ({ actor, context }) => ({
+        body: await readCompanyNotices(db.queries, airline, actor.pilotId, context.now),
+      }),
+    ),
+    pilotEndpoint(
+      'notices.publish',
+      {
+        method: 'get',
+        path: '/notices/readings',
+        operation: 'listReadings',
+        tag: staffTag,
+        summary: 'Cuántos pilotos han leído cada aviso',
+        answer: {
+          status: 200,
+          description: 'Del más reciente al más antiguo',
+          schema: z.array(noticeReadingSchema),
+        },
+      },
+      async ({ context }) => ({ body: await readReadings(db.queries, airline, context.now) }),
+    ),
+    pilotEndpoint(
+      'notices.publish',
+      {
+        method: 'get',
+        path: '/notices/{id}/readers',
+        operation: 'listReaders',
+        tag: staffTag,
+        summary: 'Quién ha leído un aviso, y en qué revisión',
+        things: 'any',
+        params: noticeParamsSchema,
+        answer: { status: 200, description: 'Quien falta, primero', schema: z.array(noticeReaderSchema) },
+      },
+      async ({ actor, params }) => ({ body: await readReaders(db.queries, find(params.id), actor) }),
+    ),
     pilotEndpoint(
       'notices.read',
       {
@@ -33,7 +98,8 @@ export function noticeEndpoints(db: Database, { notices }: Operations): Endpoint
           .select(['slug', 'revision', 'ack_at'])
           .where('pilot_id', '=', actor.pilotId)
           .execute();
-        const inForce = notices.filter((notice) => isObligatory(notice, context.now.getTime()));
+        const obligatory = notices.filter(({ mustRead }) => mustRead);
+        const inForce = obligatory.filter((notice) => isObligatory(notice, context.now.getTime()));
         return {
           body: inForce
             .toSorted((a, b) => b.date.localeCompare(a.date))
@@ -61,9 +127,7 @@ export function noticeEndpoints(db: Database, { notices }: Operations): Endpoint
         problems: ['cambiado-entretanto'],
       },
       async ({ actor, params: { id: slug }, body: { revision }, context: { now } }) => {
-        const notice = notices.find((one) => one.slug === slug);
-        if (notice === undefined) throw new Problem('no-encontrado');
-        if (notice.revision !== revision) throw new Problem('cambiado-entretanto');
+        if (find(slug).revision !== revision) throw new Problem('cambiado-entretanto');
         await db.queries
           .insertInto('notice_ack')
           .values({ pilot_id: actor.pilotId, slug, revision, ack_at: now })

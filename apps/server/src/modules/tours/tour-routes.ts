@@ -88,6 +88,7 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
               pilotId && mayFly
                 ? await readNextFlight(db.queries, ops, tour, own.progress, pilotId, now)
                 : null,
+            worth: { stage: ops.points.stage, tour: ops.points.tour },
             notices: airline.notices
               .filter((notice) => notice.affects?.tours.includes(tour.id) && isInForce(notice, now))
               .map(({ slug, title, date }) => ({ slug, title, date })),

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TourBoard, TourDetail, TourSummary } from '@va/schemas/api/tours.ts';
+import { request } from './request.ts';
+
+/** Every tour, with where one is. */
+export const toursQuery = queryOptions({
+  queryKey: ['tours'],
+  queryFn: ({ signal }) => request<TourSummary[]>('GET', '/tours', { signal }),
+});
+
+export const tourQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tours', id],
+    queryFn: ({ signal }) => request<TourDetail>('GET', `/tours/${id}`, { signal }),
+  });
+
+/** Who else takes part, and how far they are. */
+export const tourBoardQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tours', id, 'board'],
+    queryFn: ({ signal }) => request<TourBoard>('GET', `/tours/${id}/progress`, { signal }),
+  });
+
+export const enrolInTour = (id: string) => request<void>('POST', `/tours/${id}/enrol`);
+export const leaveTour = (id: string) => request<void>('DELETE', `/tours/${id}/enrol`);
+export const closeTour = (id: string, reason: string) =>
+  request<void>('POST', `/tours/${id}/close`, { body: { reason } });
+export const reopenTour = (id: string) => request<void>('POST', `/tours/${id}/reopen`);

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@va/domain/dates.ts';
+import type { NoticeReading } from '@va/schemas/api/notices.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { Button } from '@va/ui/controls/button.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { readersQuery, readingsQuery } from '#app/api/notices.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+/** Who has read what: each notice with its count, and pilot by pilot when opened. */
+export function DeskNoticesPage() {
+  const readings = useQuery(readingsQuery);
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Avisos"
+        lead="Quién ha leído qué, y en qué revisión. Los avisos se publican en el contenido del portal."
+      />
+      <Loaded query={readings} what="las lecturas">
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon={Megaphone} title="No hay avisos publicados" compact />
+          ) : (
+            <div className="grid grid-cols-1 gap-3">
+              {items.map((reading) => (
+                <DeskNotice key={reading.slug} reading={reading} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function DeskNotice({ reading }: { reading: NoticeReading }) {
+  const { title, slug, revision, date, mustRead, inForce, read, pilots } = reading;
+  const [shown, setShown] = useState(false);
+  return (
+    <SectionCard title={title} aside={`Leído por ${read} de ${pilots}`}>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+        {mustRead && <Badge tone="sky">Lectura obligatoria</Badge>}
+        {!inForce && <Badge>archivado</Badge>}
+        <span>
+          Del {formatDate(date)} · revisión {revision}
+        </span>
+      </p>
+      <Button size="sm" className="justify-self-start" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Ocultar los pilotos' : `Ver quién ha leído «${title}»`}
+      </Button>
+      {shown && <Readers slug={slug} />}
+    </SectionCard>
+  );
+}
+
+function Readers({ slug }: { slug: string }) {
+  const readers = useQuery(readersQuery(slug));
+  return (
+    <Loaded query={readers} what="quién lo ha leído">
+      {(items) => (
+        <RowList
+          rows={items.map(({ callsign, name, revision, readAt, current }) => ({
+            key: callsign,
+            title: <span className="font-mono">{callsign}</span>,
+            detail: name,
+            action: (
+              <span className="text-sm">
+                {readAt === null ? (
+                  <b>Sin leer</b>
+                ) : (
+                  <>
+                    {current ? 'Leído' : `Sólo la revisión ${revision ?? 0}`}, <Instant at={readAt} />
+                  </>
+                )}
+              </span>
+            ),
+          }))}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CompanyNotice } from '@va/schemas/api/notices.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { BookOpenCheck, FileQuestion } from 'lucide-react';
+import { Link } from 'react-router';
+import { acknowledgeNotice, companyNoticesQuery } from '#app/api/notices.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+import { NoticeBadges, readingWords, scopeWords, validity } from './notice-words.tsx';
+
+/** One notice, and the button that says one has read it. */
+export function NoticePage({ slug }: { slug: string }) {
+  const notices = useQuery(companyNoticesQuery);
+  return (
+    <Loaded query={notices} what="el aviso">
+      {(items) => {
+        const notice = items.find((one) => one.slug === slug);
+        return notice ? <Notice notice={notice} /> : <NoNotice />;
+      }}
+    </Loaded>
+  );
+}
+
+function NoNotice() {
+  return (
+    <>
+      <PageHead eyebrow="Avisos" title="Este aviso no existe" />
+      <EmptyState icon={FileQuestion} title="Puede que se haya retirado" compact>
+        <Link to={paths.notices} className="text-link underline">
+          Ver todos los avisos
+        </Link>
+      </EmptyState>
+    </>
+  );
+}
+
+function Notice({ notice }: { notice: CompanyNotice }) {
+  return (
+    <>
+      <PageHead eyebrow="Avisos" title={notice.title} lead={validity(notice)} />
+      <div className="grid max-w-3xl grid-cols-1 gap-4">
+        <SectionCard
+          title="El aviso"
+          aside={
+            <span className="flex flex-wrap gap-2">
+              <NoticeBadges {...notice} />
+            </span>
+          }
+        >
+          {notice.body.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <FactList
+            facts={[
+              ['Afecta a', scopeWords(notice)],
+              ['Revisión', `${notice.revision}`],
+              ['Tu lectura', readingWords(notice)],
+            ]}
+          />
+          <Confirm notice={notice} />
+        </SectionCard>
+        <p>
+          <Link to={paths.notices} className="text-link underline">
+            Todos los avisos
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Confirm({ notice: { slug, revision, readAt, inForce } }: { notice: CompanyNotice }) {
+  const queries = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => acknowledgeNotice({ slug, revision }),
+    onSuccess: () => {
+      showToast({ title: 'Lectura confirmada', description: 'Queda apuntado con la fecha.' });
+      return queries.invalidateQueries({ queryKey: ['notices'] });
+    },
+  });
+  if (readAt !== null)
+    return (
+      <p className="text-sm text-ink-2">
+        Lo confirmaste el <Instant at={readAt} />.
+      </p>
+    );
+  if (!inForce) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <FormProblem error={confirm.error} />
+      <Button variant="primary" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+        <BookOpenCheck aria-hidden className="size-4" />
+        Confirmar lectura
+      </Button>
+    </div>
+  );
+}

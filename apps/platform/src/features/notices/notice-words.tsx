@@ -1,0 +1,34 @@
+import { formatDate } from '@va/domain/dates.ts';
+import type { CompanyNotice } from '@va/schemas/api/notices.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+
+const TONES = { Alta: 'alta', Media: 'media', Baja: 'baja' } as const;
+
+export function NoticeBadges({ importance, mustRead, inForce }: CompanyNotice) {
+  return (
+    <>
+      <Badge tone={TONES[importance]}>{importance}</Badge>
+      {mustRead && inForce && <Badge tone="sky">Lectura obligatoria</Badge>}
+    </>
+  );
+}
+
+/** `Del 14 de septiembre de 2026, en vigor hasta el 31 de diciembre de 2026`. */
+export function validity({ date, until, inForce }: CompanyNotice): string {
+  const end = until === null ? 'en vigor' : `${inForce ? 'en vigor' : 'valió'} hasta el ${formatDate(until)}`;
+  return `Del ${formatDate(date)}, ${end}`;
+}
+
+/** Whether one has read it, in words. */
+export function readingWords({ readAt, changedSince, mustRead, inForce }: CompanyNotice): string {
+  if (changedSince) return 'Ha cambiado desde que lo leíste';
+  if (readAt !== null) return 'Leído';
+  return mustRead && inForce ? 'Por confirmar' : 'Sin leer';
+}
+
+/** Whom it affects, in words. */
+export function scopeWords({ affects }: CompanyNotice): string {
+  if (affects === null) return 'Toda la flota';
+  const parts = [...affects.types, ...affects.airports, ...affects.tours.map(({ name }) => name)];
+  return parts.length === 0 ? 'Toda la flota' : parts.join(', ');
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TourDetail } from '@va/schemas/api/tours.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TicketCheck } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { createBooking } from '#app/api/bookings.ts';
+import { noticeSource } from '#app/api/notices.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { noticesInProblem } from '#app/components/notices/notices-named.ts';
+import { ReadNotices } from '#app/components/notices/read-notices.tsx';
+import { paths } from '#app/config/paths.ts';
+import { ApiProblem } from '#app/lib/problem.ts';
+
+interface BookStageProps {
+  tour: string;
+  n: number;
+  /** Departure for a free flight. */
+  std: string;
+  /** The departure of the timetable that it is flown with; null for a free flight. */
+  flight: NonNullable<TourDetail['next']>['flight'];
+  variant?: 'primary' | 'secondary';
+}
+
+/** Books a stage in one click; a tail that somebody holds is shared on the second one. */
+export function BookStage({ tour, n, std, flight, variant = 'secondary' }: BookStageProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const stage = { tour, n };
+  const book = useMutation({
+    mutationFn: (acceptSharedTail: boolean) =>
+      createBooking(
+        {
+          legs: [flight ? { flightId: flight.flightId, date: flight.date, stage } : { stage, std }],
+          acceptSharedTail,
+        },
+        crypto.randomUUID(),
+      ),
+    onSuccess: ({ bookings: [made] }) => {
+      void queries.invalidateQueries({ queryKey: ['tours'] });
+      if (made) void navigate(paths.booking(made.code));
+    },
+  });
+  const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
+  const unread = noticesInProblem(book.error);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <FormProblem error={book.error} />
+      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+      <Button variant={variant} disabled={book.isPending} onClick={() => book.mutate(taken)}>
+        <TicketCheck aria-hidden className="size-4" />
+        {taken ? 'Compartir el avión y reservar' : `Reservar etapa ${n}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import type { TourSummary } from '@va/schemas/api/tours.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
+import { closeTour, reopenTour, toursQuery } from '#app/api/tours.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { TourBoardCard } from './tour-board.tsx';
+import { tourDates, tourSize } from './tour-words.ts';
+
+/** Tours at the desk: how far everybody is, and closing an edition before its day. */
+export function DeskToursPage() {
+  const tours = useQuery(toursQuery);
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Tours"
+        lead="Quién va por dónde. Etapas, tipos y ediciones se cambian en el contenido; aquí se cierra una edición antes de tiempo."
+      />
+      <Loaded query={tours} what="los tours">
+        {(items) => (
+          <div className="grid grid-cols-1 gap-4">
+            {items.map((tour) => (
+              <DeskTour key={tour.id} tour={tour} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function DeskTour({ tour }: { tour: TourSummary }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <SectionCard title={tour.name} aside={tourDates(tour)}>
+      <FactList
+        facts={[
+          ['Edición', `${tour.edition}`],
+          ['Recorrido', tourSize(tour)],
+          ['Inscritos', countOf(tour.enrolled, 'piloto', 'pilotos')],
+          ['Completado por', countOf(tour.completed, 'piloto', 'pilotos')],
+        ]}
+      />
+      {tour.opens === null && <CloseOrOpen tour={tour} />}
+      <Button size="sm" className="justify-self-start" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Ocultar el tablero' : `Ver el tablero de ${tour.name}`}
+      </Button>
+      {shown && <TourBoardCard id={tour.id} />}
+    </SectionCard>
+  );
+}
+
+function CloseOrOpen({ tour: { id, name, closed } }: { tour: TourSummary }) {
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const change = useMutation({
+    mutationFn: () => (closed ? reopenTour(id) : closeTour(id, reason)),
+    onSuccess: () => {
+      setReason('');
+      showToast(
+        closed
+          ? { title: `${name} vuelve a estar abierto`, description: 'Ya se pueden reservar sus etapas.' }
+          : {
+              title: `${name} está cerrado`,
+              description: 'Quienes participan tienen un mensaje con el motivo.',
+            },
+      );
+      return queries.invalidateQueries({ queryKey: ['tours'] });
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      <FormProblem error={change.error} />
+      {!closed && (
+        <TextField
+          label="Motivo para cerrarlo"
+          hint="Lo leen quienes participan. Diez letras o más."
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <Button
+        className="justify-self-start"
+        disabled={change.isPending || (!closed && reason.trim().length < 10)}
+        onClick={() => change.mutate()}
+      >
+        {closed ? `Volver a abrir ${name}` : `Cerrar ${name}`}
+      </Button>
+    </div>
+  );
+}

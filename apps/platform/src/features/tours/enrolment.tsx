@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TourDetail } from '@va/schemas/api/tours.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { enrolInTour, leaveTour } from '#app/api/tours.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { ownSentence } from './tour-words.ts';
+
+/** Taking part in a tour and leaving it; says kindly what is still missing. */
+export function Enrolment({ tour }: { tour: TourDetail }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (join: boolean) => (join ? enrolInTour(tour.id) : leaveTour(tour.id)),
+    onSuccess: (_, join) => {
+      void queries.invalidateQueries({ queryKey: ['tours'] });
+      showToast(
+        join
+          ? {
+              title: `Ya participas en ${tour.name}`,
+              description: 'Reserva tu primera etapa cuando quieras.',
+            }
+          : { title: `Has dejado ${tour.name}`, description: 'Lo que has superado se conserva.' },
+      );
+    },
+  });
+  const { own } = tour;
+  if (own === null) return null;
+  const out = own.state === null || own.state === 'abandoned';
+  return (
+    <SectionCard title="Tu participación">
+      <p>{ownSentence(tour)}</p>
+      {own.state !== null && own.refusal && <p>{own.refusal.message}</p>}
+      {own.refusal?.wayOut && <p className="text-ink-2">{own.refusal.wayOut}</p>}
+      <FormProblem error={change.error} />
+      {out && own.refusal === null && (
+        <Button
+          className="justify-self-start"
+          disabled={change.isPending}
+          onClick={() => change.mutate(true)}
+        >
+          {own.state === null ? 'Inscribirme' : 'Volver al tour'}
+        </Button>
+      )}
+      {own.state === 'open' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          disabled={change.isPending}
+          onClick={() => change.mutate(false)}
+        >
+          Dejar el tour
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatNumber } from '@va/domain/numbers.ts';
+import type { TourDetail } from '@va/schemas/api/tours.ts';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Link } from 'react-router';
+import { FactList } from '#app/components/fact-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
+import { shortMoment } from '#app/lib/times.ts';
+import { BookStage } from './book-stage.tsx';
+
+/** The stage that comes next and the button that books it; nothing where there is none to book. */
+export function NextStageCard({ tour }: { tour: TourDetail }) {
+  const { next, stages, types, count } = tour;
+  const stage = stages.find(({ n }) => n === next?.n);
+  if (!next || !stage) return null;
+  const { dep, arr, distanceNm } = stage;
+  return (
+    <SectionCard title={`Tu siguiente etapa: ${dep.icao} → ${arr.icao}`} aside={`La ${next.n} de ${count}`}>
+      <div className="grid grid-cols-1 gap-4">
+        <FactList
+          facts={[
+            ['De – a', `${dep.city}–${arr.city}`],
+            ['Distancia', `${formatNumber(distanceNm)}\u00a0NM`],
+            ['Avión', types.map(({ model }) => model).join(' o ')],
+            [
+              'Salida',
+              next.flight
+                ? `${airline.icaoCode} ${next.flight.number}, ${shortMoment(next.flight.std)}`
+                : `Vuelo libre, desde el ${shortMoment(next.std)}`,
+            ],
+          ]}
+        />
+        {next.bookingCode ? (
+          <Link to={paths.booking(next.bookingCode)} className={buttonClass({ variant: 'primary' })}>
+            Ver tu reserva
+          </Link>
+        ) : (
+          <div className="flex flex-wrap items-end gap-3">
+            <Link to={`${paths.freeFlight}?tour=${tour.id}`} className={buttonClass({})}>
+              Elegir otra hora
+            </Link>
+            <BookStage tour={tour.id} n={next.n} std={next.std} flight={next.flight} variant="primary" />
+          </div>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StageState } from '@va/domain/tour/tour.ts';
+import { clsx } from 'clsx';
+import { Check, Circle, Hourglass, Lock, Plane, RotateCcw, Ticket } from 'lucide-react';
+
+const marks = {
+  passed: { icon: Check, look: 'border-link bg-link text-surface' },
+  next: { icon: Plane, look: 'border-link border-2 text-link' },
+  booked: { icon: Ticket, look: 'border-link border-2 text-link' },
+  flown: { icon: Hourglass, look: 'border-control border-2 text-ink' },
+  repeat: { icon: RotateCcw, look: 'border-media border-2 bg-media-soft text-media' },
+  locked: { icon: Lock, look: 'border-control border-dashed text-ink-2' },
+} as const;
+
+/** The mark of a stage, as a picture beside its word; without a state for who is not signed in. */
+export function StageMark({ state, small = false }: { state: StageState | null; small?: boolean }) {
+  const { icon: Icon, look } =
+    state === null ? { icon: Circle, look: 'border-control text-ink-2' } : marks[state];
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'grid shrink-0 place-items-center border',
+        small ? 'h-4 w-6 rounded-sm' : 'size-8 rounded-full',
+        look,
+      )}
+    >
+      <Icon className={small ? 'size-3' : 'size-4'} />
+    </span>
+  );
+}

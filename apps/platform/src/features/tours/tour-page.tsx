@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TourDetail } from '@va/schemas/api/tours.ts';
+import { Check, Medal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { tourQuery } from '#app/api/tours.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
+import { paths } from '#app/config/paths.ts';
+import { Enrolment } from './enrolment.tsx';
+import { NextStageCard } from './next-stage.tsx';
+import { StageRail } from './stage-rail.tsx';
+import { TourBoardCard } from './tour-board.tsx';
+import { ownSentence, tourDates, tourSize } from './tour-words.ts';
+
+// The coast weighs as much as the rest of the page: stages are read while it comes.
+const TourRoute = lazy(async () => ({ default: (await import('./tour-route.tsx')).TourRoute }));
+
+/** One tour: what is next, the stages with their states, the route, and who else flies it. */
+export function TourPage({ id }: { id: string }) {
+  const { pilot } = useSession();
+  const query = useQuery(tourQuery(id));
+  return (
+    <Loaded query={query} what="el tour">
+      {(tour) => (
+        <>
+          <PageHead
+            eyebrow={`Tour · ${tourDates(tour)}`}
+            title={tour.name}
+            lead={[`${tourSize(tour)}.`, ownSentence(tour)].filter(Boolean).join(' ')}
+          />
+          <div className="grid grid-cols-1 items-start gap-4 @container">
+            {tour.notices.length > 0 && <TourNotices notices={tour.notices} />}
+            <NextStageCard tour={tour} />
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+              <StageRail tour={tour} />
+              <div className="grid grid-cols-1 gap-4">
+                <div className="overflow-clip rounded-lg border border-line">
+                  <Suspense fallback={<StateLine kind="loading" title="Cargando la ruta" />}>
+                    <TourRoute tour={tour} />
+                  </Suspense>
+                </div>
+                <Enrolment tour={tour} />
+                <Prize tour={tour} />
+                <Conditions tour={tour} />
+              </div>
+            </div>
+            {pilot && <TourBoardCard id={tour.id} />}
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function TourNotices({ notices }: { notices: TourDetail['notices'] }) {
+  return (
+    <SectionCard title="Avisos sobre este tour">
+      <ul className="grid gap-1">
+        {notices.map(({ slug, title, date }) => (
+          <li key={slug}>
+            <Link to={paths.notice(slug)} className="text-link underline">
+              {title}
+            </Link>{' '}
+            · <Instant at={`${date}T00:00:00Z`} withTime={false} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Prize({ tour: { own, worth } }: { tour: TourDetail }) {
+  const done = own?.completedAt;
+  return (
+    <SectionCard title={done ? 'Tour completado' : `Al completarlo, ${worth.tour} puntos y la insignia`}>
+      <p className="flex gap-3 text-sm">
+        <Medal aria-hidden className="size-6 shrink-0 text-link" />
+        {done ? (
+          <span>
+            La insignia es tuya desde el <Instant at={done} withTime={false} />.
+          </span>
+        ) : (
+          <span>
+            Cada etapa suma {worth.stage} puntos, una sola vez. Entre etapa y etapa puedes volar lo que
+            quieras.
+          </span>
+        )}
+      </p>
+    </SectionCard>
+  );
+}
+
+function Conditions({ tour: { types, moreThanMinutes } }: { tour: TourDetail }) {
+  const rules = [
+    'Nota válida y con ACARS',
+    `${types.map(({ model }) => model).join(' o ')}, de un aeropuerto al otro, sin desvío`,
+    'Fuera calzos después de acabar la etapa anterior',
+    ...(moreThanMinutes === null ? [] : [`Más de ${moreThanMinutes / 60} horas de vuelo para reservar`]),
+  ];
+  return (
+    <SectionCard
+      title="Para que la etapa valga"
+      aside={
+        <Link to={paths.tours} className="text-link underline">
+          Todos los tours
+        </Link>
+      }
+    >
+      <ul className="grid gap-2 text-sm">
+        {rules.map((rule) => (
+          <li key={rule} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatDate } from '@va/domain/dates.ts';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { ENROLMENT_STATES, STAGE_STATES, type StageState } from '@va/domain/tour/tour.ts';
+import type { TourSummary } from '@va/schemas/api/tours.ts';
+
+export const stageWord = (state: StageState): string =>
+  STAGE_STATES[state].charAt(0).toUpperCase() + STAGE_STATES[state].slice(1);
+
+/** `A320-200 · hasta el 30 de junio de 2026`. */
+export function tourDates({ types, opens, closes, closed }: TourSummary): string {
+  const when = opens
+    ? `abre el ${formatDate(opens)}`
+    : closed
+      ? 'cerrado'
+      : closes
+        ? `hasta el ${formatDate(closes)}`
+        : 'sin fecha límite';
+  return `${types.map(({ model }) => model).join(' o ')} · ${when}`;
+}
+
+/** `9 etapas y 2771 NM`. */
+export function tourSize({ count, distanceNm }: Pick<TourSummary, 'count' | 'distanceNm'>): string {
+  return `${countOf(count, 'etapa', 'etapas')} y ${formatNumber(distanceNm)}\u00a0NM`;
+}
+
+/** Where one is, in one sentence; null for a visitor. */
+export function ownSentence({ own, count }: TourSummary): string | null {
+  if (own === null) return null;
+  if (own.state === null) return own.refusal?.message ?? 'Todavía no participas.';
+  if (own.state === 'completed')
+    return `Completado: ${countOf(count, 'etapa superada', 'etapas superadas')}.`;
+  const word = ENROLMENT_STATES[own.state];
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${own.passed} de ${countOf(count, 'etapa', 'etapas')}.`;
+}

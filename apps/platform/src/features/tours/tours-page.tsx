@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { Card } from '@va/ui/controls/card.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { Route } from 'lucide-react';
+import { Link } from 'react-router';
+import { toursQuery } from '#app/api/tours.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { paths } from '#app/config/paths.ts';
+import { ownSentence, tourDates, tourSize } from './tour-words.ts';
+
+/** Every tour, with where one is in each. */
+export function ToursPage() {
+  const tours = useQuery(toursQuery);
+  return (
+    <>
+      <PageHead
+        eyebrow="Tours"
+        title="Viajes por etapas"
+        lead="Cada etapa suma puntos y el tour entero, su insignia. Puedes llevar varios a la vez, sin prisa."
+      />
+      <Loaded query={tours} what="los tours">
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon={Route} title="Ahora no hay ningún tour" compact />
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
+              {items.map((tour) => (
+                <li key={tour.id}>
+                  <Card className="grid h-full content-start gap-2 p-4">
+                    <h2 className="text-lg font-bold">
+                      <Link to={paths.tour(tour.id)} className="text-link underline">
+                        {tour.name}
+                      </Link>
+                    </h2>
+                    <p className="text-sm text-ink-2">{tourDates(tour)}</p>
+                    <p className="text-sm">{tour.description}</p>
+                    <p className="text-sm text-ink-2">
+                      {tourSize(tour)} · {countOf(tour.enrolled, 'piloto', 'pilotos')}
+                      {tour.completed > 0 && `, ${countOf(tour.completed, 'completado', 'completados')}`}
+                    </p>
+                    {tour.own && (
+                      <p className="grid gap-1 text-sm font-bold">
+                        <meter
+                          aria-hidden
+                          className="h-2 w-full accent-link"
+                          max={Math.max(1, tour.count)}
+                          value={tour.own.passed}
+                        />
+                        {ownSentence(tour)}
+                      </p>
+                    )}
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

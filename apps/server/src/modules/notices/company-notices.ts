@@ -1,0 +1,68 @@
+import { isInForce } from '@va/domain/notices.ts';
+import type { CompanyNotice } from '@va/schemas/api/notices.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { CompanyNotice as Notice } from '../airline/operations.ts';
+
+/** A confirmed reading of a notice. */
+interface Reading {
+  slug: string;
+  revision: number;
+  ack_at: Date;
+}
+
+/** All notices as a pilot sees them: what is to be confirmed first, then what was not read, then the rest and the archive. */
+export async function readCompanyNotices(
+  queries: Queries,
+  airline: Airline,
+  pilotId: string,
+  now: Date,
+): Promise<CompanyNotice[]> {
+  const readings = await queries
+    .selectFrom('notice_ack')
+    .select(['slug', 'revision', 'ack_at'])
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  return airline.notices
+    .filter(({ date }) => date <= now.toISOString().slice(0, 10))
+    .map((notice) => viewNotice(airline, notice, readings, now))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.date.localeCompare(a.date));
+}
+
+function rankOf({ inForce, readAt, mustRead }: CompanyNotice): number {
+  if (!inForce) return 3;
+  if (readAt !== null) return 2;
+  return mustRead ? 0 : 1;
+}
+
+function viewNotice(
+  { operations }: Airline,
+  notice: Notice,
+  readings: readonly Reading[],
+  now: Date,
+): CompanyNotice {
+  const { slug, revision, title, importance, body, date, until, mustRead, affects } = notice;
+  const own = readings.filter((one) => one.slug === slug);
+  const reading = own.find((one) => one.revision === revision);
+  return {
+    slug,
+    revision,
+    title,
+    importance,
+    body,
+    date,
+    until,
+    mustRead,
+    inForce: isInForce(notice, now),
+    affects: affects && {
+      types: affects.types.map((id) => operations.types.get(id)?.model ?? id),
+      airports: [...affects.airports],
+      tours: affects.tours.map((id) => ({
+        id,
+        name: operations.tours.find((tour) => tour.id === id)?.name ?? id,
+      })),
+    },
+    readAt: reading?.ack_at.toISOString() ?? null,
+    changedSince: reading === undefined && own.length > 0,
+  };
+}
