@@ -37,3 +37,17 @@ it('names the files that the portal reads, and all of them', () => {
   const read = Object.values(kinds).map(({ file }) => file);
   expect(files).toEqual(new Set(read.filter((file) => file !== kinds.sampleAccess.file)));
 });
+
+it('of the platform shows every picture that its own command takes, and no other', () => {
+  const platformGuide = readFileSync(join(PROJECT, 'docs/guia-plataforma.md'), 'utf8');
+  const command = readFileSync(join(PROJECT, 'scripts/platform-pictures.ts'), 'utf8');
+  const named = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, file]) => file));
+  const shown = named(platformGuide, /pictures\/plataforma\/([\w-]+\.png)/g);
+  expect(shown).toEqual(new Set(readdirSync(join(PROJECT, 'docs/pictures/plataforma'))));
+  expect(named(command, /^ {2}'([\w-]+\.png)':/gm)).toEqual(shown);
+  for (const file of shown)
+    expect(statSync(join(PROJECT, 'docs/pictures/plataforma', String(file))).size).toBeLessThan(
+      LARGEST_BYTES,
+    );
+});
