@@ -161,6 +161,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'setting',
   'timetable_revision',
   'tour_closure',
+  'webhook',
 ];
 
 /** The rows of the policy's table, in Markdown, heading and all. */
