@@ -3,6 +3,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
 import { phpvmsClient, sendPositions } from '#server/testing/phpvms-client.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import {
@@ -147,5 +148,9 @@ describeEachDatabase('hard cases of flights', (kind) => {
     const { body } = await pilot.post(`/reports/${code}/discard`, {});
     expect(body.state).toBe('voided');
     expect(await reasons(code)).toEqual([]);
+  });
+
+  it('leave ledgers, flights and recordings that agree', async () => {
+    expect(await disagreements(api.db)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
 import { batchesOf, eventsOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 /** Whole flights that are sent in disorder; `LONG=on` for the long run. */
@@ -100,6 +101,7 @@ describeEachDatabase('a recorder’s requests', (kind) => {
         ),
         { numRuns: RUNS },
       );
+      expect(await disagreements(api.db)).toEqual([]);
     },
     RUNS * 60_000,
   );
