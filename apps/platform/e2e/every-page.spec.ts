@@ -19,6 +19,7 @@ const PAGES = [
   'dispositivo',
   'mapa',
   'informes/manual',
+  'puntos',
   'mesa/informes',
   'avisos',
   'avisos/orden-de-arranque',

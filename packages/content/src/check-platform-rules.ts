@@ -6,8 +6,27 @@ import type { Problem } from './problems.ts';
 /** Fields of horario.yaml that hold airports. */
 const AIRPORT_FIELDS: readonly (string | number)[] = ['between', 'after', 'base'];
 
-/** Types and airports of the timetable's rules exist. */
-export function checkPlatformRules({ timetableRules, fleet, airports }: ContentFiles): Problem[] {
+/** Types and airports of the timetable's rules exist, and so do ranks and types of those of points. */
+export function checkPlatformRules(files: ContentFiles): Problem[] {
+  return [...checkTimetableRules(files), ...checkRankRules(files)];
+}
+
+function checkRankRules({ pointsRules, pilots, fleet }: ContentFiles): Problem[] {
+  const titles = pilots.keys('ranks');
+  const types = fleet.keys('types');
+  return pointsRules.texts(/^/).flatMap(({ path, text }) => {
+    const isRank = path.at(-1) === 'rango';
+    if (!isRank && !path.includes('verified')) return [];
+    const known = isRank ? titles : types;
+    if (known.has(text)) return [];
+    const meant = nearest(text, known);
+    const what = isRank ? 'no es ningún rango de pilots.yaml' : 'no es el «id» de un tipo de fleet.yaml';
+    const hint = meant === undefined ? '' : ` ¿Querías escribir «${meant}»?`;
+    return [pointsRules.problem(undefined, path, `«${text}» ${what}.${hint}`)];
+  });
+}
+
+function checkTimetableRules({ timetableRules, fleet, airports }: ContentFiles): Problem[] {
   const written = timetableRules.texts(/^/);
   const types = fleet.keys('types');
   const places = airports.keys();

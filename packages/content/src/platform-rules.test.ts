@@ -34,3 +34,22 @@ it('names what is wrong in the files of the platform, in Spanish and at its line
     copy.dispose();
   }
 });
+
+it('knows the ranks and types of the promotions', async () => {
+  const copy = copyContent();
+  const file = 'content/plataforma/puntos.yaml';
+  try {
+    copy.replace(
+      file,
+      'rango: Primer Oficial, verified: [a320-200]',
+      'rango: Primer Oficia, verified: [a320]',
+    );
+    const error: unknown = await loadContent(copy.root).catch((reason: unknown) => reason);
+    const message = error instanceof Error ? error.message : '';
+    const line = copy.lineOf(file, 'Primer Oficia,');
+    expect(message).toContain(`${file}:${line} · ranks[1].rango: «Primer Oficia» no es ningún rango`);
+    expect(message).toContain('«a320» no es el «id» de un tipo de fleet.yaml.');
+  } finally {
+    copy.dispose();
+  }
+});

@@ -13,6 +13,7 @@ export function menuFor(can: SignedIn['can']): MenuEntry[] {
     { label: 'Avisos', to: paths.notices },
     { label: 'Mapa', to: paths.map },
     { label: 'Flota', to: paths.fleet },
+    { label: 'Puntos', to: paths.points },
     { label: 'Pilotos', to: paths.pilots },
     { label: 'Estadísticas', to: paths.statistics },
     ...(can('reports.review') || can('pilots.state') || can('jobs.run') || can('audit.read')

@@ -4,6 +4,12 @@ declare module 'virtual:content/airline' {
   export default data;
 }
 
+/** Ranks with their stripes, for the pages that show them. */
+declare module 'virtual:content/ranks' {
+  const data: readonly import('@va/schemas/content/pilots.ts').Rank[];
+  export default data;
+}
+
 /** Land and airports under the live map; `vite/world-plugin.ts` makes it. */
 declare module 'virtual:map/world' {
   const data: { land: string; places: { icao: string; lat: number; lon: number; name: string }[] };

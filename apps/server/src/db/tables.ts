@@ -36,6 +36,8 @@ import type { PilotTable } from './tables/pilot.ts';
 import type { PointsClaimTable } from './tables/points-claim.ts';
 import type { PointsEntryTable } from './tables/points-entry.ts';
 import type { PointsProposalTable } from './tables/points-proposal.ts';
+import type { PromotionTable } from './tables/promotion.ts';
+import type { QualificationTable } from './tables/qualification.ts';
 import type { RankTable } from './tables/rank.ts';
 import type { RankHistoryTable } from './tables/rank-history.ts';
 import type { RateLimitTable } from './tables/rate-limit.ts';
@@ -101,6 +103,8 @@ export interface Tables {
   points_claim: PointsClaimTable;
   points_entry: PointsEntryTable;
   points_proposal: PointsProposalTable;
+  promotion: PromotionTable;
+  qualification: QualificationTable;
   rank: RankTable;
   rank_history: RankHistoryTable;
   rate_limit: RateLimitTable;

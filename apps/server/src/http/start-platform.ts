@@ -11,6 +11,7 @@ import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
 import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
+import { rankDates } from '#server/modules/ranks/rank-dates.ts';
 import { questionDates } from '#server/modules/reports/question-dates.ts';
 import {
   followErasures,
@@ -92,6 +93,7 @@ export async function startPlatform(
         questionDates(airline),
         closingCalendar(airline),
         closeMonthJob(airline),
+        rankDates(airline),
         telemetryThinning,
         telemetryMonths,
         exportJob,

@@ -15,6 +15,16 @@ function notice(slug: string, title: string, date: string, until: string | null)
   return { slug, title, date, until, ...rest };
 }
 
+const noNeeds = {
+  points: 0,
+  minutes: 0,
+  verified: [],
+  verifiedTypes: 0,
+  mean: null,
+  course: false,
+  students: 0,
+};
+
 /** A small airline for tests. Its shared password is «contraseña del portal». */
 export const sampleAirline: Airline = {
   name: 'Prueba',
@@ -23,8 +33,13 @@ export const sampleAirline: Airline = {
   contactEmail: 'equipo@example.org',
   accessHash: 'pbkdf2-sha256$1000$c2FsdHNhbHRzYWx0c2FsdA==$',
   ranks: [
-    { code: 'segundo-oficial', title: 'Segundo Oficial' },
-    { code: 'comandante', title: 'Comandante' },
+    { code: 'segundo-oficial', title: 'Segundo Oficial', instructor: false, needs: noNeeds },
+    {
+      code: 'comandante',
+      title: 'Comandante',
+      instructor: true,
+      needs: { ...noNeeds, points: 300, minutes: 3000, verified: ['a320-200'] },
+    },
   ],
   positions: new Map([
     ['CEO', { roles: ['administrator'], capabilities: [] }],

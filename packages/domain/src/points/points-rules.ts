@@ -1,5 +1,7 @@
 /** What flights and everything else are worth. `content/plataforma/puntos.yaml` gives the figures. */
 
+import type { PromotionRules, RankNeeds } from '../ranks/rank-progress.ts';
+
 /** Why an entry was posted, with the words that people see. */
 export const POINTS_REASONS = {
   base: 'Vuelo',
@@ -19,6 +21,14 @@ export const POINTS_REASONS = {
   import: 'Saldo anterior',
   reversal: 'Anulación',
 } as const;
+
+/** What a rank asks for besides points and hours, which stand with the rank itself. */
+export interface RankTraining extends Omit<RankNeeds, 'points' | 'minutes'> {
+  /** Name of the rank. */
+  rango: string;
+  /** Who has it signs verifications. */
+  instructor: boolean;
+}
 
 export type PointsReason = keyof typeof POINTS_REASONS;
 
@@ -48,6 +58,9 @@ export interface PointsRules {
   close: { day: number; hour: number };
   /** Days in which a pilot may claim against the statement of a month. */
   claimDays: number;
+  promotions: PromotionRules;
+  /** What ranks ask for besides points and hours. */
+  ranks: readonly RankTraining[];
 }
 
 /** Base points of a block time, minutes. */

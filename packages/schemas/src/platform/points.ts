@@ -1,7 +1,7 @@
 /** `content/plataforma/puntos.yaml`: what flights and everything else are worth. */
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import { z } from 'zod';
-import { between, clockMinutes, whole } from './fields.ts';
+import { between, clockMinutes, shortText, typeId, whole } from './fields.ts';
 
 /** Points of an airline that sets none. */
 export const usualPointsRules: PointsRules = {
@@ -25,6 +25,8 @@ export const usualPointsRules: PointsRules = {
   aloneUpTo: 50,
   close: { day: 5, hour: 3 },
   claimDays: 15,
+  promotions: { reviewDays: 15, instructionMonths: 12 },
+  ranks: [],
 };
 
 /** Points that are given, and points that are taken. */
@@ -34,6 +36,25 @@ const debit = whole(-1000, 0);
 const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'no es un mes: escribe año-mes entre comillas, por ejemplo "2025-07"');
+
+/** What a rank of `pilots.yaml` asks for besides its points and hours. */
+const rankTraining = z
+  .strictObject({
+    rango: shortText,
+    /** Types of fleet.yaml with a verification. */
+    verified: z.array(typeId).default([]),
+    /** How many types must be verified, whichever. */
+    verifiedTypes: whole(0, 20).default(0),
+    /** Mean of the last 20 scored flights, 0 to 10. */
+    mean: between(0, 10).optional(),
+    /** The course of instructors. */
+    course: z.boolean().default(false),
+    /** Pilots brought to their verification. */
+    students: whole(0, 100).default(0),
+    /** Who has it signs verifications. */
+    instructor: z.boolean().default(false),
+  })
+  .transform(({ mean, ...rest }) => ({ ...rest, mean: mean === undefined ? null : Math.round(mean * 10) }));
 
 export const pointsRulesSchema = z
   .strictObject({
@@ -68,6 +89,12 @@ export const pointsRulesSchema = z
     close: z.strictObject({ day: whole(1, 28), hour: whole(0, 23) }),
     /** Days to claim against the statement of a month. */
     claimDays: whole(1, 90),
+    /** Days to decide on a promotion, and months without instruction after which staff are told. */
+    promotions: z
+      .strictObject({ reviewDays: whole(1, 90), instructionMonths: whole(1, 60) })
+      .default(usualPointsRules.promotions),
+    /** Ranks that ask for training. */
+    ranks: z.array(rankTraining).default([]),
   })
   .superRefine(({ base }, context) => {
     for (const [index, { under }] of base.entries()) {

@@ -50,6 +50,18 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     capability: 'notices.publish',
   },
   {
+    title: 'Puntos',
+    note: 'Reclamaciones, ajustes y cierres de mes',
+    to: paths.deskPoints,
+    capability: 'points.adjust',
+  },
+  {
+    title: 'Promociones',
+    note: 'Verificaciones, propuestas y rangos',
+    to: paths.deskPromotions,
+    capability: 'promotions.read',
+  },
+  {
     title: 'Reglas de la nota',
     note: 'Probar una versión y activarla',
     to: paths.deskRules,

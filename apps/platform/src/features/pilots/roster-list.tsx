@@ -3,6 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Link } from 'react-router';
 import type { RosterPilot } from '#app/api/pilots.ts';
+import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { paths } from '#app/config/paths.ts';
 
 /** One card of two lines a pilot. */
@@ -19,7 +20,9 @@ export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
               <span className="font-mono text-sm text-ink-2">{base}</span>
             </p>
             <p className="text-sm wrap-anywhere">{[name, ...positions].filter(Boolean).join(' · ')}</p>
-            <p className="text-sm text-ink-2">{rank}</p>
+            <p className="flex items-center gap-2 text-sm text-ink-2">
+              <RankStripes rank={rank} /> {rank}
+            </p>
             <p className="text-sm">
               {countOf(totals.points, 'punto', 'puntos')} · {hoursAndMinutes(totals.minutes)} h ·{' '}
               {countOf(totals.flights, 'vuelo', 'vuelos')}

@@ -10,7 +10,14 @@ export function PointsAndRanksPage({ frame }: { frame: Frame }) {
       eyebrow="Documentación"
       title="Puntos y rangos"
       lead="Cómo se ganan y se pierden los puntos, y qué hace falta para ascender."
-      frame={frame.url?.startsWith('/documentos/') ? { ...frame, url: `${frame.url}${hash}` } : frame}
+      frame={frameFor(frame, hash)}
     />
   );
+}
+
+/** A link to a section leads to the airline's own document, also where the platform's page stands in its place. */
+function frameFor({ document, ...frame }: Frame, hash: string): Frame {
+  const own = document ?? (frame.url?.startsWith('/documentos/') ? frame.url : undefined);
+  if (own !== undefined && (hash !== '' || document === undefined)) return { ...frame, url: `${own}${hash}` };
+  return document === undefined ? frame : { ...frame, document };
 }

@@ -36,6 +36,7 @@ import { staffService } from '#server/modules/pilots/staff-service.ts';
 import { closureEndpoints } from '#server/modules/points/closure-routes.ts';
 import { ledgerEndpoints } from '#server/modules/points/ledger-routes.ts';
 import { ownPointsEndpoints } from '#server/modules/points/own-points-routes.ts';
+import { rankEndpoints } from '#server/modules/ranks/rank-routes.ts';
 import { recorderEndpoints } from '#server/modules/reports/recorder-routes.ts';
 import { pilotActEndpoints } from '#server/modules/reports/pilot-acts-routes.ts';
 import { reviewEndpoints } from '#server/modules/reports/review-routes.ts';
@@ -120,6 +121,7 @@ export function allEndpoints({
       ...ownPointsEndpoints(db, airline),
       ...ledgerEndpoints(db, airline),
       ...closureEndpoints(db, airline),
+      ...rankEndpoints(db, airline),
       ...jobEndpoints(db),
       ...settingEndpoints(db, settings),
       ...auditEndpoints(db),

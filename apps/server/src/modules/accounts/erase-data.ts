@@ -69,6 +69,8 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
     .set({ lapse_reason: null })
     .where('pilot_id', '=', pilotId)
     .execute();
+  await tx.updateTable('qualification').set({ text: null }).where('pilot_id', '=', pilotId).execute();
+  await tx.updateTable('promotion').set({ reason: null }).where('pilot_id', '=', pilotId).execute();
   for (const table of ['points_entry', 'hours_entry'] as const)
     await tx
       .updateTable(table)

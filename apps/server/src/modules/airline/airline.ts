@@ -1,5 +1,6 @@
 import type { AccountRules } from '@va/domain/account/account.ts';
 import type { ReportRules } from '@va/domain/report/report.ts';
+import type { Rank } from '@va/domain/ranks/rank-progress.ts';
 import type { PositionRights } from '@va/domain/rights/roles.ts';
 import type { CompanyNotice, Operations } from './operations.ts';
 import type { Scoring } from './read-scoring.ts';
@@ -13,7 +14,7 @@ export interface Airline {
   /** The portal's shared password as `pbkdf2-sha256$iterations$salt$digest`: nobody may take it for an account. */
   accessHash: string;
   /** Ranks from the first to the highest; the first is given with the account. */
-  ranks: readonly { code: string; title: string }[];
+  ranks: readonly Rank[];
   positions: ReadonlyMap<string, PositionRights>;
   accountRules: AccountRules;
   /** Limits of the states of reports. */

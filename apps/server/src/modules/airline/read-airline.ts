@@ -1,6 +1,8 @@
 import { airlineSchema } from '@va/schemas/content/airline.ts';
 import { notamsSchema } from '@va/schemas/content/notams.ts';
-import { pilotsSchema } from '@va/schemas/content/pilots.ts';
+import type { PointsRules } from '@va/domain/points/points-rules.ts';
+import type { Rank } from '@va/domain/ranks/rank-progress.ts';
+import { pilotsSchema, type Rank as RankFile } from '@va/schemas/content/pilots.ts';
 import { accountRulesSchema, usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import { rolesSchema } from '@va/schemas/platform/roles.ts';
 import type { Airline } from './airline.ts';
@@ -23,7 +25,7 @@ export function readAirline(root: string): Airline {
     contactEmail: airline.contactEmail,
     accessHash: airline.accessHash,
     // The file has the highest first.
-    ranks: people.ranks.map(({ rango }) => ({ code: rankCode(rango), title: rango })).reverse(),
+    ranks: people.ranks.map((rank) => toRank(rank, operations.points)).reverse(),
     positions: readOptional(root, 'content/plataforma/roles.yaml', rolesSchema) ?? new Map(),
     accountRules: limits?.account ?? usualAccountRules,
     reportRules: {
@@ -47,6 +49,25 @@ export function readAirline(root: string): Airline {
     ),
     operations,
     scoring: readScoring(root, airline),
+  };
+}
+
+/** A rank with all that it asks for: figures stand with the rank, training with the rules of points. */
+function toRank({ rango, points = 0, hours = 0 }: RankFile, { ranks }: PointsRules): Rank {
+  const training = ranks.find((one) => one.rango === rango);
+  return {
+    code: rankCode(rango),
+    title: rango,
+    instructor: training?.instructor ?? false,
+    needs: {
+      points,
+      minutes: hours * 60,
+      verified: training?.verified ?? [],
+      verifiedTypes: training?.verifiedTypes ?? 0,
+      mean: training?.mean ?? null,
+      course: training?.course ?? false,
+      students: training?.students ?? 0,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { leaveCounter } from '../accounts/leave-counter.ts';
 import { failedJobCounter, failedMessageCounter } from '../jobs/failed-work-counters.ts';
+import { claimCounter, lapseCounter, promotionCounter, proposalCounter } from '../points/points-counters.ts';
 import {
   appealCounter,
   questionCounter,
@@ -18,6 +19,10 @@ export const deskCounters: readonly DeskCounter[] = [
   appealCounter,
   voidProposalCounter,
   leaveCounter,
+  claimCounter,
+  proposalCounter,
+  promotionCounter,
+  lapseCounter,
   failedJobCounter,
   failedMessageCounter,
 ];

@@ -29,7 +29,8 @@ describeEachDatabase('the first start', (kind) => {
   it('fills an empty database once, however many processes start', async () => {
     const filled = await Promise.all([1, 2, 3].map(() => fillDatabase(test.db, sampleAirline, now)));
     expect(filled.toSorted((a, b) => a - b)).toEqual([0, 0, 6]);
-    const renamed = { ...sampleAirline, ranks: [{ code: 'comandante', title: 'Comandante mayor' }] };
+    const ranksRenamed = sampleAirline.ranks.slice(1).map((rank) => ({ ...rank, title: 'Comandante mayor' }));
+    const renamed = { ...sampleAirline, ranks: ranksRenamed };
     await fillDatabase(test.db, renamed, now);
     const ranks = await test.db.queries.selectFrom('rank').select('title').orderBy('code').execute();
     expect(ranks.map(({ title }) => title)).toEqual(['Comandante mayor', 'Segundo Oficial']);
@@ -83,7 +84,7 @@ describeEachDatabase('the first start', (kind) => {
 it('reads the sample airline of the project', async () => {
   const { readAirline } = await import('../airline/read-airline.ts');
   const airline = readAirline(join(import.meta.dirname, '../../../../..'));
-  expect(airline.ranks[0]).toEqual({ code: 'segundo-oficial', title: 'Segundo Oficial' });
+  expect(airline.ranks[0]).toMatchObject({ code: 'segundo-oficial', title: 'Segundo Oficial' });
   expect(airline.pilots.every(({ callsign }) => airline.callsign.pattern.test(callsign))).toBe(true);
   expect(airline.positions.get('CEO')?.roles).toEqual(['administrator']);
   expect(readFileSync(join(import.meta.dirname, '../../../../../content/pilots.yaml'), 'utf8')).toContain(

@@ -178,6 +178,8 @@ const KEPT_WITHOUT_THE_PERSON = [
   'points_claim',
   'points_entry',
   'points_proposal',
+  'promotion',
+  'qualification',
   'rank_history',
   'report',
   'report_flag',

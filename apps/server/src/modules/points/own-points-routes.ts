@@ -6,6 +6,7 @@ import {
   hoursEntrySchema,
   ownPointsSchema,
   pointsEntrySchema,
+  pointsFiguresSchema,
 } from '@va/schemas/api/points.ts';
 import { pageOfRows, readCursor, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
@@ -91,6 +92,21 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
             }),
           ),
         };
+      },
+    ),
+    pilotEndpoint(
+      'rules.read',
+      {
+        method: 'get',
+        path: '/rules/points',
+        operation: 'readPointsRules',
+        tag,
+        summary: 'Lo que suma y lo que resta',
+        answer: { status: 200, description: 'Las mismas cifras que se apuntan', schema: pointsFiguresSchema },
+      },
+      async () => {
+        const { base, ...rules } = airline.operations.points;
+        return { body: { ...rules, base: [...base] } };
       },
     ),
     pilotEndpoint(

@@ -1,6 +1,15 @@
 /** Points rules for tests: the figures of the airline's document. */
 import type { PointsRules } from '../points-rules.ts';
 
+const noTraining = {
+  verified: [],
+  verifiedTypes: 0,
+  mean: null,
+  course: false,
+  students: 0,
+  instructor: false,
+};
+
 export const sampleRules: PointsRules = {
   base: [
     { underMin: 180, points: 10 },
@@ -22,4 +31,17 @@ export const sampleRules: PointsRules = {
   aloneUpTo: 50,
   close: { day: 5, hour: 3 },
   claimDays: 15,
+  promotions: { reviewDays: 15, instructionMonths: 12 },
+  ranks: [
+    { ...noTraining, rango: 'Primer Oficial', verified: ['a320-200'] },
+    {
+      ...noTraining,
+      rango: 'Primer Oficial TRI',
+      verifiedTypes: 2,
+      mean: 80,
+      course: true,
+      instructor: true,
+    },
+    { ...noTraining, rango: 'Comandante TRI', students: 3, instructor: true },
+  ],
 };

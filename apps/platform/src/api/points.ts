@@ -1,0 +1,112 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  Adjustment,
+  Closure,
+  LapseProposal,
+  OwnPoints,
+  PointsClaim,
+  PointsEntry,
+  PointsFigures,
+  PointsMonth,
+  PointsProposal,
+} from '@va/schemas/api/points.ts';
+import type { OwnRank, Promotion, RankRequirement } from '@va/schemas/api/ranks.ts';
+import type { Page } from './page.ts';
+import { request } from './request.ts';
+
+export type {
+  Closure,
+  LapseProposal,
+  OwnRank,
+  PointsClaim,
+  PointsEntry,
+  PointsFigures,
+  PointsMonth,
+  PointsProposal,
+  Promotion,
+  RankRequirement,
+};
+
+export const ownPointsQuery = queryOptions({
+  queryKey: ['points', 'own'],
+  queryFn: ({ signal }) => request<OwnPoints>('GET', '/me/points', { signal }),
+});
+export const ownRankQuery = queryOptions({
+  queryKey: ['rank', 'own'],
+  queryFn: ({ signal }) => request<OwnRank>('GET', '/me/rank', { signal }),
+});
+export const pointsRulesQuery = queryOptions({
+  queryKey: ['rules', 'points'],
+  queryFn: ({ signal }) => request<PointsFigures>('GET', '/rules/points', { signal }),
+  staleTime: 300_000,
+});
+export const entriesQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['points', 'own', month],
+    queryFn: ({ signal }) =>
+      request<Page<PointsEntry>>('GET', '/me/points/entries', { query: { month, limit: 200 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The whole own ledger, for a file. */
+export async function allEntries(): Promise<PointsEntry[]> {
+  const all: PointsEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page<PointsEntry> = await request('GET', '/me/points/entries', {
+      query: { limit: 200, cursor },
+    });
+    all.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return all;
+}
+
+export const claimPoints = (body: { month: string; text: string; reportCode?: string }) =>
+  request<PointsClaim>('POST', '/me/points/claims', { body });
+export const askVerification = () => request<OwnRank>('POST', '/me/rank/verification');
+
+export const claimsQuery = queryOptions({
+  queryKey: ['ledger', 'claims'],
+  queryFn: ({ signal }) =>
+    request<Page<PointsClaim>>('GET', '/ledger/claims', { query: { state: 'open' }, signal }),
+});
+export const decideClaim = (id: string, body: { points: number; answer: string }) =>
+  request<PointsClaim>('POST', `/ledger/claims/${id}/decide`, { body });
+
+export const proposalsQuery = queryOptions({
+  queryKey: ['ledger', 'proposals'],
+  queryFn: ({ signal }) => request<PointsProposal[]>('GET', '/ledger/proposals', { signal }),
+});
+export const decideProposal = (id: string, confirm: boolean) =>
+  request<Adjustment>('POST', `/ledger/proposals/${id}/decide`, { body: { confirm } });
+export const adjustPoints = (body: { callsign: string; points: number; reason: string }) =>
+  request<Adjustment>('POST', '/ledger', { body });
+
+export const closuresQuery = queryOptions({
+  queryKey: ['closures'],
+  queryFn: ({ signal }) => request<Closure[]>('GET', '/closures', { signal }),
+});
+export const restartClosure = (month: string) =>
+  request<void>('POST', '/closures/restart', { body: { month } });
+export const lapsesQuery = queryOptions({
+  queryKey: ['closures', 'lapses'],
+  queryFn: ({ signal }) => request<LapseProposal[]>('GET', '/closures/lapses', { signal }),
+});
+export const decideLapse = (id: string, body: { confirm: boolean; reason?: string }) =>
+  request<void>('POST', `/closures/lapses/${id}/decide`, { body });
+
+export const promotionsQuery = (state: Promotion['state']) =>
+  queryOptions({
+    queryKey: ['promotions', state],
+    queryFn: ({ signal }) => request<Page<Promotion>>('GET', '/promotions', { query: { state }, signal }),
+  });
+export const decidePromotion = (id: string, body: { grant: boolean; reason: string }) =>
+  request<void>('POST', `/promotions/${id}/decide`, { body });
+export const signSheet = (body: {
+  callsign: string;
+  kind: 'verification' | 'course' | 'refresher';
+  typeId?: string;
+  result: 'pass' | 'pending';
+  text?: string;
+}) => request<void>('POST', '/promotions/sheets', { body });

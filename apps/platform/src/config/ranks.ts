@@ -1,0 +1,4 @@
+import data from 'virtual:content/ranks';
+
+/** The ranks of the airline, from the highest down. */
+export const ranks = data;

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { decidePromotion, type Promotion } from '#app/api/points.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { RankStripes } from '#app/components/rank-stripes.tsx';
+import { requirementWords } from '#app/lib/requirement-words.ts';
+
+/** One promotion with each requirement, and the decision of whoever may grant it. */
+export function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const { can } = useSession();
+  const { callsign, from, to, askedAt, dueAt, kind, requirements } = promotion;
+  return (
+    <li className="grid gap-3 pt-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <RankStripes rank={to} />
+        <b>{callsign}</b> {from} → {to}
+      </p>
+      <p className="text-sm text-ink-2">
+        {kind === 'instruction' && 'Lleva tiempo sin instruir. '}
+        {dueAt ? (
+          <>
+            Se decide antes del <Instant at={dueAt} />
+          </>
+        ) : (
+          <>
+            Desde el <Instant at={askedAt} />
+          </>
+        )}
+      </p>
+      {requirements.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {requirements.map((one) => {
+            const { name, value } = requirementWords(one);
+            return (
+              <li key={`${one.kind}${one.typeId}`}>
+                {one.met ? '✓' : '○'} {name}: {value}
+                <span className="sr-only">{one.met ? ', cumplido' : ', pendiente'}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {can('promotions.grant') && <Decision promotion={promotion} />}
+    </li>
+  );
+}
+
+function Decision({ promotion: { id, kind, state } }: { promotion: Promotion }) {
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: (grant: boolean) => decidePromotion(id, { grant, reason: reason.trim() }),
+  });
+  const words =
+    kind === 'promotion' ? (['Conceder', 'Denegar'] as const) : (['Cambiar de rango', 'Conservar'] as const);
+  return (
+    <>
+      <TextAreaField
+        label="Motivo"
+        hint="El piloto lo lee. De 10 a 2000 caracteres."
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <FormProblem error={decide.error} />
+      <div className="flex flex-wrap gap-2">
+        {(kind === 'instruction' || state === 'proposed') && (
+          <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+            {words[0]}
+          </Button>
+        )}
+        <Button disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+          {words[1]}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { decideProposal, type PointsProposal } from '#app/api/points.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { signed } from '#app/lib/signed.ts';
+
+/** An adjustment that needs a second person. */
+export function ProposalDecision({ proposal }: { proposal: PointsProposal }) {
+  const decide = useMutation({ mutationFn: (confirm: boolean) => decideProposal(proposal.id, confirm) });
+  const { callsign, points, text, by, at, ofYours } = proposal;
+  return (
+    <li className="grid gap-2 pt-2">
+      <p>
+        <b>
+          {callsign}: {signed(points)}
+        </b>{' '}
+        · propuesto por {by} el <Instant at={at} />
+      </p>
+      <p className="wrap-anywhere">{text}</p>
+      {ofYours && <p className="text-sm text-ink-2">Lo propusiste tú: lo confirma otra persona.</p>}
+      <FormProblem error={decide.error} />
+      <div className="flex flex-wrap gap-2">
+        {!ofYours && (
+          <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+            Confirmar
+          </Button>
+        )}
+        <Button disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+          Descartar
+        </Button>
+      </div>
+    </li>
+  );
+}

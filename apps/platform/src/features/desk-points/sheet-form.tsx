@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { signSheet } from '#app/api/points.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+
+type Kind = 'verification' | 'course' | 'refresher';
+
+/** What an instructor signs after a flight or a course. */
+export function SheetForm() {
+  const [callsign, setCallsign] = useState('');
+  const [kind, setKind] = useState<Kind>('verification');
+  const [typeId, setTypeId] = useState('');
+  const [result, setResult] = useState<'pass' | 'pending'>('pass');
+  const [text, setText] = useState('');
+  const sign = useMutation({
+    mutationFn: () =>
+      signSheet({
+        callsign,
+        kind,
+        result,
+        ...(kind === 'verification' && { typeId: typeId.trim() }),
+        ...(text.trim() && { text: text.trim() }),
+      }),
+    onSuccess: () => setText(''),
+  });
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sign.mutate();
+      }}
+    >
+      <TextField
+        label="Alumno (indicativo)"
+        required
+        value={callsign}
+        onChange={(event) => setCallsign(event.target.value)}
+      />
+      <SelectField
+        label="Hoja"
+        value={kind}
+        onChange={(event) => setKind(KINDS.find(([name]) => name === event.target.value)?.[0] ?? 'course')}
+        options={KINDS}
+      />
+      {kind === 'verification' && (
+        <TextField
+          label="Tipo verificado"
+          hint="Como en la flota, por ejemplo a320-200."
+          required
+          value={typeId}
+          onChange={(event) => setTypeId(event.target.value)}
+        />
+      )}
+      <SelectField
+        label="Resultado"
+        value={result}
+        onChange={(event) => setResult(event.target.value === 'pass' ? 'pass' : 'pending')}
+        options={[
+          ['pass', 'Apto'],
+          ['pending', 'Pendiente'],
+        ]}
+      />
+      <TextAreaField
+        label="Observaciones"
+        hint="El alumno las lee. Nada, o de 10 a 2000 caracteres."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormProblem error={sign.error} />
+      <p role="status">{sign.isSuccess && 'Firmada: el alumno ya la ve en su progreso.'}</p>
+      <Button variant="primary" type="submit" className="justify-self-start" disabled={sign.isPending}>
+        Firmar
+      </Button>
+    </form>
+  );
+}
+
+const KINDS: [Kind, string][] = [
+  ['verification', 'Verificación en línea'],
+  ['course', 'Curso de instructor'],
+  ['refresher', 'Sesión de refresco'],
+];

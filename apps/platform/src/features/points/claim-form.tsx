@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { claimPoints } from '#app/api/points.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+
+/** Says what is wrong with a closed month, while its time to claim lasts. */
+export function ClaimForm({ month, until }: { month: string; until: string }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [code, setCode] = useState('');
+  const claim = useMutation({
+    mutationFn: () =>
+      claimPoints({ month, text: text.trim(), ...(code.trim() && { reportCode: code.trim() }) }),
+  });
+  if (Date.parse(until) < Date.now()) return null;
+  if (!open)
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Reclamar
+        </Button>
+        <span className="text-ink-2">
+          Hasta el <Instant at={until} />
+        </span>
+      </p>
+    );
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        claim.mutate();
+      }}
+    >
+      <TextAreaField
+        label="Qué falta o qué sobra"
+        hint="De 20 a 4000 caracteres, con la fecha y el motivo."
+        required
+        minLength={20}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextField
+        label="Código del informe (si es de un vuelo)"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <FormProblem error={claim.error} />
+      <div className="flex gap-2">
+        <Button variant="primary" type="submit" disabled={claim.isPending}>
+          Enviar
+        </Button>
+        <Button onClick={() => setOpen(false)}>Cerrar</Button>
+      </div>
+    </form>
+  );
+}

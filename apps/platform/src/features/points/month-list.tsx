@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@va/ui/controls/card.tsx';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { MONTH_RESULTS } from '@va/schemas/api/points.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { entriesQuery, type PointsEntry, type PointsMonth } from '#app/api/points.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { paths } from '#app/config/paths.ts';
+import { monthName } from '#app/lib/leave-words.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { signed } from '#app/lib/signed.ts';
+import { entryDetail, entryTitle, shortDay } from './points-words.ts';
+
+/** The ledger, a month under the other; the entries of a month are read when it is opened. */
+export function MonthList({ months }: { months: readonly PointsMonth[] }) {
+  return (
+    <section aria-labelledby="apuntes" className="grid gap-2">
+      <h2 id="apuntes" className="text-lg font-bold">
+        Apuntes
+      </h2>
+      {months.map((month, index) => (
+        <Month key={month.month} month={month} first={index === 0} />
+      ))}
+    </section>
+  );
+}
+
+function Month({ month, first }: { month: PointsMonth; first: boolean }) {
+  const [open, setOpen] = useState(first);
+  const { closing } = month;
+  return (
+    <Card className="p-0">
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+          <span className="font-bold first-letter:uppercase">{monthName(month.month)}</span>
+          <span className="text-sm text-ink-2">
+            {closing ? (closing.settledAt ? 'Cerrado' : 'Pendiente') : 'Abierto'} · {signed(month.earned)}
+            {month.lost < 0 && ` · ${signed(month.lost)}`}
+          </span>
+          <b className="tabular-nums">
+            {formatNumber(month.balance)} <span className="sr-only">puntos de saldo</span>
+          </b>
+        </summary>
+        {open && <Entries month={month.month} />}
+        {closing && <Statement month={month} closing={closing} />}
+      </details>
+    </Card>
+  );
+}
+
+function Entries({ month }: { month: string }) {
+  const entries = useQuery(entriesQuery(month));
+  return (
+    <div className="px-4">
+      <Loaded query={entries} what="los apuntes">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="pb-3 text-sm text-ink-2">Este mes no tiene apuntes.</p>
+          ) : (
+            <ul className="grid divide-y divide-line border-t border-line">
+              {items.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: PointsEntry }) {
+  const detail = entryDetail(entry);
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 py-2.5">
+      <span className="text-sm text-ink-2">{shortDay(entry.report?.flownAt ?? entry.postedAt)}</span>
+      <div className="grid min-w-0">
+        <span className="wrap-anywhere">
+          {entry.report ? (
+            <Link to={paths.report(entry.report.code)} className="text-link underline">
+              {entryTitle(entry)}
+            </Link>
+          ) : (
+            entryTitle(entry)
+          )}
+        </span>
+        {detail && <span className="text-sm text-ink-2 wrap-anywhere">{detail}</span>}
+      </div>
+      <span className="text-right">
+        <b className="tabular-nums">{signed(entry.applied)}</b>
+        <span className="block text-sm text-ink-2 tabular-nums">{formatNumber(entry.balanceAfter)}</span>
+      </span>
+    </li>
+  );
+}
+
+function Statement({ month, closing }: { month: PointsMonth; closing: NonNullable<PointsMonth['closing']> }) {
+  const { claim } = month;
+  return (
+    <div className="grid gap-2 border-t border-line px-4 py-3 text-sm">
+      <p>
+        <b>Resumen del cierre:</b> {MONTH_RESULTS[closing.result].toLowerCase()}
+        {closing.settledAt && (
+          <>
+            , {formatNumber(closing.balance)} {closing.balance === 1 ? 'punto' : 'puntos'} el{' '}
+            <Instant at={closing.settledAt} />
+          </>
+        )}
+        .
+      </p>
+      {claim && (
+        <p>
+          {claim.state === 'open' ? 'Has reclamado: el equipo te contestará.' : `Respuesta: ${claim.answer}`}
+        </p>
+      )}
+      {claim?.state !== 'open' && closing.claimsUntil && (
+        <ClaimForm month={month.month} until={closing.claimsUntil} />
+      )}
+    </div>
+  );
+}

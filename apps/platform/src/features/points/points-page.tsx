@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { Coins, Download } from 'lucide-react';
+import { allEntries, ownPointsQuery, ownRankQuery, pointsRulesQuery } from '#app/api/points.ts';
+import { ColumnChart } from '#app/components/charts/column-chart.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { saveFile } from '#app/services/save-file.ts';
+import { ClosingCard } from './closing-card.tsx';
+import { MonthList } from './month-list.tsx';
+import { signed } from '#app/lib/signed.ts';
+import { shortMonth } from './points-words.ts';
+import { RankCard } from './rank-card.tsx';
+import { RulesCard } from './rules-card.tsx';
+
+/** The balance, how it came, what the next rank takes and what the next closing looks at. */
+export function PointsPage() {
+  const points = useQuery(ownPointsQuery);
+  const rank = useQuery(ownRankQuery);
+  const rules = useQuery(pointsRulesQuery);
+  return (
+    <>
+      <PageHead
+        eyebrow="Puntos y rango"
+        title="Tus puntos"
+        lead="Cada punto con su vuelo y su porqué. Nada se borra: lo que se corrige queda anotado al lado."
+        actions={<ExportCsv />}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-4">
+          <Loaded query={points} what="tus puntos">
+            {({ balance, months }) => (
+              <>
+                <SectionCard title="Saldo">
+                  <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+                    <span>
+                      <b className="text-4xl tabular-nums">{formatNumber(balance)}</b>{' '}
+                      {balance === 1 ? 'punto' : 'puntos'}
+                    </span>
+                    <span className="text-ink-2">
+                      Este mes:{' '}
+                      <b className="text-ink">{signed((months[0]?.earned ?? 0) + (months[0]?.lost ?? 0))}</b>
+                    </span>
+                  </p>
+                  {months.length > 1 && (
+                    <ColumnChart
+                      label="Saldo al final de cada mes; debajo están los mismos meses en una lista."
+                      columns={months
+                        .slice(0, 12)
+                        .toReversed()
+                        .map((one) => ({
+                          name: shortMonth(one.month),
+                          value: one.balance,
+                          text: formatNumber(one.balance),
+                        }))}
+                    />
+                  )}
+                </SectionCard>
+                <div className="grid grid-cols-1 gap-4 lg:hidden">
+                  {rank.data && <RankCard data={rank.data} />}
+                </div>
+                {months.every(({ earned, lost }) => earned === 0 && lost === 0) && (
+                  <EmptyState icon={Coins} title="Todavía no tienes apuntes">
+                    <p className="text-ink-2">
+                      Tu primer vuelo válido los trae: las reglas de esta página dicen cuántos.
+                    </p>
+                  </EmptyState>
+                )}
+                <MonthList months={months} />
+              </>
+            )}
+          </Loaded>
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <div className="hidden lg:block">
+            <Loaded query={rank} what="tu rango">
+              {(data) => <RankCard data={data} />}
+            </Loaded>
+          </div>
+          {points.data && <ClosingCard points={points.data} />}
+          <Loaded query={rules} what="las reglas">
+            {(data) => <RulesCard rules={data} />}
+          </Loaded>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ExportCsv() {
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(
+        `puntos-${new Date().toISOString().slice(0, 10)}.csv`,
+        'text/csv',
+        ledgerCsv(await allEntries()),
+      ),
+  });
+  return (
+    <>
+      <Button disabled={save.isPending} onClick={() => save.mutate()}>
+        <Download aria-hidden className="size-4" /> Exportar CSV
+      </Button>
+      <FormProblem error={save.error} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
+import type { PointsEntry } from '#app/api/points.ts';
+import { signed } from '#app/lib/signed.ts';
+
+const SHORT = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `nov` of `2026-11`. */
+export const shortMonth = (month: string) => SHORT.format(new Date(`${month}-01T00:00:00Z`));
+
+/** `21 nov`. */
+export const shortDay = (iso: string) => DAY.format(new Date(iso));
+
+/** What an entry is, in words. */
+export function entryTitle({ reason, report, reversesId }: PointsEntry): string {
+  const flight = report ? `${report.dep}–${report.arr}` : '';
+  if (reversesId !== null) return flight ? `Anulación, ${flight}` : 'Anulación de un apunte';
+  return flight ? `${flight}: ${POINTS_REASONS[reason].toLowerCase()}` : POINTS_REASONS[reason];
+}
+
+/** The rest of it: staff's words, and what a debit could not take. */
+export function entryDetail({ text, nominal, applied, reversed }: PointsEntry): string {
+  return [
+    text,
+    applied !== nominal ? `La regla dice ${signed(nominal)}: el saldo no baja de cero.` : null,
+    reversed ? 'Anulado después.' : null,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

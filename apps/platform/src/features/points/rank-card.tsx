@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { askVerification, type OwnRank, type RankRequirement } from '#app/api/points.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { RankStripes } from '#app/components/rank-stripes.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { requirementWords } from '#app/lib/requirement-words.ts';
+
+/** The rank of now, and the next one with each requirement and how far it is. */
+export function RankCard({ data: { rank, next, promotion } }: { data: OwnRank }) {
+  const met = next?.requirements.filter((one) => one.met).length ?? 0;
+  return (
+    <SectionCard
+      title={next ? `Siguiente rango: ${next.rank}` : rank}
+      aside={next ? `Cumples ${met} de ${next.requirements.length}` : 'El más alto'}
+    >
+      <p className="flex items-center gap-3 text-sm text-ink-2">
+        <RankStripes rank={next?.rank ?? rank} className="h-11 w-7" />
+        {next ? `Ahora eres ${rank}.` : 'Has llegado al último rango.'}
+      </p>
+      {next && (
+        <ul className="grid divide-y divide-line">
+          {next.requirements.map((one) => (
+            <Requirement key={`${one.kind}${one.typeId}`} one={one} />
+          ))}
+        </ul>
+      )}
+      {next?.canAsk && <Ask />}
+      {promotion && <Waiting promotion={promotion} />}
+      <p className="text-sm text-ink-2">De rango no se baja por perder puntos.</p>
+    </SectionCard>
+  );
+}
+
+function Requirement({ one }: { one: RankRequirement }) {
+  const { name, value, missing } = requirementWords(one);
+  const Icon = one.met ? CircleCheck : CircleDashed;
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-3 py-2.5">
+      <Icon aria-hidden className={`mt-0.5 size-5 ${one.met ? 'text-ok' : 'text-ink-2'}`} />
+      <div className="grid gap-1">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span>
+            {name}
+            <span className="sr-only">{one.met ? ', cumplido' : ', pendiente'}</span>
+          </span>
+          <b className="tabular-nums">{value}</b>
+        </p>
+        <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-2">
+          <span
+            className="block h-full bg-link"
+            style={{ width: `${Math.min(100, (one.have / one.need) * 100)}%` }}
+          />
+        </span>
+        {!one.met && <p className="text-sm text-ink-2">{missing}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Ask() {
+  const ask = useMutation({ mutationFn: askVerification });
+  return (
+    <div className="grid gap-2">
+      <Button variant="primary" disabled={ask.isPending} onClick={() => ask.mutate()}>
+        Pedir verificación
+      </Button>
+      <FormProblem error={ask.error} />
+    </div>
+  );
+}
+
+function Waiting({ promotion }: { promotion: NonNullable<OwnRank['promotion']> }) {
+  if (promotion.state === 'asked' && promotion.kind === 'promotion')
+    return (
+      <p role="status">
+        Verificación pedida el <Instant at={promotion.askedAt} />. Un instructor hablará contigo.
+      </p>
+    );
+  if (promotion.state === 'proposed' && promotion.dueAt)
+    return (
+      <p role="status">
+        Propuesto. El equipo lo decide antes del <Instant at={promotion.dueAt} />.
+      </p>
+    );
+  if (promotion.state === 'declined' && promotion.kind === 'promotion')
+    return <p className="text-sm">Última respuesta: {promotion.reason}</p>;
+  return null;
+}

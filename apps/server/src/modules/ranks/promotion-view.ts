@@ -1,0 +1,82 @@
+import { canAskVerification, nextRank } from '@va/domain/ranks/rank-progress.ts';
+import type { OwnRank, Promotion } from '@va/schemas/api/ranks.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { readRequirements, viewRequirements } from './rank-facts.ts';
+
+/** Promotions with whose they are, the oldest first. */
+export function selectPromotions(queries: Queries) {
+  return queries
+    .selectFrom('promotion')
+    .innerJoin('pilot', 'pilot.id', 'promotion.pilot_id')
+    .selectAll('promotion')
+    .select(['pilot.callsign', 'pilot.rank_code'])
+    .orderBy('promotion.id');
+}
+
+type PromotionRow = Awaited<ReturnType<ReturnType<typeof selectPromotions>['executeTakeFirstOrThrow']>>;
+
+const titleOf = ({ ranks }: Airline, code: string) => ranks.find((rank) => rank.code === code)?.title ?? code;
+
+export async function viewPromotion(
+  queries: Queries,
+  airline: Airline,
+  row: PromotionRow,
+): Promise<Promotion> {
+  const rank = airline.ranks.find(({ code }) => code === row.to_rank);
+  const shown = rank !== undefined && row.kind === 'promotion' && row.decided_at === null;
+  return {
+    id: row.id,
+    callsign: row.callsign,
+    kind: row.kind,
+    from: titleOf(airline, row.rank_code),
+    to: titleOf(airline, row.to_rank),
+    state: row.state,
+    askedAt: row.asked_at.toISOString(),
+    dueAt: row.due_at?.toISOString() ?? null,
+    reason: row.reason,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    requirements: shown ? viewRequirements(airline, await readRequirements(queries, rank, row.pilot_id)) : [],
+  };
+}
+
+/** The own rank, the next one with each requirement, and how the present one came. */
+export async function ownRank(queries: Queries, airline: Airline, pilotId: string): Promise<OwnRank> {
+  const pilot = await queries
+    .selectFrom('pilot')
+    .select('rank_code')
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  const rank = nextRank(airline.ranks, pilot.rank_code);
+  const requirements = rank === null ? [] : await readRequirements(queries, rank, pilotId);
+  const last = await selectPromotions(queries)
+    .clearOrderBy()
+    .where('promotion.pilot_id', '=', pilotId)
+    .orderBy('promotion.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const waits = last?.state === 'asked' || last?.state === 'proposed';
+  const history = await queries
+    .selectFrom('rank_history')
+    .select(['rank_code', 'since', 'reason'])
+    .where('pilot_id', '=', pilotId)
+    .orderBy('since', 'desc')
+    .execute();
+  return {
+    rank: titleOf(airline, pilot.rank_code),
+    next:
+      rank === null
+        ? null
+        : {
+            rank: rank.title,
+            requirements: viewRequirements(airline, requirements),
+            canAsk: !waits && canAskVerification(requirements),
+          },
+    promotion: last ? await viewPromotion(queries, airline, last) : null,
+    history: history.map(({ rank_code, since, reason }) => ({
+      rank: titleOf(airline, rank_code),
+      since: since.toISOString(),
+      reason,
+    })),
+  };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { addMonthsTo } from '@va/domain/months.ts';
+import { rankWithoutInstruction } from '@va/domain/ranks/rank-progress.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { tellPilot, tellPilots } from '../messages/messages.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import { findOpen, proposeIfComplete } from './promotions.ts';
+
+const DAY_MS = 86_400_000;
+/** Days before the end of the time to decide at which staff are reminded. */
+const REMIND_DAYS = 3;
+
+/** Every day: reminds staff of promotions to decide, and tells who has not instructed for long; no rank changes by itself. */
+export const rankDates = (airline: Airline): JobKind => ({
+  kind: 'rank-dates',
+  cron: '25 6 * * *',
+  async run({ db, clock }) {
+    const now = clock();
+    const proposed = await proposeDue(db, airline, now);
+    return { proposed, reminded: await remind(db, airline, now), idle: await tellIdle(db, airline, now) };
+  },
+});
+
+/** Points and hours may come after the verification: whoever has a sheet is asked again. */
+async function proposeDue(db: Database, airline: Airline, now: Date): Promise<number> {
+  const signed = db.queries.selectFrom('qualification').where('result', '=', 'pass');
+  const rows = await db.queries
+    .selectFrom('pilot')
+    .select('id')
+    .where('status', '=', 'active')
+    .where((is) =>
+      is.or([
+        is('id', 'in', signed.select('pilot_id')),
+        is('id', 'in', signed.select('signed_by as pilot_id')),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  let proposed = 0;
+  for (const { id } of rows)
+    await db.transaction(async (tx) => {
+      await lockPilot(tx, id);
+      if (await proposeIfComplete(tx, airline, id, now)) proposed += 1;
+    });
+  return proposed;
+}
+
+async function remind(db: Database, airline: Airline, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .updateTable('promotion')
+      .set({ reminded_at: now })
+      .where('state', '=', 'proposed')
+      .where('reminded_at', 'is', null)
+      .where('due_at', '<=', new Date(now.getTime() + REMIND_DAYS * DAY_MS))
+      .returning('id')
+      .execute();
+    if (due.length === 0) return 0;
+    const staff = await tx.selectFrom('pilot').selectAll().where('status', '=', 'active').execute();
+    const granting = staff.filter((row) =>
+      effectiveRights(row, airline.positions).capabilities.has('promotions.grant'),
+    );
+    await tellPilots(
+      tx,
+      granting.map(({ id }) => ({
+        pilotId: id,
+        message: {
+          kind: 'promotion.due',
+          title: 'Hay ascensos por decidir',
+          body: 'A una propuesta le quedan tres días o menos de su plazo.',
+          link: '/plataforma/mesa/promociones',
+        },
+      })),
+    );
+    return due.length;
+  });
+}
+
+/** Opens a matter for staff on each instructor who has signed nothing for as long as the rules say, once a while. */
+async function tellIdle(db: Database, airline: Airline, now: Date): Promise<number> {
+  const lower = rankWithoutInstruction(airline.ranks);
+  const instructors = airline.ranks.filter(({ instructor }) => instructor).map(({ code }) => code);
+  if (lower === null || instructors.length === 0) return 0;
+  const months = airline.operations.points.promotions.instructionMonths;
+  const before = new Date(addMonthsTo(now.getTime(), -months));
+  const { rows } = await sql<{ id: string }>`
+    select pilot.id from pilot where status = 'active' and rank_code in (${sql.join(instructors)})
+      and greatest(
+        (select max(since) from rank_history where rank_history.pilot_id = pilot.id),
+        (select max(signed_at) from qualification where signed_by = pilot.id),
+        (select max(decided_at) from promotion where promotion.pilot_id = pilot.id and kind = 'instruction')
+      ) <= ${before}`.execute(db.queries);
+  for (const { id } of rows)
+    await db.transaction(async (tx) => {
+      await lockPilot(tx, id);
+      if (await findOpen(tx, id)) return;
+      await tx
+        .insertInto('promotion')
+        .values({
+          id: uuid(),
+          pilot_id: id,
+          kind: 'instruction',
+          to_rank: lower.code,
+          state: 'asked',
+          asked_at: now,
+        })
+        .execute();
+      await tellPilot(tx, id, {
+        kind: 'rank.instruction',
+        title: 'Llevas tiempo sin instruir',
+        body: `Hace ${months} meses que no firmas ninguna hoja. Tu rango no cambia solo: una persona del equipo lo hablará contigo.`,
+        link: '/plataforma/puntos',
+      });
+    });
+  return rows.length;
+}

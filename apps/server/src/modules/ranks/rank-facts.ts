@@ -1,0 +1,47 @@
+import type { Rank, Requirement } from '@va/domain/ranks/rank-progress.ts';
+import { requirementsOf } from '@va/domain/ranks/rank-progress.ts';
+import type { RankRequirement } from '@va/schemas/api/ranks.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { totalsOfPilot } from '../statistics/pilot-totals.ts';
+
+/** Each requirement of a rank with what a pilot has of it; points, hours and mean are those of every other page. */
+export async function readRequirements(
+  queries: Queries,
+  rank: Rank,
+  pilotId: string,
+): Promise<Requirement[]> {
+  const { points, minutes, meanScore } = await totalsOfPilot(queries, pilotId);
+  const passed = await queries
+    .selectFrom('qualification')
+    .select(['kind', 'type_id'])
+    .where('pilot_id', '=', pilotId)
+    .where('result', '=', 'pass')
+    .execute();
+  const { students } = await queries
+    .selectFrom('qualification')
+    .select((row) => row.fn.count<string>('pilot_id').distinct().as('students'))
+    .where('signed_by', '=', pilotId)
+    .where('kind', '=', 'verification')
+    .where('result', '=', 'pass')
+    .executeTakeFirstOrThrow();
+  return requirementsOf(rank, {
+    points,
+    minutes,
+    mean: meanScore,
+    verified: new Set(passed.flatMap(({ type_id }) => type_id ?? [])),
+    course: passed.some(({ kind }) => kind === 'course'),
+    students: Number(students),
+  });
+}
+
+/** The same as the API shows it. */
+export function viewRequirements(
+  { operations }: Airline,
+  requirements: readonly Requirement[],
+): RankRequirement[] {
+  return requirements.map((one) => ({
+    ...one,
+    model: one.typeId === null ? null : (operations.types.get(one.typeId)?.model ?? one.typeId),
+  }));
+}

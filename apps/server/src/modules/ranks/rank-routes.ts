@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
+import {
+  decidePromotionBodySchema,
+  ownRankSchema,
+  promotionSchema,
+  promotionsQuerySchema,
+  signBodySchema,
+} from '@va/schemas/api/ranks.ts';
+import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { ownRank, selectPromotions, viewPromotion } from './promotion-view.ts';
+import { askVerification, decidePromotion, signQualification } from './promotions.ts';
+
+const tag = 'Rangos';
+
+/** Ranks: one's own progress, what instructors sign, and what staff grant. */
+export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { queries } = db;
+  return [
+    pilotEndpoint(
+      'points.own',
+      {
+        method: 'get',
+        path: '/me/rank',
+        operation: 'readMyRank',
+        tag,
+        summary: 'Mi rango y lo que pide el siguiente',
+        scope: 'own:read',
+        answer: { status: 200, description: 'Cada requisito con lo que llevo', schema: ownRankSchema },
+      },
+      async ({ actor }) => ({ body: await ownRank(queries, airline, actor.pilotId) }),
+    ),
+    pilotEndpoint(
+      'promotions.own',
+      {
+        method: 'post',
+        path: '/me/rank/verification',
+        operation: 'askVerification',
+        tag,
+        summary: 'Pedir la verificación del siguiente rango',
+        answer: { status: 201, description: 'Mi progreso', schema: ownRankSchema },
+        problems: ['rango-no-siguiente', 'requisitos-incompletos', 'promocion-abierta'],
+      },
+      async ({ actor, context }) => {
+        await askVerification(db, airline, actor.pilotId, context.now);
+        return { body: await ownRank(queries, airline, actor.pilotId) };
+      },
+    ),
+    pilotEndpoint(
+      'promotions.read',
+      {
+        method: 'get',
+        path: '/promotions',
+        operation: 'listPromotions',
+        tag,
+        summary: 'Verificaciones pedidas y ascensos propuestos',
+        query: promotionsQuerySchema,
+        answer: { status: 200, description: 'Lo más antiguo, primero', schema: pageOf(promotionSchema) },
+      },
+      async ({ query: { state, cursor, limit } }) => {
+        let rows = selectPromotions(queries).limit(limit + 1);
+        if (state !== undefined) rows = rows.where('promotion.state', '=', state);
+        if (cursor !== undefined) rows = rows.where('promotion.id', '>', readIdCursor(cursor));
+        const page = pageOfRows(
+          await rows.execute(),
+          limit,
+          ({ id }) => [id],
+          (row) => row,
+        );
+        const items = await Promise.all(page.items.map((row) => viewPromotion(queries, airline, row)));
+        return { body: { ...page, items } };
+      },
+    ),
+    pilotEndpoint(
+      'training',
+      {
+        method: 'post',
+        path: '/promotions/sheets',
+        operation: 'signQualification',
+        tag,
+        summary: 'Firmar la hoja de una verificación, un curso o un refresco',
+        body: signBodySchema,
+        answer: { status: 204, description: 'Firmada', schema: z.null() },
+        problems: ['asunto-propio', 'no-es-instructor'],
+      },
+      async ({ actor, body, context }) => {
+        await signQualification(db, airline, body, { actor, context });
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
+      'promotions.grant',
+      {
+        method: 'post',
+        path: '/promotions/{id}/decide',
+        operation: 'decidePromotion',
+        tag,
+        summary: 'Conceder o denegar un rango con un motivo',
+        things: 'any',
+        params: idParamsSchema,
+        body: decidePromotionBodySchema,
+        answer: { status: 204, description: 'Decidido', schema: z.null() },
+        problems: ['asunto-propio', 'ya-decidido', 'rango-no-siguiente', 'requisitos-incompletos'],
+      },
+      async ({ actor, params, body, context }) => {
+        await decidePromotion(db, airline, params.id, body, { actor, context });
+        return { body: null };
+      },
+    ),
+  ];
+}

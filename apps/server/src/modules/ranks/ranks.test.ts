@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { refusalOf } from '#server/testing/report-acts.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
+import { rankDates } from './rank-dates.ts';
+
+const DAY = 86_400;
+const reason = 'Cumple todo y voló muy bien.';
+const sheet = { callsign: 'PRB005', kind: 'verification', typeId: 'a320-200', result: 'pass' };
+
+describeEachDatabase('ranks', (kind) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+
+  const run = async () => {
+    const kinds = [rankDates(sampleAirline)];
+    const ended = (_: string, outcome: string, error?: unknown) => expect(error, outcome).toBeUndefined();
+    await scheduleJobs(api.db, kinds, api.now());
+    await runDueJobs(api.db, kinds, api.now, { ended });
+  };
+  const rankOf = async () => (await (await api.signedIn('pilot')).get('/me/rank')).body;
+  const give = async (points: number, minutes: number) => {
+    const administrator = await api.signedIn('administrator');
+    for (const part of points > 0 ? Array.from({ length: points / 50 }, () => 50) : [])
+      await administrator.post('/ledger', { callsign: 'PRB005', points: part, reason });
+    if (minutes > 0)
+      await administrator.post('/ledger/hours', { callsign: 'PRB005', minutes, kind: 'transfer', reason });
+  };
+
+  it('PL-66: tell what is missing, and take the verification only once the figures are there', async () => {
+    const pilot = await api.signedIn('pilot');
+    const early = await pilot.post('/me/rank/verification');
+    expect(refusalOf(early)).toEqual([409, 'requisitos-incompletos']);
+    await give(300, 3000);
+    const { rank, next } = await rankOf();
+    expect([rank, next.rank, next.canAsk]).toEqual(['Segundo Oficial', 'Comandante', true]);
+    expect(next.requirements).toMatchObject([
+      { kind: 'points', have: 300, need: 300, met: true },
+      { kind: 'minutes', have: 3000, need: 3000, met: true },
+      { kind: 'verification', typeId: 'a320-200', met: false },
+    ]);
+    const asked = await pilot.post('/me/rank/verification');
+    expect([asked.status, asked.body.promotion.state]).toEqual([201, 'asked']);
+    expect(refusalOf(await pilot.post('/me/rank/verification'))).toEqual([409, 'promocion-abierta']);
+    expect((await rankOf()).rank).toBe('Segundo Oficial');
+  });
+
+  it('are signed by instructors only, never for themselves, and then proposed for fifteen days', async () => {
+    const reviewer = await api.signedIn('reviewer');
+    const own = await reviewer.post('/promotions/sheets', { ...sheet, callsign: 'PRB003' });
+    expect(refusalOf(own)).toEqual([403, 'asunto-propio']);
+    expect((await reviewer.post('/promotions/sheets', { ...sheet, typeId: 'x' })).status).toBe(422);
+    await api.db.queries
+      .updateTable('pilot')
+      .set({ rank_code: 'segundo-oficial' })
+      .where('callsign', '=', 'PRB003')
+      .execute();
+    expect(refusalOf(await reviewer.post('/promotions/sheets', sheet))).toEqual([403, 'no-es-instructor']);
+    await api.db.queries
+      .updateTable('pilot')
+      .set({ rank_code: 'comandante' })
+      .where('callsign', '=', 'PRB003')
+      .execute();
+    expect((await reviewer.post('/promotions/sheets', { ...sheet, result: 'pending' })).status).toBe(204);
+    expect((await rankOf()).promotion.state).toBe('asked');
+    expect((await reviewer.post('/promotions/sheets', sheet)).status).toBe(204);
+    const { promotion } = await rankOf();
+    const due = new Date(api.now().getTime() + 15 * DAY * 1000).toISOString().slice(0, 10);
+    expect([promotion.state, promotion.dueAt.slice(0, 10)]).toEqual(['proposed', due]);
+  });
+
+  it('remind staff before the fifteen days end, once', async () => {
+    const reminders = async () => {
+      const { items } = (await (await api.signedIn('administrator')).get('/me/messages')).body;
+      return items.filter((one: { kind: string }) => one.kind === 'promotion.due').length;
+    };
+    await run();
+    expect(await reminders()).toBe(0);
+    api.pass(13 * DAY);
+    await run();
+    api.pass(DAY);
+    await run();
+    expect(await reminders()).toBe(1);
+  });
+
+  it('are declined with a reason, not proposed again without a new sheet, and granted with their history', async () => {
+    const administrator = await api.signedIn('administrator');
+    const open = async () =>
+      (await administrator.get('/promotions?state=proposed')).body.items.map(({ id }: { id: string }) => id);
+    const [first] = await open();
+    const decide = (id: string, body: object) => administrator.post(`/promotions/${id}/decide`, body);
+    expect((await decide(first, { grant: true })).status).toBe(422);
+    expect((await decide(first, { grant: false, reason: 'Falta volar de noche.' })).status).toBe(204);
+    api.pass(DAY);
+    await run();
+    expect(await open()).toEqual([]);
+    api.pass(60);
+    await (await api.signedIn('reviewer')).post('/promotions/sheets', sheet);
+    const [second] = await open();
+    expect((await decide(second, { grant: true, reason })).status).toBe(204);
+    expect(refusalOf(await decide(second, { grant: true, reason }))).toEqual([409, 'ya-decidido']);
+    const { rank, next, history } = await rankOf();
+    expect([rank, next]).toEqual(['Comandante', null]);
+    expect(history[0]).toMatchObject({ rank: 'Comandante', reason });
+  });
+
+  it('PL-67: do not fall with the points, and a year without instruction is told and left to a person', async () => {
+    const administrator = await api.signedIn('administrator');
+    const { items } = (await administrator.get('/ledger?callsign=PRB005&limit=200')).body;
+    for (const { id } of items) await administrator.post(`/ledger/${id}/reverse`, { reason });
+    expect((await (await api.signedIn('pilot')).get('/me/points')).body.balance).toBe(0);
+    expect((await rankOf()).rank).toBe('Comandante');
+    api.pass(366 * DAY);
+    await run();
+    await run();
+    const again = await api.signedIn('administrator');
+    const idle = (await again.get('/promotions?state=asked')).body.items;
+    expect(idle.map((one: { callsign: string }) => one.callsign)).toContain('PRB005');
+    expect((await rankOf()).rank).toBe('Comandante');
+    const messages = (await (await api.signedIn('pilot')).get('/me/messages')).body.items;
+    expect(messages.filter((one: { kind: string }) => one.kind === 'rank.instruction')).toHaveLength(1);
+    const { id } = idle.find((one: { callsign: string }) => one.callsign === 'PRB005');
+    const decided = await again.post(`/promotions/${id}/decide`, {
+      grant: true,
+      reason: 'Acordado con el piloto.',
+    });
+    expect(decided.status).toBe(204);
+    expect((await rankOf()).rank).toBe('Segundo Oficial');
+  });
+});

@@ -1,0 +1,38 @@
+/** The ledger of points as a CSV file: a header, commas, times in UTC as ISO 8601. */
+import { csvText } from '../csv/csv-text.ts';
+
+export interface LedgerLine {
+  seq: number;
+  postedAt: string;
+  month: string;
+  reason: string;
+  subject: string;
+  nominal: number;
+  applied: number;
+  balanceAfter: number;
+  report: { code: string } | null;
+  text: string | null;
+}
+
+const COLUMNS = [
+  'seq',
+  'postedAt',
+  'month',
+  'reason',
+  'subject',
+  'nominal',
+  'applied',
+  'balanceAfter',
+  'report',
+  'text',
+] as const;
+
+/** The file, oldest entry first. */
+export function ledgerCsv(lines: readonly LedgerLine[]): string {
+  const rows = lines
+    .toSorted((a, b) => a.seq - b.seq)
+    .map(({ report, ...line }) =>
+      COLUMNS.map((name) => String((name === 'report' ? report?.code : line[name]) ?? '')),
+    );
+  return csvText(COLUMNS, rows);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { pageQuerySchema } from './page.ts';
+import { callsignSchema, instantSchema, reasonSchema } from './values.ts';
+
+const requirementSchema = z
+  .object({
+    kind: z.enum(['points', 'minutes', 'verification', 'verified_types', 'mean', 'course', 'students']),
+    typeId: z.string().nullable(),
+    model: z.string().nullable().describe('Name of the type, for people'),
+    have: z.number().describe('Points, minutes, tenths of a score or a count'),
+    need: z.number(),
+    met: z.boolean(),
+  })
+  .meta({ id: 'RankRequirement' });
+
+const promotionStateSchema = z.enum(['asked', 'proposed', 'granted', 'declined']);
+
+export const promotionSchema = z
+  .object({
+    id: z.uuid(),
+    callsign: z.string().nullable(),
+    kind: z
+      .enum(['promotion', 'instruction'])
+      .describe('`instruction`: an instructor who has signed nothing for long'),
+    from: z.string().describe('Rank of now'),
+    to: z.string(),
+    state: promotionStateSchema,
+    askedAt: instantSchema,
+    dueAt: instantSchema.nullable().describe('Until when staff decide; null until every requirement is met'),
+    reason: z.string().nullable(),
+    decidedAt: instantSchema.nullable(),
+    requirements: z.array(requirementSchema),
+  })
+  .meta({ id: 'Promotion' });
+
+export const ownRankSchema = z
+  .object({
+    rank: z.string(),
+    next: z
+      .object({
+        rank: z.string(),
+        requirements: z.array(requirementSchema),
+        canAsk: z.boolean().describe('The figures are there and a verification can be asked for'),
+      })
+      .nullable()
+      .describe('Null at the top'),
+    promotion: promotionSchema.nullable().describe('The last one'),
+    history: z.array(z.object({ rank: z.string(), since: instantSchema, reason: z.string() })),
+  })
+  .meta({ id: 'OwnRank' });
+
+export const promotionsQuerySchema = pageQuerySchema.extend({ state: promotionStateSchema.optional() });
+
+export const signBodySchema = z
+  .strictObject({
+    callsign: callsignSchema,
+    kind: z.enum(['verification', 'course', 'refresher']),
+    typeId: z.string().min(1).max(60).optional().describe('The type that was verified'),
+    result: z.enum(['pass', 'pending']),
+    text: reasonSchema.optional(),
+  })
+  .meta({
+    id: 'SignQualification',
+    example: { callsign: 'ABC017', kind: 'verification', typeId: 'a320-200', result: 'pass' },
+  });
+
+export const decidePromotionBodySchema = z
+  .strictObject({ grant: z.boolean(), reason: reasonSchema })
+  .meta({ id: 'DecidePromotion', example: { grant: true, reason: 'Cumple todo y voló muy bien.' } });
+
+export type OwnRank = z.infer<typeof ownRankSchema>;
+export type Promotion = z.infer<typeof promotionSchema>;
+export type RankRequirement = z.infer<typeof requirementSchema>;
