@@ -5,6 +5,7 @@ import { checkDates } from './check-dates.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkFleet } from './check-fleet.ts';
 import { checkFocus } from './check-focus.ts';
+import { documentWords } from './document-words.ts';
 import { checkFrames } from './check-frames.ts';
 import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
@@ -43,12 +44,9 @@ export async function loadContent(root: string): Promise<Content> {
 
 /** As `loadContent`, with the documents' texts. Dates are compared with `now`. */
 export async function loadEverything(root: string, now = new Date()): Promise<LoadedContent> {
-  const [yaml, pages, pictures] = await Promise.all([
-    readContentFiles(root),
-    readMarkdownFiles(root),
-    checkImages(root),
-  ]);
+  const [yaml, pictures] = await Promise.all([readContentFiles(root), checkImages(root)]);
   const { files } = yaml;
+  const pages = await readMarkdownFiles(root, documentWords(files));
   const problems = [
     ...yaml.problems,
     ...pages.documents.flatMap((page) => page.problems),

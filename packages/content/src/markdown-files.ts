@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { documentFrontMatter } from '@va/schemas/content/documents.ts';
 import { policyFrontMatter } from '@va/schemas/content/policies.ts';
 import { validate } from './content-file.ts';
+import { type DocumentWords, withDocumentWords } from './document-words.ts';
 import { listFiles, readText } from './files.ts';
 import { checkMarkdown, type CheckedMarkdown } from './markdown.ts';
 import type { Problem } from './problems.ts';
@@ -30,10 +31,10 @@ export interface MarkdownFiles {
   policies: MarkdownFile<z.output<typeof policyFrontMatter>>[];
 }
 
-/** Reads both folders; problems are collected in the files. */
-export async function readMarkdownFiles(root: string): Promise<MarkdownFiles> {
+/** Reads both folders, the documents with the words of other files; problems are collected in the files. */
+export async function readMarkdownFiles(root: string, words: DocumentWords): Promise<MarkdownFiles> {
   const [documents, policies] = await Promise.all([
-    readFolder(root, 'content/documents', documentFrontMatter, ['pilotos', 'galones']),
+    readFolder(root, 'content/documents', documentFrontMatter, ['pilotos', 'galones'], words),
     readFolder(root, 'content/policies', policyFrontMatter, ['proveedores', ...PLATFORM_MARKS]),
   ]);
   return { documents, policies };
@@ -44,9 +45,10 @@ async function readFolder<S extends z.ZodType>(
   folder: string,
   schema: S,
   inserts: readonly string[],
+  words: DocumentWords = new Map(),
 ): Promise<MarkdownFile<z.output<S>>[]> {
   const files = await listFiles(root, folder);
-  return Promise.all(files.map((file) => readMarkdown(root, file, folder, schema, inserts)));
+  return Promise.all(files.map((file) => readMarkdown(root, file, folder, schema, inserts, words)));
 }
 
 async function readMarkdown<S extends z.ZodType>(
@@ -55,6 +57,7 @@ async function readMarkdown<S extends z.ZodType>(
   folder: string,
   schema: S,
   inserts: readonly string[],
+  words: DocumentWords,
 ): Promise<MarkdownFile<z.output<S>>> {
   const problem = (field: string, text: string, line = 1): Problem => ({
     file,
@@ -95,7 +98,7 @@ async function readMarkdown<S extends z.ZodType>(
   const yaml = parseYaml(file, split[1] ?? '', 2);
   const front = validate(yaml, schema, []);
   const firstLine = split[0].split('\n').length;
-  const body = checkMarkdown(text.slice(split[0].length), firstLine, inserts);
+  const body = checkMarkdown(withDocumentWords(text.slice(split[0].length), words), firstLine, inserts);
   return {
     ...result,
     front: front.value,

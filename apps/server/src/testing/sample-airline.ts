@@ -38,7 +38,7 @@ export const sampleAirline: Airline = {
       code: 'comandante',
       title: 'Comandante',
       instructor: true,
-      needs: { ...noNeeds, points: 300, minutes: 3000, verified: ['a320-200'] },
+      needs: { ...noNeeds, points: 300, minutes: 3000, verified: ['jet'] },
     },
   ],
   positions: new Map([

@@ -97,7 +97,8 @@ function expectedRefusal({ access }: Row, person: (typeof PEOPLE)[number]): stri
   if (person === 'visitor') return 'sin-sesion';
   if (access === 'pending' || access === 'signed-in') return undefined;
   const capability = capabilitySchema.parse(access);
-  return ROLE_CAPABILITIES[person].has(capability) ? undefined : 'sin-permiso';
+  const byPosition = person === 'reviewer' && capability === 'training';
+  return byPosition || ROLE_CAPABILITIES[person].has(capability) ? undefined : 'sin-permiso';
 }
 
 function readRows({ platform }: ApiServer): Row[] {

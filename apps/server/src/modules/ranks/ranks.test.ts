@@ -9,7 +9,7 @@ import { rankDates } from './rank-dates.ts';
 
 const DAY = 86_400;
 const reason = 'Cumple todo y voló muy bien.';
-const sheet = { callsign: 'PRB005', kind: 'verification', typeId: 'a320-200', result: 'pass' };
+const sheet = { callsign: 'PRB005', kind: 'verification', typeId: 'jet', result: 'pass' };
 
 describeEachDatabase('ranks', (kind) => {
   let api: ApiServer;
@@ -43,7 +43,7 @@ describeEachDatabase('ranks', (kind) => {
     expect(next.requirements).toMatchObject([
       { kind: 'points', have: 300, need: 300, met: true },
       { kind: 'minutes', have: 3000, need: 3000, met: true },
-      { kind: 'verification', typeId: 'a320-200', met: false },
+      { kind: 'verification', typeId: 'jet', met: false },
     ]);
     const asked = await pilot.post('/me/rank/verification');
     expect([asked.status, asked.body.promotion.state]).toEqual([201, 'asked']);

@@ -1,0 +1,46 @@
+/** Words that documents take from other files, so that they are true whatever the airline flies with: `{{puntos.evento}}`. */
+import { formatNumber } from '@va/domain/numbers.ts';
+import { usualPointsRules } from '@va/schemas/platform/points.ts';
+import type { ContentFiles } from './content-files.ts';
+
+/** What may stand in a document, by name; figures without their sign. */
+export type DocumentWords = ReadonlyMap<string, string>;
+
+const one = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The words of an airline. Points are those of `puntos.yaml`, or the usual ones of an airline without it. */
+export function documentWords({ airline, frames, pointsRules, tours }: ContentFiles): DocumentWords {
+  const rules = pointsRules.value ?? usualPointsRules;
+  const own = airline.value?.plataforma === 'propia';
+  const name = airline.value?.name ?? '';
+  const provider = frames.value?.find(({ id }) => id === 'reservas')?.provider ?? name;
+  const figures: [string, number][] = [
+    ...rules.base.map(({ points }, index): [string, number] => [`puntos.base${index + 1}`, points]),
+    ['puntos.nota80', rules.score80],
+    ['puntos.nota90', rules.score90],
+    ['puntos.red', rules.online.points],
+    ['puntos.etapa', rules.stage],
+    ['puntos.tour', rules.tour],
+    ['puntos.focus', rules.focus.points],
+    ['puntos.evento', rules.event],
+    ['puntos.inactividad', rules.inactiveMonth],
+    ['puntos.reserva', rules.abandoned],
+    ['puntos.trampa', rules.cheating],
+    ['plazo.reclamar', rules.claimDays],
+    ['plazo.ascenso', rules.promotions.reviewDays],
+    ...(tours.value ?? []).flatMap(({ id, moreThanHours }): [string, number][] =>
+      moreThanHours === undefined ? [] : [[`horas.${id}`, moreThanHours]],
+    ),
+  ];
+  return new Map([
+    ...figures.map(([key, value]): [string, string] => [key, formatNumber(Math.abs(value))]),
+    ['nota.minima', one.format(airline.value?.limits?.minimumPirepScore ?? 0)],
+    ['sistema', own ? `la plataforma de ${name}` : provider],
+    ['grabador', own ? 'un ACARS conectado a la plataforma' : `el ACARS de ${provider}`],
+  ]);
+}
+
+/** The text with its words; a name that nobody knows stays as it is, for the check to refuse at its line. */
+export function withDocumentWords(text: string, words: DocumentWords): string {
+  return text.replaceAll(/\{\{([a-z][a-z0-9.-]*)\}\}/g, (mark, name: string) => words.get(name) ?? mark);
+}
