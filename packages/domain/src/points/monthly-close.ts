@@ -3,6 +3,14 @@ import { addMonths, isMonth, monthOf, monthStart } from '../months.ts';
 import type { Posting } from './ledger.ts';
 import type { PointsRules } from './points-rules.ts';
 
+/** How a month came out, with the words that people see. */
+export const MONTH_RESULTS = {
+  active: 'Con actividad',
+  exempt: 'Sin descuento',
+  idle: 'Sin ningún vuelo válido',
+  deferred: 'Falta decidir un informe',
+} as const;
+
 /** What is known of a pilot when a month is closed. */
 export interface MonthOfPilot {
   /** Active on every day of the month: not on leave, not suspended, joined before it began. */

@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { MONTH_RESULTS } from '@va/domain/points/monthly-close.ts';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
 import { pageQuerySchema } from './page.ts';
 import { callsignSchema, instantSchema, keysOf, monthSchema, reasonSchema } from './values.ts';
 
 export const pointsReasonSchema = keysOf(POINTS_REASONS).meta({ id: 'PointsReason' });
-
-/** How a month came out. */
-export const MONTH_RESULTS = {
-  active: 'Con actividad',
-  exempt: 'Sin descuento',
-  idle: 'Sin ningún vuelo válido',
-  deferred: 'Falta decidir un informe',
-} as const;
 
 const claimStateSchema = z.enum(['open', 'corrected', 'dismissed']);
 

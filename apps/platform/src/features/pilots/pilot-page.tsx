@@ -4,6 +4,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 
@@ -18,7 +19,12 @@ export function PilotPage({ callsign }: { callsign: string }) {
           <SectionCard title={data.name ?? data.callsign}>
             <FactList
               facts={[
-                ['Rango', data.rank],
+                [
+                  'Rango',
+                  <span key="rank" className="inline-flex items-center gap-2">
+                    <RankStripes rank={data.rank} /> {data.rank}
+                  </span>,
+                ],
                 ['Base', data.base],
                 ...totalsFacts(data.totals),
                 ['Cargo', data.positions.join(', ') || 'Ninguno'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@va/ui/controls/card.tsx';
 import { formatNumber } from '@va/domain/numbers.ts';
-import { MONTH_RESULTS } from '@va/schemas/api/points.ts';
+import { MONTH_RESULTS } from '@va/domain/points/monthly-close.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { entriesQuery, type PointsEntry, type PointsMonth } from '#app/api/points.ts';

@@ -39,7 +39,7 @@ export function PointsPage() {
                 <SectionCard title="Saldo">
                   <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
                     <span>
-                      <b className="text-4xl tabular-nums">{formatNumber(balance)}</b>{' '}
+                      <b className="text-3xl tabular-nums">{formatNumber(balance)}</b>{' '}
                       {balance === 1 ? 'punto' : 'puntos'}
                     </span>
                     <span className="text-ink-2">
