@@ -67,7 +67,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     basis: `${PARTNERSHIP}; las sanciones, ${SAFETY.charAt(0).toLowerCase()}${SAFETY.slice(1)}`,
     retention: `${WHILE_PILOT}; las sanciones, si te vas, hasta un año desde que se pusieron`,
     seenBy: 'Tú y el equipo; los demás pilotos, el rango',
-    tables: ['rank_history', 'leave', 'sanction'],
+    tables: ['rank_history', 'promotion', 'qualification', 'leave', 'sanction'],
   },
   {
     data: 'Vuelos: reservas, informes, decisiones, recursos, notas, puntos, horas y tours',
