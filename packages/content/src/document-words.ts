@@ -3,8 +3,12 @@ import { formatNumber } from '@va/domain/numbers.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';
 import type { ContentFiles } from './content-files.ts';
 
-/** What may stand in a document, by name; figures without their sign. */
-export type DocumentWords = ReadonlyMap<string, string>;
+/** What may stand in a document; figures without their sign. */
+export interface DocumentWords {
+  byName: ReadonlyMap<string, string>;
+  /** Beginnings of names whose file has faults: nobody knows which there are, so none is refused. */
+  unsure: readonly string[];
+}
 
 const one = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -32,15 +36,25 @@ export function documentWords({ airline, frames, pointsRules, tours }: ContentFi
       moreThanHours === undefined ? [] : [[`horas.${id}`, moreThanHours]],
     ),
   ];
-  return new Map([
+  const byName = new Map([
     ...figures.map(([key, value]): [string, string] => [key, formatNumber(Math.abs(value))]),
     ['nota.minima', one.format(airline.value?.limits?.minimumPirepScore ?? 0)],
     ['sistema', own ? `la plataforma de ${name}` : provider],
     ['grabador', own ? 'un ACARS conectado a la plataforma' : `el ACARS de ${provider}`],
   ]);
+  return {
+    byName,
+    unsure: [
+      ...(tours.problems.length > 0 ? ['horas.'] : []),
+      ...(pointsRules.problems.length > 0 ? ['puntos.'] : []),
+    ],
+  };
 }
 
 /** The text with its words; a name that nobody knows stays as it is, for the check to refuse at its line. */
-export function withDocumentWords(text: string, words: DocumentWords): string {
-  return text.replaceAll(/\{\{([a-z][a-z0-9.-]*)\}\}/g, (mark, name: string) => words.get(name) ?? mark);
+export function withDocumentWords(text: string, { byName, unsure }: DocumentWords): string {
+  return text.replaceAll(
+    /\{\{([a-z][a-z0-9.-]*)\}\}/g,
+    (mark, name: string) => byName.get(name) ?? (unsure.some((start) => name.startsWith(start)) ? '…' : mark),
+  );
 }

@@ -45,7 +45,7 @@ async function readFolder<S extends z.ZodType>(
   folder: string,
   schema: S,
   inserts: readonly string[],
-  words: DocumentWords = new Map(),
+  words: DocumentWords = { byName: new Map(), unsure: [] },
 ): Promise<MarkdownFile<z.output<S>>[]> {
   const files = await listFiles(root, folder);
   return Promise.all(files.map((file) => readMarkdown(root, file, folder, schema, inserts, words)));
