@@ -8,6 +8,7 @@ import { Instant } from '#app/components/instant.tsx';
 
 /** Says what is wrong with a closed month, while its time to claim lasts. */
 export function ClaimForm({ month, until }: { month: string; until: string }) {
+  const [now] = useState(() => Date.now());
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [code, setCode] = useState('');
@@ -15,7 +16,7 @@ export function ClaimForm({ month, until }: { month: string; until: string }) {
     mutationFn: () =>
       claimPoints({ month, text: text.trim(), ...(code.trim() && { reportCode: code.trim() }) }),
   });
-  if (Date.parse(until) < Date.now()) return null;
+  if (Date.parse(until) < now) return null;
   if (!open)
     return (
       <p className="flex flex-wrap items-center gap-3">
