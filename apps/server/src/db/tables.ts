@@ -38,6 +38,7 @@ import type { PointsEntryTable } from './tables/points-entry.ts';
 import type { PointsProposalTable } from './tables/points-proposal.ts';
 import type { PromotionTable } from './tables/promotion.ts';
 import type { QualificationTable } from './tables/qualification.ts';
+import type { PushDeviceTable } from './tables/push-device.ts';
 import type { RankTable } from './tables/rank.ts';
 import type { RankHistoryTable } from './tables/rank-history.ts';
 import type { RateLimitTable } from './tables/rate-limit.ts';
@@ -105,6 +106,7 @@ export interface Tables {
   points_proposal: PointsProposalTable;
   promotion: PromotionTable;
   qualification: QualificationTable;
+  push_device: PushDeviceTable;
   rank: RankTable;
   rank_history: RankHistoryTable;
   rate_limit: RateLimitTable;

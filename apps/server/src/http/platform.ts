@@ -8,6 +8,7 @@ import type { Airline, Clock } from '#server/modules/airline/airline.ts';
 import { readCalendar, readEventCalendar } from '#server/modules/calendar/calendar.ts';
 import { serverSecret } from '#server/modules/first-start/server-secret.ts';
 import { liveSettings } from '#server/modules/settings/live-settings.ts';
+import { readPushKeys } from '#server/modules/push/push-keys.ts';
 import { addRecorders, isRecorderPath } from './recorders.ts';
 import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
@@ -72,6 +73,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   const addressKey = await serverSecret(db, 'address');
   const form = { prefix: airline.operations.icaoCode, secret: addressKey };
   const feed = liveFeed(db, form, options.clock, (error) => log.error({ err: error }, 'live feed failed'));
+  const { publicKey: pushKey } = await readPushKeys(db, airline.contactEmail);
   const { endpoints, identify, keys } = allEndpoints({
     db,
     airline,
@@ -80,6 +82,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     base,
     feed,
     allowLoopback,
+    pushKey,
   });
   const { origin, protocol } = new URL(publicUrl);
   const app = createApi({

@@ -21,6 +21,8 @@ import {
 import { exportJob } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
 import { telemetryMonths } from '#server/modules/reports/telemetry-months.ts';
+import { readPushKeys } from '#server/modules/push/push-keys.ts';
+import { webPushTransport } from '#server/modules/push/push-service.ts';
 import { followNetworks } from '#server/recorders/networks/network-loop.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -103,6 +105,7 @@ export async function startPlatform(
       transport: smtpUrl
         ? smtpTransport(smtpUrl, from)
         : fileTransport(join(settings.dataFolder, 'mail'), from),
+      push: { keys: await readPushKeys(db, airline.contactEmail), transport: webPushTransport() },
       clock,
       listener: {
         ended(kind, outcome, error) {

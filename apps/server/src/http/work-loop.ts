@@ -5,6 +5,9 @@ import type { JobListener } from '#server/modules/jobs/job-runner.ts';
 import { runDueJobs, scheduleJobs } from '#server/modules/jobs/job-runner.ts';
 import type { MailTransport } from '#server/modules/messages/mail-transport.ts';
 import { sendDueMail } from '#server/modules/messages/outbox.ts';
+import type { PushKeys } from '#server/modules/push/push-keys.ts';
+import type { PushTransport } from '#server/modules/push/push-service.ts';
+import { sendDuePush } from '#server/modules/push/send-push.ts';
 
 /** How often a process looks for work. */
 const EVERY_MS = 5_000;
@@ -14,13 +17,14 @@ export interface WorkOptions {
   db: Database;
   kinds: readonly JobKind[];
   transport: MailTransport;
+  push: { keys: PushKeys; transport: PushTransport };
   clock: Clock;
   listener: JobListener;
   /** Hears of a round that failed as a whole, such as without a database. */
   failed(error: unknown): void;
 }
 
-/** Runs jobs and sends mail until it is stopped; stopping waits for what is being done, and begins nothing more. */
+/** Runs jobs and sends mail and notices until it is stopped; stopping waits for what is being done, and begins nothing more. */
 export function startWork(options: WorkOptions): { stop(): Promise<void> } {
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -29,6 +33,7 @@ export function startWork(options: WorkOptions): { stop(): Promise<void> } {
       await scheduleJobs(options.db, options.kinds, options.clock());
       await runDueJobs(options.db, options.kinds, options.clock, options.listener, () => stopping);
       if (!stopping) await sendDueMail(options.db, options.transport, options.clock);
+      if (!stopping) await sendDuePush(options.db, options.push.keys, options.push.transport, options.clock);
     } catch (error) {
       options.failed(error);
     }

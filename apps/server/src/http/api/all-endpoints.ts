@@ -30,6 +30,7 @@ import { liveEndpoints } from '#server/modules/live/live-routes.ts';
 import { messageEndpoints } from '#server/modules/messages/message-routes.ts';
 import { noticeEndpoints } from '#server/modules/notices/notice-routes.ts';
 import { ownDataEndpoints } from '#server/modules/own-data/own-data-routes.ts';
+import { pushEndpoints } from '#server/modules/push/push-routes.ts';
 import { rosterEndpoints } from '#server/modules/pilots/roster-routes.ts';
 import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
 import { staffService } from '#server/modules/pilots/staff-service.ts';
@@ -65,6 +66,8 @@ export interface EndpointOptions {
   feed: LiveFeed;
   /** For tests: what people type may lead to this machine. */
   allowLoopback: boolean;
+  /** Public VAPID key, base64url. */
+  pushKey: string;
 }
 
 /** Every endpoint of the platform, and who a request stands for. */
@@ -76,6 +79,7 @@ export function allEndpoints({
   base,
   feed,
   allowLoopback,
+  pushKey,
 }: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
@@ -98,6 +102,7 @@ export function allEndpoints({
       ...leaveEndpoints(db, airline),
       ...sanctionEndpoints(db),
       ...messageEndpoints(db),
+      ...pushEndpoints(db, pushKey),
       ...rosterEndpoints(db, airline),
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
       ...departureEndpoints(db, airline.operations),

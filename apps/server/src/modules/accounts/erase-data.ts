@@ -15,6 +15,7 @@ export const OWN_TABLES = [
   'totp',
   'passkey',
   'passkey_challenge',
+  'push_device',
   'sign_in',
   'access_link',
   'api_key',

@@ -9,7 +9,7 @@ import { bookingName, dayAndHour } from './booking-texts.ts';
 
 const MINUTE = 60_000;
 
-/** Reminds of departures and of graces that end, once each, by inbox and mail. */
+/** Reminds of departures and of graces that end, once each, by inbox, mail and on the devices that the pilot allowed. */
 export const remindBookings = (ops: Operations): JobKind => ({
   kind: 'booking-reminders',
   cron: '*/5 * * * *',
@@ -44,7 +44,7 @@ async function remind(tx: Queries, ops: Operations, now: Date, about: 'departure
       .set({ [done]: true })
       .where('id', '=', row.id)
       .execute();
-    await tellPilot(tx, row.pilot_id, message(row, ops, now, about));
+    await tellPilot(tx, row.pilot_id, { ...message(row, ops, now, about), urgent: true });
   }
   return rows;
 }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Queries } from '#server/db/database.ts';
+import { queuePush } from '../push/send-push.ts';
 
 /** A message to a pilot. */
 export interface Message {
@@ -9,9 +10,14 @@ export interface Message {
   body: string;
   /** Path within the platform. */
   link?: string;
+  /** Worth a notice on the devices where the pilot allowed them: what has to be done soon. */
+  urgent?: boolean;
 }
 
-/** Puts a message into a pilot's inbox and, where there is an address, into the outgoing mail; in one transaction. */
+/**
+ * Puts a message into a pilot's inbox, where there is an address into the outgoing mail, and what is urgent into the
+ * notices of the devices; in one transaction.
+ */
 export async function tellPilot(tx: Queries, pilotId: string, message: Message): Promise<void> {
   await tx
     .insertInto('inbox_message')
@@ -31,6 +37,7 @@ export async function tellPilot(tx: Queries, pilotId: string, message: Message):
     .executeTakeFirstOrThrow();
   if (pilot.email !== null)
     await queueMail(tx, { pilotId, to: pilot.email, subject: message.title, text: message.body });
+  if (message.urgent) await queuePush(tx, pilotId, message);
 }
 
 /** Tells many pilots something each, with two statements for all of them. */

@@ -3,40 +3,70 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Minutes between tries; after the last one the message waits for a person. */
+/** Of mails, minutes. */
 const WAITS_MINUTES = [1, 5, 30, 120, 720];
 const LOCK_MINUTES = 2;
 /** Days for which a message is kept after it was sent; one that failed waits for a person. */
 export const SENT_MAIL_DAYS = 90;
 const BATCH = 10;
 
-/** Sends what is due, each message by one process only. Answers how many were tried. */
-export async function sendDueMail(db: Database, transport: MailTransport, clock: Clock): Promise<number> {
-  const messages = await takeDue(db, clock());
+/** What leaves by one way, and how long it waits between tries. */
+export interface OutboxChannel {
+  channel: 'mail' | 'push';
+  /** Minutes between tries; after the last one the message waits for a person. */
+  waits: readonly number[];
+}
+
+/** A message on its way out. */
+export interface DueMessage {
+  id: string;
+  target: string;
+  subject: string;
+  body: string;
+}
+
+/** Sends the mails that are due, each by one process only. Answers how many were tried. */
+export function sendDueMail(db: Database, transport: MailTransport, clock: Clock): Promise<number> {
+  return sendDue(db, { channel: 'mail', waits: WAITS_MINUTES }, clock, ({ target, subject, body }) =>
+    transport.send({ to: target, subject, text: body }),
+  );
+}
+
+/**
+ * Sends what is due on a channel, each message by one process only. Answers how many were tried.
+ * @param deliver throws when a message can't be delivered now
+ */
+export async function sendDue(
+  db: Database,
+  { channel, waits }: OutboxChannel,
+  clock: Clock,
+  deliver: (message: DueMessage) => Promise<void>,
+): Promise<number> {
+  const messages = await takeDue(db, channel, clock());
   for (const message of messages) {
-    const { id, target, subject, body } = message;
+    const { id } = message;
     try {
-      await transport.send({ to: target, subject, text: body });
+      await deliver(message);
       await db.queries
         .updateTable('outbox')
         .set({ state: 'sent', sent_at: clock(), locked_until: null, last_error: null })
         .where('id', '=', id)
         .execute();
     } catch (error) {
-      await postpone(db, id, message.attempts, error, clock());
+      await postpone(db, id, waits[message.attempts - 1], error, clock());
     }
   }
   return messages.length;
 }
 
 /** Locks messages for this process; whose process dies are due again when the lock ends. */
-function takeDue(db: Database, now: Date) {
+function takeDue(db: Database, channel: OutboxChannel['channel'], now: Date) {
   return db.transaction(async (tx) => {
     const due = await tx
       .selectFrom('outbox')
       .select('id')
       .where('state', '=', 'queued')
-      .where('channel', '=', 'mail')
+      .where('channel', '=', channel)
       .where('next_at', '<=', now)
       .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))
       .orderBy('next_at')
@@ -61,8 +91,7 @@ function takeDue(db: Database, now: Date) {
   });
 }
 
-async function postpone(db: Database, id: string, attempts: number, error: unknown, now: Date) {
-  const wait = WAITS_MINUTES[attempts - 1];
+async function postpone(db: Database, id: string, wait: number | undefined, error: unknown, now: Date) {
   await db.queries
     .updateTable('outbox')
     .set({

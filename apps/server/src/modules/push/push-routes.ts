@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { pushSchema, pushSubscriptionSchema } from '@va/schemas/api/push.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { forgetDevice, keepDevice, listDevices } from './push-devices.ts';
+
+const tag = 'Mensajes';
+const answer = { status: 200 as const, description: 'Si este equipo recibe avisos', schema: pushSchema };
+
+/** Notices on the device at which one is signed in: asked for, and taken back. @param publicKey VAPID, base64url */
+export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
+  const view = async (queries: Queries, actor: PilotActor, now: Date) => {
+    const devices = await listDevices(queries, actor.pilotId, now);
+    const own = devices.find(({ sign_in_id }) => sign_in_id === actor.signInId);
+    return {
+      body: { publicKey, since: own?.created_at.toISOString() ?? null, devices: devices.length },
+    };
+  };
+  return [
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'get',
+        path: '/me/push',
+        operation: 'getPush',
+        tag,
+        summary: 'Si este equipo recibe avisos',
+        answer,
+      },
+      ({ actor, context }) => view(db.queries, actor, context.now),
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'put',
+        path: '/me/push',
+        operation: 'keepPush',
+        tag,
+        summary: 'Recibir avisos en este equipo',
+        description: 'Mientras dure la sesión con la que se piden.',
+        body: pushSubscriptionSchema,
+        answer,
+      },
+      ({ actor, body, context }) =>
+        db.transaction(async (tx) => {
+          const { pilotId, signInId } = actor;
+          if (signInId === null) throw new Problem('sin-permiso');
+          await keepDevice(tx, { pilotId, signInId }, body, context.now);
+          return view(tx, actor, context.now);
+        }),
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'delete',
+        path: '/me/push',
+        operation: 'withdrawPush',
+        tag,
+        summary: 'No recibir más avisos en este equipo',
+        answer: { status: 204, description: 'Hecho', schema: z.null() },
+      },
+      async ({ actor }) => {
+        if (actor.signInId !== null) await forgetDevice(db.queries, actor.signInId);
+        return { body: null };
+      },
+    ),
+  ];
+}

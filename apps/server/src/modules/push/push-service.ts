@@ -1,0 +1,61 @@
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import webPush from 'web-push';
+import { publicLookup } from '../outgoing/public-address.ts';
+import type { PushDevice } from './push-devices.ts';
+import type { PushKeys } from './push-keys.ts';
+
+/** How long a push service keeps a notice for a browser that is closed, seconds: a reminder is of use soon or never. */
+const KEPT_S = 30 * 60;
+const TIMEOUT_MS = 10_000;
+
+/** Delivers a notice to one browser. Answers false when the browser takes none any more; throws when it can't now. */
+export type PushTransport = (device: PushDevice, text: string, keys: PushKeys) => Promise<boolean>;
+
+/** How connections are made; tests have a push service of their own on this machine. */
+export interface PushConnection {
+  lookup: LookupFunction;
+  /** Certificates that are believed besides the usual ones. */
+  ca?: string;
+}
+
+/** Speaks Web Push (RFC 8030, 8291, 8292) to the service of the browser's maker; never to a private address. */
+export function webPushTransport(connection: PushConnection = { lookup: publicLookup }): PushTransport {
+  return async (device, text, { subject, publicKey, privateKey }) => {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      { endpoint: device.endpoint, keys: { p256dh: device.public_key, auth: device.auth_secret } },
+      text,
+      { vapidDetails: { subject, publicKey, privateKey }, TTL: KEPT_S, urgency: 'high' },
+    );
+    const status = await post(endpoint, headers, body, connection);
+    if (status === 404 || status === 410) return false;
+    if (status < 200 || status > 299) throw new Error(`The push service answered ${status}`);
+    return true;
+  };
+}
+
+/** The status alone: what else a stranger's server would send is not read, and nowhere else is gone to. */
+function post(
+  endpoint: string,
+  headers: Record<string, string | number>,
+  body: Buffer,
+  { lookup, ca }: PushConnection,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const sent = request(endpoint, {
+      method: 'POST',
+      headers,
+      lookup,
+      signal,
+      agent: false,
+      ...(ca && { ca }),
+    });
+    sent.once('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
