@@ -49,6 +49,9 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
+/** Name of the Trusted Types policy under which the platform registers the worker of its notices. */
+export const PLATFORM_WORKER_POLICY = 'platform-worker';
+
 /** Two years, every subdomain: what browsers ask for before they ship a host in their own list. */
 const HSTS = 'max-age=63072000; includeSubDomains; preload';
 
@@ -117,12 +120,13 @@ export function platformDirectives(https: boolean): Directives {
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': [PLATFORM_WORKER_POLICY],
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
   };
 }

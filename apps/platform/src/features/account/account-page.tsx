@@ -18,6 +18,7 @@ import { LeavingCard } from './leaving-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
+import { PushCard } from './push-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** The own account: data, what others may see, security, programs, leave. */
@@ -57,6 +58,7 @@ export function AccountPage() {
             <PasswordCard />
             <SecondFactorCard />
             <DevicesCard />
+            <PushCard />
             <KeysCard />
             <LeaveCard />
             <OwnDataCard />

@@ -46,6 +46,15 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['sign_in'],
   },
   {
+    data: 'Dirección y claves de avisos de los equipos en los que los activas',
+    purpose:
+      'Recordarte la salida y el final del plazo por el servicio de avisos de tu navegador, que no puede leerlos',
+    basis: 'Tu consentimiento',
+    retention: 'Hasta que los desactives o cierres la sesión',
+    seenBy: 'Nadie',
+    tables: ['push_device'],
+  },
+  {
     data: 'Claves de programas y dirección de tu calendario',
     purpose: 'Que tu ACARS y tu calendario hablen con la plataforma en tu nombre',
     basis: PARTNERSHIP,

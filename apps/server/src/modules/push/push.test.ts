@@ -7,6 +7,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { PushServer } from '#server/testing/push-server.ts';
 import { startPushServer } from '#server/testing/push-server.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
+import { removeOldSignIns } from '../access/expired-access.ts';
 import { remindBookings } from '../bookings/remind-bookings.ts';
 import { publicLookup } from '../outgoing/public-address.ts';
 import { readPushKeys } from './push-keys.ts';
@@ -95,6 +96,12 @@ describeEachDatabase('notices on a device', (kind) => {
     await pilot.delete('/session');
     await send();
     expect(service.pushed).toEqual([]);
+
+    pilot = await api.signedIn('pilot');
+    await pilot.put('/me/push', same);
+    await pilot.delete('/session');
+    await removeOldSignIns(api.db.queries, api.now());
+    expect(await api.db.queries.selectFrom('push_device').select('endpoint').execute()).toEqual([]);
 
     pilot = await api.signedIn('pilot');
     await pilot.put('/me/push', same);
