@@ -14,9 +14,6 @@ export interface AircraftRow {
   /** Where it is, and where it belongs; ICAO codes. */
   place: string;
   base: string;
-  name: string;
-  selcal: string;
-  hexCode: string;
   service: Service;
 }
 
@@ -40,8 +37,8 @@ const COLUMNS = [
 
 const TABLE: TableColumns = {
   needed: ['subfleet', 'icao', 'airport_id', 'registration'],
-  read: ['hub_id', 'name', 'hex_code', 'selcal', 'status'],
-  ignored: ['iata', 'fin', 'dow', 'zfw', 'mtow', 'mlw'],
+  read: ['hub_id', 'status'],
+  ignored: ['iata', 'name', 'fin', 'hex_code', 'selcal', 'dow', 'zfw', 'mtow', 'mlw'],
 };
 
 /** phpVMS's letters for the state of an aircraft. */
@@ -79,6 +76,13 @@ function rowOf(reader: RowReader, { airports, types }: AircraftCsvContext): Airc
   const airportWords = 'Escribe el código OACI de un aeropuerto que ya exista en la plataforma.';
   const typeId = reader.oneOf('subfleet', types, `Escribe uno de estos: ${[...types.keys()].join(', ')}.`);
   const icaoType = reader.needed('icao', 'Escribe el designador OACI del avión, por ejemplo B738.');
+  if (icaoType !== undefined && !/^[A-Z0-9]{2,4}$/.test(icaoType)) {
+    reader.wrong(
+      'icao',
+      `«${icaoType}» no es un designador OACI.`,
+      'Escribe de dos a cuatro letras mayúsculas o cifras.',
+    );
+  }
   const place = reader.oneOf('airport_id', airports, airportWords);
   const base = reader.text('hub_id') === '' ? place : reader.oneOf('hub_id', airports, airportWords);
   const registration = reader.needed('registration', 'Escribe la matrícula, por ejemplo EC-ABC.');
@@ -92,8 +96,7 @@ function rowOf(reader: RowReader, { airports, types }: AircraftCsvContext): Airc
   }
   if (typeId === undefined || icaoType === undefined || place === undefined) return undefined;
   if (base === undefined || registration === undefined || service === undefined) return undefined;
-  const [name, selcal, hexCode] = [reader.text('name'), reader.text('selcal'), reader.text('hex_code')];
-  return { registration, typeId, icaoType, place, base, name, selcal, hexCode, service };
+  return { registration, typeId, icaoType, place, base, service };
 }
 
 function sameRegistration(rows: readonly { line: number; row: AircraftRow }[]): CsvProblem[] {
@@ -120,10 +123,7 @@ export function aircraftCsv(rows: readonly AircraftRow[]): string {
         icao: row.icaoType,
         hub_id: row.base,
         airport_id: row.place,
-        name: row.name,
         registration: row.registration,
-        hex_code: row.hexCode,
-        selcal: row.selcal,
         status: LETTERS[row.service],
       };
       return COLUMNS.map((column) => cells[column] ?? '');

@@ -24,9 +24,6 @@ describe('aircraft as CSV', () => {
     icaoType: 'A20N',
     place: 'LEMD',
     base: 'LEMD',
-    name: 'Muestra',
-    selcal: 'AB-CD',
-    hexCode: '',
     service: 'maintenance' as const,
   };
 
@@ -40,7 +37,13 @@ describe('aircraft as CSV', () => {
   it('name what is wrong and invent nothing', () => {
     const file = (row: string) => records(`subfleet,icao,airport_id,registration,status\r\n${row}\r\n`);
     const wrong = (row: string) => checkAircraftCsv(file(row), context).problems.map(({ column }) => column);
-    expect(wrong('b738,B738,XXXX,ECX,Z')).toEqual(['subfleet', 'airport_id', 'registration', 'status']);
+    expect(wrong('b738,=B738,XXXX,ECX,Z')).toEqual([
+      'subfleet',
+      'icao',
+      'airport_id',
+      'registration',
+      'status',
+    ]);
     expect(wrong('a320-200,A320,UTTT,EC-X01,')).toEqual([]);
     const place = checkAircraftCsv(file('a320-200,A320,UTTT,EC-X01,'), context).rows[0]?.row.place;
     expect(place).toBe('UZTT');

@@ -29,6 +29,15 @@ export const timetableSchema = z
   .object({ revision: z.int32(), flights: z.array(timetableFlightSchema) })
   .meta({ id: 'Timetable' });
 
+/** What is wrong with a cell of a file, or with a whole row of it. */
+export const csvProblemSchema = z.object({
+  line: z.int32(),
+  column: z.string(),
+  value: z.string(),
+  wrong: z.string(),
+  write: z.string(),
+});
+
 export const timetableCsvSchema = z.object({ csv: z.string() }).meta({ id: 'TimetableCsv' });
 
 /** What a new timetable would change, and what is wrong with it. Nothing is applied before somebody has seen it. */
@@ -57,17 +66,7 @@ export const timetableReviewSchema = z
     findings: z.array(
       z.object({ level: z.enum(['error', 'warning']), code: z.string(), message: z.string() }),
     ),
-    problems: z
-      .array(
-        z.object({
-          line: z.int32(),
-          column: z.string(),
-          value: z.string(),
-          wrong: z.string(),
-          write: z.string(),
-        }),
-      )
-      .describe('Rows of a file that were refused; empty for a proposal'),
+    problems: z.array(csvProblemSchema).describe('Rows of a file that were refused; empty for a proposal'),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
   })
@@ -78,8 +77,15 @@ const MOST_CSV_SIGNS = 24_000_000;
 /** Largest body of an import, bytes. */
 export const MOST_IMPORT_BYTES = 32_000_000;
 
+/** The text of a file. */
+export const csvTextSchema = z
+  .string()
+  .min(1)
+  .max(MOST_CSV_SIGNS)
+  .describe('In the columns of phpVMS, UTF-8; up to 100 000 rows');
+
 const csvFields = {
-  csv: z.string().min(1).max(MOST_CSV_SIGNS).describe('In the columns of phpVMS, UTF-8; up to 100 000 rows'),
+  csv: csvTextSchema,
   localTimes: z.boolean().default(false).describe('The times are local standard times of the airports'),
 };
 

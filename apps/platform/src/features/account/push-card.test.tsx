@@ -19,8 +19,8 @@ let failing: boolean;
 
 beforeEach(() => {
   [kept, held, permission, answer, failing] = [null, null, 'default', 'granted', false];
-  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
-    if (method === 'PUT') kept = JSON.parse(String(body));
+  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'PUT') kept = JSON.parse(body ?? '');
     if (method === 'DELETE') kept = null;
     if (method === 'DELETE') return new Response(null, { status: 204 });
     const since = kept === null ? null : '2026-11-20T10:00:00Z';

@@ -19,6 +19,7 @@ import { deskEndpoints } from '#server/modules/desk/desk-routes.ts';
 import { deviceCodeEndpoints } from '#server/modules/device-codes/device-code-routes.ts';
 import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
+import { fleetImportEndpoints } from '#server/modules/fleet/fleet-import-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet/fleet-routes.ts';
 import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
 import { companyKeyEndpoints } from '#server/modules/keys/company-key-routes.ts';
@@ -111,6 +112,7 @@ export function allEndpoints({
       ...fleetEndpoints(db, airline.operations),
       ...tourEndpoints(db, airline),
       ...tourDeskEndpoints(db, airline.operations),
+      ...fleetImportEndpoints(db, airline.operations),
       ...timetableEndpoints(db, airline.operations),
       ...weatherEndpoints(airline.operations),
       ...calendarEndpoints(db, publicUrl),

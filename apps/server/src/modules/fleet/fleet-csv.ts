@@ -13,9 +13,6 @@ export async function fleetCsv(queries: Queries): Promise<string> {
       icaoType: row.icao_type,
       place: places.get(row.id)?.icao ?? row.base_icao,
       base: row.base_icao,
-      name: '',
-      selcal: '',
-      hexCode: '',
       service: row.service,
     })),
   );

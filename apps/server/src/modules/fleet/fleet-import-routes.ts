@@ -1,0 +1,85 @@
+import {
+  applyFleetBodySchema,
+  checkFleetBodySchema,
+  fleetReviewSchema,
+} from '@va/schemas/api/fleet-import.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/timetable.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { lockTimetable } from '../timetable/timetable-flights.ts';
+import { applyFleet, type FleetReview, reviewFleet } from './import-fleet.ts';
+
+const tag = 'Flota';
+const reviewed = {
+  status: 200 as const,
+  description: 'Qué cambia y qué filas se rechazan',
+  schema: fleetReviewSchema,
+};
+
+/** The fleet from a file, in two steps: looked at, then applied. */
+export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'fleet.write',
+      {
+        method: 'post',
+        path: '/aircraft/import/check',
+        operation: 'checkAircraftFile',
+        tag,
+        summary: 'Revisar un archivo CSV de aviones sin aplicarlo',
+        description: 'Los aviones que no nombra se quedan como están.',
+        body: checkFleetBodySchema,
+        mostBytes: MOST_IMPORT_BYTES,
+        answer: reviewed,
+      },
+      async ({ body }) => ({ body: view(await reviewFleet(db.queries, ops, body.csv)) }),
+    ),
+    pilotEndpoint(
+      'fleet.write',
+      {
+        method: 'post',
+        path: '/aircraft/import/apply',
+        operation: 'applyAircraftFile',
+        tag,
+        summary: 'Aplicar un archivo CSV de aviones que se ha revisado',
+        description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
+        body: applyFleetBodySchema,
+        mostBytes: MOST_IMPORT_BYTES,
+        answer: reviewed,
+        problems: ['cambiado-entretanto', 'archivo-con-errores'],
+      },
+      ({ actor, body, context }) =>
+        db.transaction(async (tx) => {
+          await lockTimetable(tx);
+          const review = await reviewFleet(tx, ops, body.csv);
+          if (review.seen !== body.seen) throw new Problem('cambiado-entretanto');
+          if (review.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
+          await applyFleet(tx, ops, review, body.reason, { actor, context });
+          return { body: view(review) };
+        }),
+    ),
+  ];
+}
+
+/** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */
+const SHOWN = 1000;
+
+function view({ added, changed, same, problems, refusedCsv, ignored, seen }: FleetReview) {
+  return {
+    seen,
+    counts: { added: added.length, changed: changed.length, problems: problems.length },
+    added: added.slice(0, SHOWN),
+    changed: changed.slice(0, SHOWN).map(({ before: { flying: _, ...before }, after, fields }) => ({
+      before,
+      after,
+      fields: [...fields],
+    })),
+    same,
+    problems: problems.slice(0, SHOWN),
+    refusedCsv,
+    ignored: [...ignored],
+  };
+}
