@@ -54,6 +54,21 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await page.getByText('Antes y después').first().click();
   await expect(page.getByText('EVE027').first()).toBeVisible();
 
+  await page.goto('/plataforma/flota');
+  const rows = [
+    'subfleet,icao,airport_id,registration',
+    'A320-200,A320,LEMD,EC-NVA',
+    'A320-200,A320,XXXX,EC-NVB',
+  ];
+  await page
+    .getByLabel('Archivo CSV')
+    .setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expect(page.getByText('Línea 3, airport_id «XXXX»: «XXXX» no existe.')).toBeVisible();
+  await page.getByLabel('Motivo').fill('Avión nuevo');
+  await page.getByRole('button', { name: 'Aplicar sólo las filas buenas' }).click();
+  await expect(page.getByText('1 avión nuevo y 0 cambios.')).toBeVisible();
+  await expect(page.getByText('EC-NVA').first()).toBeVisible();
+
   await page.goto('/plataforma/mesa/horario');
   await page.getByRole('button', { name: 'Proponer horario' }).click();
   await expect(page.getByText('No cambia nada.')).toBeVisible();

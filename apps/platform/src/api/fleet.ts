@@ -5,6 +5,7 @@ import type {
   changeServiceBodySchema,
   ferryBodySchema,
 } from '@va/schemas/api/fleet.ts';
+import type { applyFleetBodySchema, fleetReviewSchema } from '@va/schemas/api/fleet-import.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 
@@ -30,5 +31,11 @@ export const aircraftHistoryQuery = (id: string) =>
     queryKey: ['aircraft-history', id],
     queryFn: ({ signal }) => request<AircraftHistory>('GET', `/aircraft/${id}/history`, { signal }),
   });
+
+export type FleetReview = z.infer<typeof fleetReviewSchema>;
+export const checkFleetFile = (csv: string) =>
+  request<FleetReview>('POST', '/aircraft/import/check', { body: { csv } });
+export const applyFleetFile = (body: z.input<typeof applyFleetBodySchema>) =>
+  request<FleetReview>('POST', '/aircraft/import/apply', { body });
 
 export const exportFleet = () => request<{ csv: string }>('GET', '/aircraft/export');

@@ -8,6 +8,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { saveText } from '#app/services/save-text.ts';
+import { ImportFleet } from './import-fleet.tsx';
 import { TailCard } from './tail-card.tsx';
 
 /** Where each tail is and since when, by type; staff change service and place here too. */
@@ -51,6 +52,11 @@ export function FleetPage() {
           </div>
         )}
       </Loaded>
+      {can('fleet.write') && (
+        <div className="mt-4">
+          <ImportFleet />
+        </div>
+      )}
     </>
   );
 }

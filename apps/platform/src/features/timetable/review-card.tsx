@@ -3,6 +3,7 @@ import { clockOf } from '@va/domain/timetable/clock.ts';
 import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { TimetableFlight, TimetableReview } from '#app/api/timetable.ts';
+import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveText } from '#app/services/save-text.ts';
 
@@ -12,9 +13,6 @@ interface ReviewCardProps {
   onApply: () => void;
   onClose: () => void;
 }
-
-/** Rows of a list that are shown; the rest is counted. */
-const SHOWN = 50;
 
 /** What would change and what is wrong with it, before anything is applied. */
 export function ReviewCard({ review, applying, onApply, onClose }: ReviewCardProps) {
@@ -29,27 +27,20 @@ export function ReviewCard({ review, applying, onApply, onClose }: ReviewCardPro
     >
       <div role="status" className="grid gap-3">
         {total === 0 && problems.length === 0 && <p>No cambia nada.</p>}
-        <Lines title="Nuevos" count={counts.added} lines={added.map(flightWords)} />
-        <Lines
+        <ReviewLines title="Nuevos" count={counts.added} lines={added.map(flightWords)} />
+        <ReviewLines
           title="Cambian"
           count={counts.changed}
           lines={changed.map(({ before, after }) => `${flightWords(before)} → ${flightWords(after)}`)}
         />
-        <Lines title="Acaban hoy" count={counts.ended} lines={ended.map(flightWords)} />
-        <Lines title="Errores" count={errors.length} lines={errors.map(({ message }) => message)} />
-        <Lines
+        <ReviewLines title="Acaban hoy" count={counts.ended} lines={ended.map(flightWords)} />
+        <ReviewLines title="Errores" count={errors.length} lines={errors.map(({ message }) => message)} />
+        <ReviewLines
           title="Para mirar"
           count={counts.findings - errors.length}
           lines={warnings.map(({ message }) => message)}
         />
-        <Lines
-          title="Filas rechazadas"
-          count={counts.problems}
-          lines={problems.map(
-            ({ line, column, value, wrong, write }) =>
-              `Línea ${line}${column && `, ${column}`}${value && ` «${value}»`}: ${wrong} ${write}`,
-          )}
-        />
+        <ReviewLines title="Filas rechazadas" count={counts.problems} lines={problems.map(problemLine)} />
         {ignored.length > 0 && (
           <p className="text-sm text-ink-2">La plataforma no guarda estas columnas: {ignored.join(', ')}.</p>
         )}
@@ -68,25 +59,6 @@ export function ReviewCard({ review, applying, onApply, onClose }: ReviewCardPro
         <Button onClick={onClose}>Cerrar la revisión</Button>
       </div>
     </SectionCard>
-  );
-}
-
-function Lines({ title, count, lines }: { title: string; count: number; lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <details open={lines.length <= 10}>
-      <summary className="cursor-pointer font-bold">
-        {title}: {count}
-      </summary>
-      <ul className="mt-1 grid gap-0.5 pl-4 text-sm">
-        {lines.slice(0, SHOWN).map((line, index) => (
-          <li key={index} className="wrap-anywhere">
-            {line}
-          </li>
-        ))}
-        {count > SHOWN && <li className="text-ink-2">y {count - SHOWN} más</li>}
-      </ul>
-    </details>
   );
 }
 
