@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSignIn } from '#server/modules/access/sign-in-store.ts';
+import { csrfToken } from '#server/modules/access/tokens.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
@@ -31,6 +33,44 @@ describeEachDatabase('bookings over HTTP', (kind) => {
     expect(rows).toHaveLength(1);
     const [{ code }] = (await (answers[0]?.status === 201 ? pilot : other).get('/bookings')).body.items;
     await (answers[0]?.status === 201 ? pilot : other).post(`/bookings/${code}/cancel`);
+  });
+
+  it('gives the last free tail to one of fifty who ask at once, and tells the others what else there is', async () => {
+    const { flightId, date } = await departure(pilot);
+    const first = await pilot.post('/bookings', { legs: [{ flightId, date, tail: 'EC-AAB' }] });
+    const sessions = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const pilotId = await api.addPilot(`PRB${900 + index}`);
+        const signIn = { pilotId, stage: 'open', strong: false, device: 'prueba' } as const;
+        return (await openSignIn(api.db.queries, signIn, api.now())).token;
+      }),
+    );
+    const answers = await Promise.all(
+      sessions.map((token) =>
+        api
+          .visitor()
+          .post(
+            '/bookings',
+            { legs: [{ flightId, date }] },
+            { Cookie: `plataforma-sesion=${token}`, 'X-CSRF-Token': csrfToken(token) },
+          ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(49);
+    for (const { body } of refused)
+      expect(body).toMatchObject({ code: 'matricula-ocupada', current: { free: [], shareable: true } });
+    const held = await api.db.queries
+      .selectFrom('booking')
+      .innerJoin('aircraft', 'aircraft.id', 'booking.aircraft_id')
+      .select('aircraft.registration')
+      .where('booking.state', '=', 'reserved')
+      .orderBy('aircraft.registration')
+      .execute();
+    expect(held.map(({ registration }) => registration)).toEqual(['EC-AAA', 'EC-AAB']);
+    await api.db.queries.updateTable('booking').set({ state: 'cancelled', ended_at: api.now() }).execute();
+    expect(first.status).toBe(201);
   });
 
   it('names the second pilot in the act of booking, or books nothing', async () => {

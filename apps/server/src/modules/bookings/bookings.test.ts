@@ -1,14 +1,9 @@
 import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Problem } from '#server/api/problem.ts';
-import { readFlights } from '#server/modules/timetable/timetable-flights.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { sampleOperations } from '#server/testing/sample-operations.ts';
-import { bookFlights } from './book-flights.ts';
-import { readLeg } from './booking-leg.ts';
 
 describeEachDatabase('bookings', (kind) => {
   let api: ApiServer;
@@ -135,36 +130,6 @@ describeEachDatabase('bookings', (kind) => {
     expect(taken.body.detail).toContain('PRB005 tiene el avión EC-AAA');
     const shared = await other.post('/bookings', { ...asked, acceptSharedTail: true });
     expect(shared.body.bookings[0]).toMatchObject({ tail: 'EC-AAA', sharedTail: true });
-  });
-
-  it('gives the last free tail to one of fifty who ask at once', async () => {
-    const [first] = await departures();
-    await pilot.post('/bookings', { legs: [leg(first, { tail: 'EC-AAB' })] });
-    const [flight] = await readFlights(api.db.queries, [first.flightId]);
-    const asked = readLeg({ flightId: first.flightId, date: first.date }, '', sampleOperations, () => flight);
-    const people = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => api.addPilot(`PRB${900 + index}`)),
-    );
-    const codes = await Promise.all(
-      people.map((pilotId) =>
-        api.db
-          .transaction(async (tx) => {
-            const order = { pilotId, acceptSharedTail: false };
-            await bookFlights(tx, sampleOperations, order, async () => [asked], api.now());
-            return 'booked';
-          })
-          .catch((error: unknown) => (error instanceof Problem ? error.code : String(error))),
-      ),
-    );
-    expect(codes.filter((code) => code === 'booked')).toHaveLength(1);
-    expect(codes.filter((code) => code === 'matricula-ocupada')).toHaveLength(49);
-    const rows = await api.db.queries
-      .selectFrom('booking')
-      .select('aircraft_id')
-      .where('state', '=', 'reserved')
-      .execute();
-    expect(new Set(rows.map(({ aircraft_id }) => aircraft_id)).size).toBe(2);
-    expect(rows).toHaveLength(2);
   });
 
   it('PL-21, PL-22: searches from everywhere, and books out and back in one act or not at all', async () => {
