@@ -35,9 +35,17 @@ test('a week of the timetable and a map lead to departures', async ({ page }) =>
   await page.goto('/plataforma/vuelos?llegada=lebl');
   await page.getByRole('button', { name: 'Semana' }).click();
   await expect(page).toHaveURL(/vista=semana/);
-  const week = page.getByRole('region', { name: 'Salidas de la semana' });
+  const week = page.getByRole('region', { name: 'Salidas de la semana', exact: true });
   await expect(week.getByRole('columnheader')).toHaveCount(8);
   await expect(week.getByRole('rowheader').first()).toContainText('LEMD → LEBL');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const list = page.getByRole('region', { name: 'Salidas de la semana, por vuelo' });
+  await expect(list.getByText('LEMD → LEBL').first()).toBeVisible();
+  await expect(week).toBeHidden();
+  const sideways = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(sideways).toBe(0);
+  await expect(list.getByRole('link').first()).toHaveAttribute('href', /\/vuelos\/\d+\/\d{4}-\d\d-\d\d$/);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Mapa' }).click();
   await expect(page.getByRole('img', { name: /^Mapa con 1 ruta/ })).toBeVisible();
   await page.getByRole('button', { name: /^De Madrid a Barcelona: ver/ }).click();

@@ -29,7 +29,11 @@ export function WeekView({ search: { params } }: { search: FlightSearch }) {
     <Loaded query={week} what="la semana">
       {({ items, total, counts }) => (
         <div className="grid gap-2">
-          <TableScroller label="Salidas de la semana" className="rounded-lg border border-line bg-surface">
+          <WeekList items={items} dates={dates} counts={counts.days} />
+          <TableScroller
+            label="Salidas de la semana"
+            className="hidden rounded-lg border border-line bg-surface @3xl:block"
+          >
             <table className="w-full min-w-[44rem] border-collapse text-sm">
               <caption className="sr-only">Salidas de siete días, en UTC</caption>
               <thead>
@@ -39,7 +43,7 @@ export function WeekView({ search: { params } }: { search: FlightSearch }) {
                   </th>
                   {dates.map((day) => (
                     <th key={day} scope="col" className="px-2 py-2 text-left">
-                      {TITLE.format(new Date(`${day}T00:00:00Z`))}
+                      {dayOf(day)}
                       <small className="block font-normal">{counts.days[day] ?? 0}</small>
                     </th>
                   ))}
@@ -61,6 +65,67 @@ export function WeekView({ search: { params } }: { search: FlightSearch }) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** The same on a phone, where seven columns don't fit: each flight with the days on which it goes. */
+function WeekList({
+  items,
+  dates,
+  counts,
+}: {
+  items: readonly Departure[];
+  dates: readonly string[];
+  counts: Readonly<Record<string, number>>;
+}) {
+  return (
+    <section aria-label="Salidas de la semana, por vuelo" className="grid gap-2 @3xl:hidden">
+      <ul
+        aria-label="Salidas de cada día"
+        className="grid grid-cols-7 rounded-md bg-tile px-1 py-1.5 text-center text-xs text-on-tile"
+      >
+        {dates.map((day) => (
+          <li key={day}>
+            {dayOf(day)} <b className="block text-sm">{counts[day] ?? 0}</b>
+          </li>
+        ))}
+      </ul>
+      {byFlight(items).map(([key, departures]) => (
+        <div key={key} className="grid gap-1 rounded-lg border border-line bg-surface px-3 py-2">
+          <FlightName departure={departures[0]} />
+          <ul className="flex flex-wrap gap-x-4">
+            {departures.map((one) => (
+              <li key={one.date}>
+                <Link
+                  to={paths.flight(one.number, one.date)}
+                  className="inline-flex min-h-11 items-center gap-1.5 text-link underline"
+                >
+                  {dayOf(one.date)} <span className="font-mono">{utcTime(one.std)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function dayOf(date: string): string {
+  return TITLE.format(new Date(`${date}T00:00:00Z`));
+}
+
+function FlightName({ departure }: { departure: Departure | undefined }) {
+  if (departure === undefined) return null;
+  return (
+    <p>
+      <b className="font-mono">
+        {airline.icaoCode} {departure.number}
+      </b>{' '}
+      <small className="text-ink-2">
+        {departure.dep.icao} → {departure.arr.icao}
+      </small>
+    </p>
   );
 }
 
