@@ -68,7 +68,9 @@ test('notices on this device are allowed and taken back, under the policy of the
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     PushManager.prototype.getSubscription = async () => held as PushSubscription | null;
     PushManager.prototype.subscribe = async (options) => {
-      const bytes = atob(String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/'));
+      const text = options?.applicationServerKey;
+      if (typeof text !== 'string') throw new TypeError('The key of the platform is no text');
+      const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
       const key = Uint8Array.from(bytes, (sign) => sign.charCodeAt(0));
       held = {
         endpoint: 'https://push.example.org/abc',

@@ -72,11 +72,10 @@ function view({ added, changed, same, problems, refusedCsv, ignored, seen }: Fle
     seen,
     counts: { added: added.length, changed: changed.length, problems: problems.length },
     added: added.slice(0, SHOWN),
-    changed: changed.slice(0, SHOWN).map(({ before: { flying: _, ...before }, after, fields }) => ({
-      before,
-      after,
-      fields: [...fields],
-    })),
+    changed: changed.slice(0, SHOWN).map(({ before, after, fields }) => {
+      const { flying: _flying, ...row } = before;
+      return { before: row, after, fields: [...fields] };
+    }),
     same,
     problems: problems.slice(0, SHOWN),
     refusedCsv,
