@@ -16,9 +16,13 @@ const base = process.env['BASE_PATH'] ?? '/';
 /** Where the API answers while developing. */
 const server = process.env['PLATFORM_SERVER'] ?? 'http://localhost:4173';
 
+/** `off` builds the worker that throws the kept pages away and goes. */
+const worker = process.env['SERVICE_WORKER'] ?? 'on';
+
 export default defineConfig({
   root: import.meta.dirname,
   base,
+  define: { 'import.meta.env.SERVICE_WORKER': JSON.stringify(worker) },
   plugins: [
     contentPlugin(contentRoot),
     brandPlugin(contentRoot),
@@ -26,7 +30,7 @@ export default defineConfig({
     sharedReactPlugin({ brings: false }),
     react(),
     tailwindcss(),
-    outputPlugin(contentRoot),
+    outputPlugin({ contentRoot, withoutWorker: worker === 'off' }),
   ],
   build: {
     outDir: join(siteRoot, 'dist'),

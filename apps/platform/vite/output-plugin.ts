@@ -2,20 +2,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { buildWorker } from '../../../scripts/lib/build-worker.ts';
 import { outputProblems } from '../../../scripts/lib/check-output.ts';
 import { compressFiles } from '../../../scripts/lib/compress.ts';
 import { findSecret } from '../../../scripts/lib/find-secret.ts';
 import { withIntegrity } from '../../../scripts/lib/integrity.ts';
 import { readSampleAccess } from '../../../scripts/lib/sample-access.mjs';
+import { pageFiles } from './page-files.ts';
 
 const PAGE = 'plataforma/index.html';
+const WORKER = 'plataforma/sw.js';
 /** Name of its budget in package.json. */
 const BUDGET = 'JavaScript of the first page of the platform';
 /** What the first page is made of. */
 const FIRST = /\/src\/(?:main|routes\/today)\.tsx$/;
 
-/** `contentRoot` is the folder that holds `content/`. Throws, which fails the build, with a sentence for people. */
-export function outputPlugin(contentRoot: string): Plugin {
+interface OutputOptions {
+  /** Folder that holds `content/`. */
+  contentRoot: string;
+  /** Builds a worker that removes the kept pages, in place of the one that keeps them. */
+  withoutWorker: boolean;
+}
+
+/** Throws, which fails the build, with a sentence for people. */
+export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'platform:output',
@@ -39,7 +49,14 @@ export function outputPlugin(contentRoot: string): Plugin {
           ? findSecret(dirname(dist), ['dist/plataforma', 'dist-server'], sample.password)
           : [];
         refuse('La contraseña de muestra se puede leer en estos archivos; quítala del contenido', leaks);
-        await compressFiles(dist, Object.keys(bundle));
+        await buildWorker({
+          root: config.root,
+          dist,
+          input: `src/sw/${withoutWorker ? 'self-destroying' : 'main'}.ts`,
+          output: WORKER,
+          define: { __PAGE_FILES__: JSON.stringify(pageFiles(dist, bundle, config.base)) },
+        });
+        await compressFiles(dist, [...Object.keys(bundle), WORKER]);
         addBudget(join(dirname(dist), 'dist-server/budgets.json'), bundle, config.base);
       },
     },

@@ -3,6 +3,7 @@ import type { Feed } from '@va/schemas/content/feeds.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { frameFeatures } from './frame-features.ts';
 import type { FrameFeature } from './frame-features.ts';
+import { PLATFORM_WORKER_POLICY } from './platform-worker.ts';
 import type { HeaderClass } from './served-folders.ts';
 
 /** What the headers need to know about a frame. */
@@ -48,9 +49,6 @@ const DENIED_FEATURES = [
   'magnetometer',
   'xr-spatial-tracking',
 ] as const;
-
-/** Name of the Trusted Types policy under which the platform registers the worker of its notices. */
-export const PLATFORM_WORKER_POLICY = 'platform-worker';
 
 /** Two years, every subdomain: what browsers ask for before they ship a host in their own list. */
 const HSTS = 'max-age=63072000; includeSubDomains; preload';

@@ -1,5 +1,6 @@
 import type { linkSchema, sessionSchema } from '@va/schemas/api/session.ts';
 import type { z } from 'zod';
+import { forgetOwner } from './device-owner.ts';
 import { request } from './request.ts';
 
 type Session = z.infer<typeof sessionSchema>;
@@ -11,7 +12,8 @@ export const signIn = (body: { callsign: string; password: string; device: strin
 export const sendCode = (code: string) =>
   request<Session>('POST', '/session/second-factor', { body: { code } });
 
-export const signOut = () => request<Session>('DELETE', '/session');
+/** Signs out; what this browser kept of the account goes, whatever the answer. */
+export const signOut = () => request<Session>('DELETE', '/session').finally(forgetOwner);
 
 export const passkeyOptions = () => request<{ options: unknown }>('POST', '/session/passkey/options');
 

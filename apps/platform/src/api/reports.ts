@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import type { ManualLimits, manualReportBodySchema } from '@va/schemas/api/reviews.ts';
+import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import type { z } from 'zod';
 import type {
   FlightProfile,
@@ -9,9 +10,10 @@ import type {
   ReportDetail,
   Score,
 } from '#app/lib/report-types.ts';
+import { keptRequest } from './kept-request.ts';
 import type { Page } from './page.ts';
-
 import { request } from './request.ts';
+import { myTotalsQuery, statisticsQuery } from './statistics.ts';
 
 export type { ManualLimits };
 
@@ -27,18 +29,27 @@ export interface LogbookFilter {
 export const logbookQuery = (filter: LogbookFilter & { cursor?: string | undefined; limit?: number }) =>
   queryOptions({
     queryKey: ['reports', 'list', filter],
-    queryFn: ({ signal }) =>
-      request<Page<LogbookReport>>('GET', '/reports', { query: { ...filter }, signal }),
+    queryFn: (context) => keptRequest<Page<LogbookReport>>('/reports', context, { ...filter }),
     placeholderData: keepPreviousData,
   });
 
 export const totalsQuery = (filter: LogbookFilter = {}) =>
   queryOptions({
     queryKey: ['reports', 'totals', filter],
-    queryFn: ({ signal }) =>
-      request<LogbookTotals>('GET', '/reports/totals', { query: { ...filter }, signal }),
+    queryFn: (context) => keptRequest<LogbookTotals>('/reports/totals', context, { ...filter }),
     placeholderData: keepPreviousData,
   });
+
+/** The own totals of every page, and the pictures of the own flights: kept with the logbook. */
+export const keptTotalsQuery = {
+  ...myTotalsQuery,
+  queryFn: (context: QueryFunctionContext) => keptRequest<PilotTotals>('/me/totals', context),
+};
+export const flownQuery = (filter: StatisticsQuery) => ({
+  ...statisticsQuery('me', filter),
+  queryFn: (context: QueryFunctionContext) =>
+    keptRequest<Statistics>('/me/statistics', context, { ...filter }),
+});
 
 /** Every flight that a filter finds, for a file. */
 export async function allReports(filter: LogbookFilter): Promise<LogbookReport[]> {
@@ -57,23 +68,23 @@ export async function allReports(filter: LogbookFilter): Promise<LogbookReport[]
 export const reportQuery = (code: string) =>
   queryOptions({
     queryKey: ['report', code],
-    queryFn: ({ signal }) => request<ReportDetail>('GET', `/reports/${code}`, { signal }),
+    queryFn: (context) => keptRequest<ReportDetail>(`/reports/${code}`, context),
   });
 export const scoreQuery = (code: string) =>
   queryOptions({
     queryKey: ['report', code, 'score'],
-    queryFn: ({ signal }) => request<Score>('GET', `/reports/${code}/score`, { signal }),
+    queryFn: (context) => keptRequest<Score>(`/reports/${code}/score`, context),
   });
 export const historyQuery = (code: string) =>
   queryOptions({
     queryKey: ['report', code, 'history'],
-    queryFn: ({ signal }) => request<History>('GET', `/reports/${code}/history`, { signal }),
+    queryFn: (context) => keptRequest<History>(`/reports/${code}/history`, context),
   });
 /** What was recorded does not change. */
 export const profileQuery = (code: string) =>
   queryOptions({
     queryKey: ['report', code, 'profile'],
-    queryFn: ({ signal }) => request<FlightProfile>('GET', `/reports/${code}/profile`, { signal }),
+    queryFn: (context) => keptRequest<FlightProfile>(`/reports/${code}/profile`, context),
     staleTime: Infinity,
   });
 

@@ -52,7 +52,8 @@ export async function request<T>(
   throw new NoAnswer();
 }
 
-function queryString(query: RequestOptions['query'] = {}): string {
+/** `?a=1&b=2`, or nothing. */
+export function queryString(query: RequestOptions['query'] = {}): string {
   const set = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );

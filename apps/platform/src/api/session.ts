@@ -1,17 +1,35 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { sessionSchema } from '@va/schemas/api/session.ts';
 import type { z } from 'zod';
+import { NoAnswer } from '#app/lib/problem.ts';
+import { settleOwner } from './device-owner.ts';
 import { request, setCsrfToken } from './request.ts';
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Who is signed in; also fetches the token that every change needs. */
+/** Who is signed in; also fetches the token that every change needs. Without a network, who was when the logbook was kept. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => {
-    const session = await request<Session>('GET', '/session', { signal });
-    setCsrfToken(session.csrfToken);
-    return session;
+  queryFn: async ({ client, queryKey, signal }): Promise<Session> => {
+    try {
+      const session = await request<Session>('GET', '/session', { signal });
+      setCsrfToken(session.csrfToken);
+      if (await settleOwner((session.stage === 'open' && session.pilot?.id) || null))
+        void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+      return session;
+    } catch (error) {
+      const kept = error instanceof NoAnswer && (await keptSession());
+      if (kept && client.getQueryData(queryKey) === undefined)
+        client.setQueryData(queryKey, kept, { updatedAt: 0 });
+      throw error;
+    }
   },
   staleTime: 60_000,
 });
+
+/** The session that was kept with the logbook, while it lasts. */
+async function keptSession(): Promise<Session | undefined> {
+  const { keptAnswer } = await import('./kept-answers.ts');
+  const kept = (await keptAnswer<Session>('/session'))?.body;
+  return kept?.expiresAt && Date.parse(kept.expiresAt) > Date.now() ? kept : undefined;
+}

@@ -1,13 +1,25 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '#app/lib/problem.ts';
 
-/** Whether another try can help: not where the API has said no. */
+/** Whether another try can help: not where the API has said no, nor without a network. */
 function mayRetry(failures: number, error: Error): boolean {
-  return failures < 2 && !(error instanceof ApiProblem && error.problem.status < 500);
+  return failures < 2 && navigator.onLine && !(error instanceof ApiProblem && error.problem.status < 500);
 }
 
+// It takes every page for connected, and would not notice the network of one that was opened without.
+onlineManager.setOnline(navigator.onLine);
+
 export const queryClient: QueryClient = new QueryClient({
-  defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000 } },
+  defaultOptions: {
+    queries: {
+      // Without a network a page says so at once, instead of waiting for one; and renews what it could not read.
+      networkMode: 'always',
+      refetchOnReconnect: ({ state }) => (state.error ? 'always' : true),
+      retry: mayRetry,
+      staleTime: 30_000,
+    },
+    mutations: { networkMode: 'always' },
+  },
   mutationCache: new MutationCache({
     // What somebody changes may show on any page.
     onSuccess: () => queryClient.invalidateQueries(),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Toaster } from '@va/ui/controls/toaster.tsx';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
@@ -9,6 +9,7 @@ import { OtherCallsign } from './other-callsign.tsx';
 import { TopBar } from '#app/components/layout/top-bar.tsx';
 import { isFramed } from '#app/config/framed.ts';
 import { keepsPlaces } from '#app/services/session-storage.ts';
+import { hasWaiting } from '#app/services/waiting-drafts.ts';
 import { menuFor } from './menu.ts';
 
 /** What stands around every page: the platform's own bar, or one line inside the portal. */
@@ -22,6 +23,7 @@ export function Shell() {
       .flatMap(({ handle }) => titleOf(handle) ?? [])
       .at(-1) ?? 'Plataforma';
   const main = useFocusOnNavigation();
+  useWaitingReport();
   return (
     <>
       <a
@@ -48,6 +50,18 @@ export function Shell() {
       {keepsPlaces && <ScrollRestoration />}
     </>
   );
+}
+
+/** Sends what was left to be sent without a network, whatever page is open. */
+function useWaitingReport(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!hasWaiting()) return;
+    void import('#app/features/manual-report/waiting-report.ts')
+      .then(({ sendWhenOnline }) => sendWhenOnline(client))
+      // It still waits, for the next visit.
+      .catch(() => undefined);
+  }, [client]);
 }
 
 /** After a change of page the focus goes to its heading, so that a screen reader says where one is. */

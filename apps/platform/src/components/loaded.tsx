@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
+import { Instant } from './instant.tsx';
 import { NoAnswer, problemText } from '#app/lib/problem.ts';
 import { useAge } from './use-age.ts';
 import { StateLine } from './state-line.tsx';
@@ -9,13 +10,16 @@ interface LoadedProps<T> {
   query: Pick<UseQueryResult<T | undefined>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch' | 'isFetching'>;
   /** What is on its way, as in «Cargando tus mensajes». */
   what: string;
+  /** Inside another one that says how old the page is. */
+  inside?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** Shows what a query brought, and says in words while it loads, when it failed, and when what stands there is old. */
-export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, what, inside = false, children }: LoadedProps<T>) {
   const { data, error, dataUpdatedAt, refetch, isFetching } = query;
   const age = useAge(dataUpdatedAt);
+  const offline = error instanceof NoAnswer && !navigator.onLine;
   const retry = (
     <Button size="sm" disabled={isFetching} onClick={() => void refetch()}>
       Reintentar
@@ -24,7 +28,11 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   if (data === undefined) {
     if (!error) return <StateLine kind="loading" title={`Cargando ${what}`} />;
     const title = error instanceof NoAnswer ? 'La plataforma no responde.' : problemText(error);
-    return (
+    return offline ? (
+      <StateLine kind="offline" title={`No hay conexión para cargar ${what}.`}>
+        {retry}
+      </StateLine>
+    ) : (
       <StateLine kind="failed" title={title}>
         {retry}
       </StateLine>
@@ -32,9 +40,14 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   }
   return (
     <>
-      {error && (
-        <StateLine kind="stale" title={`Datos de ${age}`}>
-          <span className="text-ink-2">La plataforma no responde ahora.</span>
+      {error && !inside && (
+        <StateLine
+          kind={offline ? 'offline' : 'stale'}
+          title={offline ? 'Sin conexión' : 'La plataforma no responde'}
+        >
+          <span className="text-ink-2">
+            Datos del <Instant at={new Date(dataUpdatedAt).toISOString()} />, {age}.
+          </span>
           {retry}
         </StateLine>
       )}

@@ -1,7 +1,9 @@
+import { DRAFT } from '#app/config/device-storage.ts';
+
 /** What was typed and not sent yet, in this browser. A browser that keeps nothing loses a draft with the page. */
 export function readDraft(name: string): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`borrador:${name}`) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(DRAFT + name) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(
       Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -13,8 +15,8 @@ export function readDraft(name: string): Record<string, string> {
 
 export function keepDraft(name: string, values: Readonly<Record<string, string>> | null): void {
   try {
-    if (values === null) localStorage.removeItem(`borrador:${name}`);
-    else localStorage.setItem(`borrador:${name}`, JSON.stringify(values));
+    if (values === null) localStorage.removeItem(DRAFT + name);
+    else localStorage.setItem(DRAFT + name, JSON.stringify(values));
   } catch {
     // Without storage the page itself still holds what was typed.
   }

@@ -1,5 +1,5 @@
 /** Notices of this browser: whether it can show them, and asking for them. Nothing is registered before somebody asks. */
-import { platformBase } from '#app/config/base-path.ts';
+import { hasWorker, ownRegistration, registerWorker } from './platform-worker.ts';
 
 /** `blocked`: the person has refused notices of this site in the browser. */
 export type PushSupport = 'missing' | 'blocked' | 'ready';
@@ -10,14 +10,8 @@ export interface BrowserSubscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** Of our own, so that it holds where the portal keeps no copy; beneath it stand the platform's pages alone. */
-const WORKER = `${platformBase}/push-worker.js`;
-const SCOPE = `${platformBase}/`;
-/** The one Trusted Types policy that the platform's header allows. */
-const POLICY = 'platform-worker';
-
 export function pushSupport(): PushSupport {
-  const known = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  const known = hasWorker() && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (!known) return 'missing';
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
@@ -36,10 +30,7 @@ export async function isSubscribed(publicKey: string): Promise<boolean> {
  */
 export async function subscribe(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(workerAddress(), { scope: SCOPE, updateViaCache: 'none' });
-  const registration = await ownRegistration();
-  if (!registration) throw new Error('The worker was registered and is not there');
-  const { pushManager } = registration;
+  const { pushManager } = await registerWorker();
   const former = await pushManager.getSubscription();
   if (former && !isFor(former, publicKey)) await former.unsubscribe();
   const subscription = await pushManager.subscribe({
@@ -53,40 +44,13 @@ export async function subscribe(publicKey: string): Promise<BrowserSubscription 
   };
 }
 
-/** Ends the subscription and takes the worker away. */
+/** Ends the subscription; the worker stays for the pages that it keeps. */
 export async function unsubscribe(): Promise<void> {
-  const registration = await ownRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  await registration?.unregister();
-}
-
-/** The platform's own: a page without one is told of the portal's. */
-async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  return registration?.scope === new URL(SCOPE, location.href).href ? registration : undefined;
+  await (await (await ownRegistration())?.pushManager.getSubscription())?.unsubscribe();
 }
 
 function isFor({ options }: PushSubscription, publicKey: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
-}
-
-/** The part of Trusted Types that is used here; browsers without it take plain text. */
-interface TrustedTypesDoor {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(url: string): string };
-}
-
-let trusted: string | undefined;
-
-/** The worker's address as the header asks for it. A policy can be made once. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesDoor };
-  if (!trustedTypes) return WORKER;
-  return (trusted ??= trustedTypes
-    .createPolicy(POLICY, { createScriptURL: () => WORKER })
-    .createScriptURL(''));
 }

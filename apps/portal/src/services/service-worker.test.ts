@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeCaches } from '#app/testing/fake-caches.ts';
+import { FakeCaches } from '@va/testing/fake-caches.ts';
 
 /** A registration and the container that gives it, as events would change them. */
 class FakeRegistration extends EventTarget {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyCaches, dateKey } from '#app/config/offline-copy.ts';
-import { FakeCaches } from '#app/testing/fake-caches.ts';
+import { FakeCaches } from '@va/testing/fake-caches.ts';
 import {
   dropCopy,
   dropFormerCopy,

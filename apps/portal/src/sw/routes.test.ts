@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FakeCaches } from '#app/testing/fake-caches.ts';
+import { FakeCaches } from '@va/testing/fake-caches.ts';
 
 const SCOPE = 'https://portal.example.org/eve/';
 /** Addresses as the build lists them; each is kept under its own name. */

@@ -1,5 +1,5 @@
 /** Builds `sw.js` for a site that is otherwise complete: the worker holds the fingerprint of every other file. */
-import { build } from 'vite';
+import { buildWorker as build } from '../../../../scripts/lib/build-worker.ts';
 import { offlineFiles, precacheEntries } from './list-files.ts';
 
 interface WorkerOptions {
@@ -16,24 +16,10 @@ export async function buildWorker({ root, dist, selfDestroying }: WorkerOptions)
   const files = selfDestroying ? [] : offlineFiles(dist);
   await build({
     root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: {
-      __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist)),
-      // Workbox leaves out what it has for developers, also where a test builds.
-      'process.env.NODE_ENV': '"production"',
-    },
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      modulePreload: false,
-      // One plain script: not every browser takes a module for a worker.
-      rolldownOptions: {
-        input: `src/sw/${selfDestroying ? 'self-destroying' : 'main'}.ts`,
-        output: { format: 'iife', entryFileNames: 'sw.js' },
-      },
-    },
+    dist,
+    input: `src/sw/${selfDestroying ? 'self-destroying' : 'main'}.ts`,
+    output: 'sw.js',
+    define: { __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist)) },
   });
   return files;
 }

@@ -1,9 +1,7 @@
 /** Which files of a built site make up the copy that works without a network. */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { ASSETS } from '@va/security/served-folders.ts';
+import { fingerprint } from '../../../../scripts/lib/build-worker.ts';
 import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
 /**
@@ -22,9 +20,7 @@ export function offlineFiles(dist: string): string[] {
 /** The same files under the addresses that pages ask for, with the fingerprint of what they hold. */
 export function precacheEntries(dist: string): PrecacheEntry[] {
   return offlineFiles(dist).map((file) => {
-    const sha256 = createHash('sha256')
-      .update(readFileSync(join(dist, file)))
-      .digest('base64');
+    const sha256 = fingerprint(dist, file);
     // The name of an asset changes with what it holds, and needs no revision.
     const revision = file.startsWith(ASSETS) ? null : sha256;
     return { url: addressOf(file), revision, integrity: `sha256-${sha256}` };

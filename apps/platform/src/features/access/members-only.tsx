@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { sessionQuery } from '#app/api/session.ts';
 import { useSession } from '#app/api/use-session.ts';
-import { StateLine } from '#app/components/state-line.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 /** Shows a page to those who are signed in, and the way in to all others, in the same place. */
 export function MembersOnly({ title, children }: { title: string; children: ReactNode }) {
+  const query = useQuery(sessionQuery);
   const { session, pilot } = useSession();
-  if (session === undefined) return <StateLine kind="loading" title="Comprobando quién eres" />;
+  if (session === undefined)
+    return (
+      <Loaded query={query} what="tu sesión">
+        {() => null}
+      </Loaded>
+    );
   return pilot ? children : <SignedOut title={title} />;
 }

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+
+// For few, and after a password: the first page is for everybody.
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}));
 
 /** A page for those who are not signed in: what everybody may see of it, and the form. */
 export function SignedOut({ title, children }: { title: string; children?: ReactNode }) {
@@ -15,7 +19,11 @@ export function SignedOut({ title, children }: { title: string; children?: React
         {children}
         {session === undefined && <StateLine kind="loading" title="Comprobando si ya has entrado" />}
         {session?.stage === 'none' && <SignInForm />}
-        {session?.stage === 'second_factor' && <SecondFactorForm methods={session.methods} />}
+        {session?.stage === 'second_factor' && (
+          <Suspense fallback={<StateLine kind="loading" title="Cargando el segundo paso" />}>
+            <SecondFactorForm methods={session.methods} />
+          </Suspense>
+        )}
       </div>
     </>
   );

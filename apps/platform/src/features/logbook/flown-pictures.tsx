@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LogbookFilter } from '#app/api/reports.ts';
-import { statisticsQuery } from '#app/api/statistics.ts';
+import { flownQuery, type LogbookFilter } from '#app/api/reports.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { StatisticsCards } from '#app/components/statistics/statistics-cards.tsx';
 import { daysOf, YearField, yearOf } from '#app/components/statistics/year-field.tsx';
@@ -17,11 +16,9 @@ export function FlownPictures({
 }) {
   // Days of the filter say more than a year.
   const year = (from ?? to) ? undefined : yearOf(params);
-  const query = useQuery(
-    statisticsQuery('me', { airport, type, ...((from ?? to) ? { from, to } : daysOf(year)) }),
-  );
+  const query = useQuery(flownQuery({ airport, type, ...((from ?? to) ? { from, to } : daysOf(year)) }));
   // The map shows every route, whatever the year.
-  const { data: ever } = useQuery(statisticsQuery('me', { airport, type, from, to }));
+  const { data: ever } = useQuery(flownQuery({ airport, type, from, to }));
   return (
     <section aria-label="Tu año en imágenes" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -30,7 +27,7 @@ export function FlownPictures({
         </h2>
         {!(from ?? to) && <YearField year={year} firstYear={query.data?.firstYear} onChange={onYear} />}
       </div>
-      <Loaded query={query} what="las imágenes">
+      <Loaded query={query} what="las imágenes" inside>
         {(figures) =>
           figures.flights === 0 ? (
             <p className="text-ink-2">Todavía no hay vuelos que cuenten en este periodo.</p>

@@ -5,15 +5,16 @@ import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { BookOpen } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { logbookQuery, totalsQuery } from '#app/api/reports.ts';
+import { keptTotalsQuery, logbookQuery, totalsQuery } from '#app/api/reports.ts';
 import type { PilotTotals } from '@va/schemas/api/statistics.ts';
 import type { LogbookTotals } from '#app/lib/report-types.ts';
-import { myTotalsQuery } from '#app/api/statistics.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { keepPages } from '#app/services/keep-pages.ts';
 import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { FlownPictures } from './flown-pictures.tsx';
@@ -24,12 +25,13 @@ import { LogbookList } from './logbook-list.tsx';
 
 /** The pilot's flights, the latest first, with what they add up to. */
 export function LogbookPage() {
+  useEffect(keepPages, []);
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const cursor = params.get('pagina') ?? undefined;
   const reports = useQuery(logbookQuery({ ...filter, cursor, limit: 25 }));
   const totals = useQuery(totalsQuery(filter));
-  const own = useQuery(myTotalsQuery);
+  const own = useQuery(keptTotalsQuery);
   const change = (name: FilterName | 'pagina' | 'ano' | null, value: string | undefined) =>
     setParams(
       (before) => {

@@ -1,38 +1,50 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
-import { useState, type ReactNode } from 'react';
+import { useStore } from '@va/ui/state/use-store.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { sendManual, type ManualLimits } from '#app/api/reports.ts';
+import { useSession } from '#app/api/use-session.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { StateLine } from '#app/components/state-line.tsx';
+import { errorAt, NoAnswer } from '#app/lib/problem.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
+import { WAITING_REPORT } from '#app/services/waiting-drafts.ts';
 import { fromBooking, refuseTimes, toBody, withDraft, type ManualValues } from './manual-values.ts';
-
-const DRAFT = 'reporte-manual';
+import { letWait, MANUAL_DRAFT, onSent, stopWaiting, waitingReport } from './waiting-report.ts';
 
 /** The form; every sign typed is kept in the browser until the report has been taken. */
 export function ManualForm({ limits }: { limits: ManualLimits }) {
   const navigate = useNavigate();
-  const [values, setValues] = useState(() => withDraft(readDraft(DRAFT)));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const client = useQueryClient();
+  const { pilot } = useSession();
+  const [values, setValues] = useState(() => withDraft(readDraft(MANUAL_DRAFT)));
+  const [key, setKey] = useState<string>(() => readDraft(WAITING_REPORT)['key'] ?? crypto.randomUUID());
+  const waiting = useStore(waitingReport);
   const change = (next: ManualValues) => {
     setValues(next);
-    keepDraft(DRAFT, next);
+    keepDraft(MANUAL_DRAFT, next);
     // Another report is another request.
+    stopWaiting();
     setKey(crypto.randomUUID());
   };
   const send = useMutation({
     mutationFn: () => sendManual(toBody(values), key),
     onSuccess: ({ code }) => {
-      keepDraft(DRAFT, null);
+      stopWaiting();
+      keepDraft(MANUAL_DRAFT, null);
       void navigate(paths.report(code));
     },
+    onError: (error) => {
+      if (error instanceof NoAnswer && pilot) letWait(client, key, pilot.id);
+    },
   });
+  useEffect(() => onSent((code) => void navigate(paths.report(code))), [navigate]);
   const field = (name: keyof ManualValues) => ({
     value: values[name],
     error: errorAt(send.error, `/${name}`),
@@ -142,7 +154,15 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
           hint={`Por qué no lo grabó tu ACARS. ${values.comment.length} de 2000 caracteres.`}
           {...field('comment')}
         />
-        <FormProblem error={send.error} />
+        <FormProblem error={waiting ? null : send.error} />
+        {waiting && (
+          <StateLine kind="offline" title="Se enviará solo en cuanto la plataforma responda">
+            <span className="text-ink-2">Puedes cerrar esta página. Si lo cambias, vuelve a enviarlo.</span>
+            <Button size="sm" onClick={stopWaiting}>
+              No enviarlo todavía
+            </Button>
+          </StateLine>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" type="submit" disabled={send.isPending}>
             Enviar el reporte

@@ -4,6 +4,7 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarX } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { manualLimitsQuery, type ManualLimits } from '#app/api/reports.ts';
 import { Instant } from '#app/components/instant.tsx';
@@ -11,11 +12,13 @@ import { StateLine } from '#app/components/state-line.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
+import { keepPages } from '#app/services/keep-pages.ts';
 import { ManualForm } from './manual-form.tsx';
 import { NO_LIMITS } from './manual-values.ts';
 
 /** A flight that no recorder saw, typed by its pilot. What it counts for and how many are left is said first. */
 export function ManualPage() {
+  useEffect(keepPages, []);
   const limits = useQuery(manualLimitsQuery);
   return (
     <>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { historyQuery, profileQuery, reportQuery, scoreQuery, totalsQuery } from '#app/api/reports.ts';
 import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
+import { keepPages } from '#app/services/keep-pages.ts';
 import { marksOf } from '#app/components/report/marks.ts';
 import { OwnActs } from './own-acts.tsx';
 import { ReportBody } from '#app/components/report/report-body.tsx';
@@ -16,6 +17,7 @@ import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
 
 /** One of the pilot's own reports. */
 export function ReportPage({ code }: { code: string }) {
+  useEffect(keepPages, []);
   const report = useQuery(reportQuery(code));
   const [now] = useState(() => Date.now());
   const [rules, setRules] = useState<readonly string[]>([]);
@@ -44,9 +46,9 @@ export function ReportPage({ code }: { code: string }) {
         {(data) => (
           <>
             <ReportLine report={data} />
-            <Loaded query={score} what="la nota">
+            <Loaded query={score} what="la nota" inside>
               {(judged) => (
-                <Loaded query={history} what="la historia">
+                <Loaded query={history} what="la historia" inside>
                   {(lines) => (
                     <ReportBody
                       report={data}

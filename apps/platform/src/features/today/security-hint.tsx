@@ -1,12 +1,9 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '#app/api/use-session.ts';
 import { paths } from '#app/config/paths.ts';
 
 /** Tells an administrator without a second factor why the desk is closed, and the way out. */
 export function SecurityHint() {
-  const { session } = useSession();
-  if (!session?.mustSetSecondFactor) return null;
   return (
     <p className="flex items-start gap-3 rounded-lg border border-media bg-media-soft p-4 lg:col-span-2">
       <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-media" />

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
 import { headline } from './headline.ts';
-import { SecurityHint } from './security-hint.tsx';
+
+// For administrators, once.
+const SecurityHint = lazy(async () => ({ default: (await import('./security-hint.tsx')).SecurityHint }));
 
 const day = new Intl.DateTimeFormat('es-ES', {
   weekday: 'long',
@@ -23,7 +25,7 @@ interface TodayPageProps {
 
 /** Today: what waits for this pilot. */
 export function TodayPage({ nextFlight, ownCards }: TodayPageProps) {
-  const { pilot } = useSession();
+  const { session, pilot } = useSession();
   const [today] = useState(() => day.format(new Date()));
   const open = useQuery({ ...bookingsQuery('open'), enabled: pilot !== null });
   if (!pilot) return null;
@@ -31,7 +33,11 @@ export function TodayPage({ nextFlight, ownCards }: TodayPageProps) {
     <>
       <PageHead eyebrow={today} {...headline(open.data?.items, pilot.name ?? pilot.callsign ?? 'piloto')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <SecurityHint />
+        {session?.mustSetSecondFactor && (
+          <Suspense fallback={null}>
+            <SecurityHint />
+          </Suspense>
+        )}
         <div className="lg:col-span-2">{nextFlight}</div>
         {ownCards}
       </div>

@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { showNotices } from './notices.ts';
+import type { NoticeWorker } from './worker-global.ts';
 
 const SCOPE = 'https://portal.example.org/eve/plataforma/';
-const text = readFileSync(new URL('../../public/plataforma/push-worker.js', import.meta.url), 'utf8');
 
 type Listener = (event: { waitUntil: (work: Promise<unknown>) => void } & Record<string, unknown>) => void;
 let listeners: Map<string, Listener>;
@@ -16,12 +15,11 @@ beforeEach(() => {
   vi.clearAllMocks();
   listeners = new Map();
   tabs = [];
-  runInNewContext(text, {
-    URL,
+  showNotices({
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     registration: { scope: SCOPE, showNotification: shown },
     clients: { matchAll: async () => tabs, openWindow: opened },
-  });
+  } as NoticeWorker);
 });
 
 const send = async (type: string, event: Record<string, unknown>) => {
@@ -64,7 +62,3 @@ it.each(['https://evil.example/', '//evil.example', '/flota', '../flota', ''])(
     expect(opened).toHaveBeenCalledExactlyOnceWith(SCOPE);
   },
 );
-
-it('answers no request: pages load as they do without it', () => {
-  expect([...listeners.keys()]).toEqual(['push', 'notificationclick']);
-});

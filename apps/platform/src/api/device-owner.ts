@@ -1,0 +1,39 @@
+/** Whose account this browser keeps things of: copies and drafts of one are never shown to another. */
+import { platformBase } from '#app/config/base-path.ts';
+import { answersCache, DRAFT, OWNER } from '#app/config/device-storage.ts';
+
+/**
+ * Notes who is signed in. Of somebody else nothing stays; with nobody signed in the drafts wait for the same person.
+ * @param id of the account, null when nobody is signed in
+ * @returns whether another account had this browser before
+ */
+export async function settleOwner(id: string | null): Promise<boolean> {
+  try {
+    const before = localStorage.getItem(OWNER);
+    if (id !== null) localStorage.setItem(OWNER, id);
+    if (before === null || before === id) return false;
+    if (id !== null) dropDrafts();
+    await dropAnswers();
+    return true;
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+    return false;
+  }
+}
+
+/** Forgets all that was kept of the account that signs out. */
+export async function forgetOwner(): Promise<void> {
+  try {
+    localStorage.removeItem(OWNER);
+    dropDrafts();
+    await dropAnswers();
+  } catch {
+    // As above.
+  }
+}
+
+function dropDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT)) localStorage.removeItem(key);
+}
+
+const dropAnswers = () => caches.delete(answersCache(platformBase));

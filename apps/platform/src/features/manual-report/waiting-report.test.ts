@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { toastStore } from '@va/ui/controls/toast-store.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepDraft, readDraft } from '#app/services/drafts.ts';
+import { EMPTY } from './manual-values.ts';
+import { letWait, MANUAL_DRAFT, onSent, stopWaiting, waitingReport } from './waiting-report.ts';
+
+const KEY = '5f0c9c52-6f0e-4c43-9a5e-1d9a3a3c7f10';
+const REFUSAL = {
+  code: 'vuelo-solapado',
+  status: 409,
+  detail: 'A esas horas ya tienes el informe ABCD2345.',
+};
+
+let signedIn: string;
+/** What the API says to the report; undefined: nothing comes back. */
+let answer: (() => Response) | undefined;
+/** Methods and Idempotency keys of the reports that reached the API. */
+let taken: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signedIn = 'one';
+  answer = undefined;
+  taken = [];
+  vi.stubGlobal('fetch', async (address: string, { method, headers }: RequestInit) => {
+    if (!answer) throw new TypeError('Failed to fetch');
+    if (address.endsWith('/session'))
+      return Response.json({ stage: 'open', csrfToken: 'token', pilot: { id: signedIn } });
+    taken.push(`${method} ${new Headers(headers).get('Idempotency-Key')}`);
+    return answer();
+  });
+  keepDraft(MANUAL_DRAFT, { ...EMPTY, comment: 'Se cerró el ACARS.' });
+});
+afterEach(async () => {
+  stopWaiting();
+  await vi.advanceTimersByTimeAsync(60_000);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const sent = () => Response.json({ code: 'WXYZ2345' }, { status: 201 });
+const online = async () => {
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+};
+const titles = () => toastStore.snapshot().map(({ title }) => title);
+
+it('goes by itself when the network is back, under its key, and is told once', async () => {
+  const heard = vi.fn();
+  const end = onSent(heard);
+  letWait(new QueryClient(), KEY, 'one');
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect([taken, waitingReport.snapshot()]).toEqual([[], true]);
+  answer = sent;
+  await online();
+  await online();
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(taken).toEqual([`POST ${KEY}`]);
+  expect(heard.mock.calls).toEqual([['WXYZ2345']]);
+  expect(titles().filter((title) => title === 'Reporte enviado')).toHaveLength(1);
+  expect([readDraft(MANUAL_DRAFT), waitingReport.snapshot()]).toEqual([{}, false]);
+  end();
+});
+
+it('goes too when a server comes back, which tells nobody', async () => {
+  letWait(new QueryClient(), KEY, 'one');
+  answer = sent;
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(taken).toEqual([`POST ${KEY}`]);
+});
+
+it('stays a draft when it is refused, with the reason, and is not sent again', async () => {
+  letWait(new QueryClient(), KEY, 'one');
+  answer = () => Response.json(REFUSAL, { status: 409 });
+  await online();
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(taken).toEqual([`POST ${KEY}`]);
+  expect(readDraft(MANUAL_DRAFT)['comment']).toBe('Se cerró el ACARS.');
+  expect(waitingReport.snapshot()).toBe(false);
+  expect(toastStore.snapshot().at(-1)?.description).toContain(REFUSAL.detail);
+});
+
+it('never goes in the name of another account', async () => {
+  letWait(new QueryClient(), KEY, 'one');
+  signedIn = 'two';
+  answer = sent;
+  await online();
+  expect(taken).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/**
+ * The service worker of the platform: keeps the pages of the logbook and of its reports, so that they open without a
+ * network, and shows notices. What the pages show never passes through it: they keep that themselves, as one account's.
+ */
+import { clientsClaim } from 'workbox-core/clientsClaim.js';
+import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { addRoute } from 'workbox-precaching/addRoute.js';
+import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js';
+import { precache } from 'workbox-precaching/precache.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { showNotices } from './notices.ts';
+import type { NoticeWorker } from './worker-global.ts';
+
+declare global {
+  /** The files of the pages: the build writes them in place of this name. */
+  const __PAGE_FILES__: PrecacheEntry[];
+}
+
+/** Folder of the platform, such as `/plataforma/`. */
+const folder = new URL('./', location.href).pathname;
+
+setCacheNameDetails({ prefix: 'plataforma', precache: 'paginas', suffix: folder });
+precache(__PAGE_FILES__);
+clientsClaim();
+
+const page = createHandlerBoundToURL('./');
+// The page of the server comes first: it names the newest files.
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && !url.pathname.startsWith(`${folder}api/`),
+  (options) => fetch(options.request).catch(() => page(options)),
+);
+addRoute({ ignoreURLParametersMatching: [/./], directoryIndex: '', cleanURLs: false });
+
+showNotices(globalThis as unknown as NoticeWorker);
