@@ -14,6 +14,21 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
 }
 
+/** As `registerWorker`, once a worker runs: before that a browser takes no subscription. */
+export async function startWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await registerWorker();
+  const coming = registration.active ? null : (registration.installing ?? registration.waiting);
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (!coming || coming.state === 'activated') resolve();
+      if (coming?.state === 'redundant') reject(new Error('The worker could not be installed'));
+    };
+    coming?.addEventListener('statechange', look);
+    look();
+  });
+  return registration;
+}
+
 /** The platform's own: a page without one is told of the portal's. */
 export async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);

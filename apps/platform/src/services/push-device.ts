@@ -1,5 +1,5 @@
 /** Notices of this browser: whether it can show them, and asking for them. Nothing is registered before somebody asks. */
-import { hasWorker, ownRegistration, registerWorker } from './platform-worker.ts';
+import { hasWorker, ownRegistration, startWorker } from './platform-worker.ts';
 
 /** `blocked`: the person has refused notices of this site in the browser. */
 export type PushSupport = 'missing' | 'blocked' | 'ready';
@@ -30,7 +30,7 @@ export async function isSubscribed(publicKey: string): Promise<boolean> {
  */
 export async function subscribe(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const { pushManager } = await registerWorker();
+  const { pushManager } = await startWorker();
   const former = await pushManager.getSubscription();
   if (former && !isFor(former, publicKey)) await former.unsubscribe();
   const subscription = await pushManager.subscribe({

@@ -19,7 +19,7 @@ beforeEach(() => {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     registration: { scope: SCOPE, showNotification: shown },
     clients: { matchAll: async () => tabs, openWindow: opened },
-  } as NoticeWorker);
+  } as unknown as NoticeWorker);
 });
 
 const send = async (type: string, event: Record<string, unknown>) => {

@@ -2,9 +2,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
-import { SignInForm } from './sign-in-form.tsx';
 
-// For few, and after a password: the first page is for everybody.
+// The first page is for those who are in: what only the others need comes apart.
+const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }));
 const SecondFactorForm = lazy(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }));
@@ -18,12 +18,10 @@ export function SignedOut({ title, children }: { title: string; children?: React
       <div className="grid items-start gap-6">
         {children}
         {session === undefined && <StateLine kind="loading" title="Comprobando si ya has entrado" />}
-        {session?.stage === 'none' && <SignInForm />}
-        {session?.stage === 'second_factor' && (
-          <Suspense fallback={<StateLine kind="loading" title="Cargando el segundo paso" />}>
-            <SecondFactorForm methods={session.methods} />
-          </Suspense>
-        )}
+        <Suspense fallback={<StateLine kind="loading" title="Cargando el acceso" />}>
+          {session?.stage === 'none' && <SignInForm />}
+          {session?.stage === 'second_factor' && <SecondFactorForm methods={session.methods} />}
+        </Suspense>
       </div>
     </>
   );

@@ -37,6 +37,7 @@ beforeEach(() => {
   };
   const registration = {
     scope: `${location.origin}/plataforma/`,
+    active: {},
     unregister: async () => true,
     pushManager: {
       getSubscription: async () => held,
