@@ -118,7 +118,9 @@ test.describe('un fallo al mostrar', () => {
     await page.route(
       ({ hostname }) => hostname === 'localhost',
       async (route) => {
-        if (route.request().resourceType() !== 'document') return route.fallback();
+        const request = route.request();
+        if (request.resourceType() !== 'document' || request.frame() !== page.mainFrame())
+          return route.fallback();
         const answer = await route.fetch();
         const body = (await answer.text()).replaceAll(/ integrity="[^"]*"/g, '');
         return route.fulfill({ response: answer, body });
