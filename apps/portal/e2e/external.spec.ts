@@ -1,0 +1,67 @@
+/** `plataforma: externa`: the portal alone, in a folder of its host, with every frame as its file says. */
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../../../scripts/lib/hash-files.mjs';
+import { BUILD_TIMEOUT, buildVariant } from './fixtures/builds.ts';
+import { expect, test as siteTest } from './fixtures/offline.ts';
+import { ONE_OF_EACH, titleOf } from './fixtures/routes.ts';
+import { PROJECT } from './fixtures/site.ts';
+import { Shell } from './pages/shell.ts';
+
+const BASE = '/eve/';
+const CONTENT = join(PROJECT, 'node_modules/.cache/portal-builds/external-content/content');
+
+/** The airline's content without a platform of its own. */
+function copyContent(): void {
+  cpSync(join(PROJECT, 'content'), CONTENT, { recursive: true, preserveTimestamps: true });
+  const file = join(CONTENT, 'airline.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('plataforma: propia', 'plataforma: externa'));
+}
+
+const test = siteTest.extend<object, { build: string }>({
+  build: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      copyContent();
+      await use(await buildVariant('external', { BASE_PATH: BASE, CONTENT_DIR: CONTENT }));
+    },
+    { scope: 'worker', timeout: BUILD_TIMEOUT },
+  ],
+  toleratedProblems: [],
+});
+
+// One worker for the file: it makes the build once.
+test.describe.configure({ mode: 'default' });
+
+test('Plataforma externa · en lo construido no hay ni un archivo de la plataforma, y ninguna página la nombra', ({
+  build,
+}) => {
+  expect(existsSync(join(build, 'dist/plataforma'))).toBe(false);
+  expect(existsSync(join(build, 'dist-server/platform.mjs'))).toBe(false);
+  const texts = listFiles(build, ['dist']).filter((file) => /\.(?:css|html|json|webmanifest)$/.test(file));
+  const naming = texts.filter((file) => readFileSync(join(build, file), 'utf8').includes('/plataforma/'));
+  expect(naming).toEqual([]);
+});
+
+test('Plataforma externa · cada clase de página se abre, y sus marcos son los de otras webs', async ({
+  page,
+  signedInPage,
+}) => {
+  test.setTimeout(90_000);
+  const { heading } = new Shell(page);
+  const shown: string[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const route of ONE_OF_EACH) {
+    await signedInPage.goto(BASE + route.path.slice(1));
+    await expect(heading).toHaveText(route.heading);
+    await expect(page).toHaveTitle(titleOf(route));
+    for (const frame of await page.locator('iframe').all()) {
+      await frame.scrollIntoViewIfNeeded();
+      shown.push((await frame.getAttribute('src')) ?? '');
+    }
+  }
+  expect(asked.filter((address) => address.includes('/plataforma/'))).toEqual([]);
+  expect(shown.filter((address) => /\/plataforma\//.test(address))).toEqual([]);
+  expect(shown).toContain('https://newsky.app/airline/EVE/operations');
+});
