@@ -80,6 +80,11 @@ describeEachDatabase('the logbook', (kind) => {
       expect(roster.items[0].totals).toMatchObject(own);
       expect((await other.get(`/pilots/${CALLSIGNS.pilot}`)).body.totals).toMatchObject(own);
       expect((await pilot.get('/reports/totals')).body).toMatchObject(own);
+      // What the logbook's files hold.
+      const { items } = (await pilot.get('/reports?limit=200')).body;
+      const sum = (key: string) =>
+        items.reduce((total: number, item: Record<string, number>) => total + item[key]!, 0);
+      expect({ minutes: sum('countedMin'), points: sum('points') }).toEqual({ minutes, points });
       expect((await pilot.get('/me/statistics')).body).toMatchObject({ flights, minutes });
       expect((await pilot.get('/airline/statistics')).body).toMatchObject({ flights, minutes });
       const answer = await fetch(`${api.origin}/plataforma/acars/phpvms/api/user`, {

@@ -71,6 +71,13 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     const { csv } = (await operations.get('/timetable/export')).body;
     const same = (await operations.post('/timetable/import/check', { csv })).body;
     expect(same).toMatchObject({ added: [], changed: [], ended: [], problems: [] });
+    const empty = await startApi(kind);
+    await empty.db.queries.deleteFrom('flight').execute();
+    const elsewhere = await empty.signedIn('operations');
+    const { revision } = (await elsewhere.post('/timetable/import/check', { csv })).body;
+    expect((await elsewhere.post('/timetable/import/apply', { csv, revision })).status).toBe(200);
+    expect((await elsewhere.get('/timetable/export')).body.csv).toBe(csv);
+    await empty.close();
     const rows = [HEADER, 'PRB,901,LEMD,LEBL,135,0800,0910,70,jet', 'PRB,902,LEMD,XXXX,135,0800,0910,70,jet'];
     const file = { csv: rows.join('\n') };
     const checked = (await operations.post('/timetable/import/check', file)).body;

@@ -149,6 +149,24 @@ describeEachDatabase('tours', (kind) => {
     expect((await board(operations))[0]).toMatchObject({ callsign: 'PRB005', hidden: true });
   });
 
+  it('PL-51: an appeal that is upheld lets the stage pass, and the ledger says so', async () => {
+    const { dep, arr } = islas.stages[0]!;
+    const pilotId = await api.idOf('other');
+    const code = await sendStage(api, { pilotId, tour: 'islas', n: 1, dep, arr, hoursAgo: 30 });
+    await rejectAtDesk(operations, code);
+    expect((await tour(other)).stages[0].state).toBe('repeat');
+    const before = (await other.get('/reports/totals')).body.points;
+    await other.post(`/reports/${code}/appeal`, { text: 'El vuelo es verdadero: hay captura.' });
+    const administrator = await api.signedIn('administrator');
+    const answer = { verdict: 'uphold', answer: REASON };
+    expect((await actAtDesk(administrator, code, 'resolve', answer)).status).toBe(200);
+    expect((await tour(other)).stages[0].state).toBe('passed');
+    expect((await other.get(`/reports/${code}`)).body.points).toBe(10 + 5);
+    expect((await other.get('/reports/totals')).body.points).toBe(before + 15);
+    await actAtDesk(operations, code, 'reopen', { text: REASON });
+    expect((await other.get('/reports/totals')).body.points).toBe(before);
+  });
+
   it('are closed by staff with a reason that those who take part read, and opened again', async () => {
     const reason = 'La pista de la última etapa está cerrada.';
     expect((await other.post('/tours/islas/close', { reason })).status).toBe(403);
