@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { sendFlownReport } from './flown-report.ts';
 import { expectSoundPage } from './page-check.ts';
 import { expect, signIn, test } from './platform.ts';
+
+/** Deductions of a report that still prints on one sheet. */
+const MANY = 12;
+
+/** Sheets of paper that the page takes. */
+async function sheetsOf(page: Page): Promise<number> {
+  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
 
 test('a report works by keyboard, has a table behind each picture, and prints on one page', async ({
   page,
@@ -28,8 +38,24 @@ test('a report works by keyboard, has a table behind each picture, and prints on
   await expect(
     page.getByRole('img', { name: /^Velocidad vertical, ft\/min: 450, en la banda/ }),
   ).toBeVisible();
-  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await sheetsOf(page)).toBe(1);
+  // As many deductions as a flight that goes wrong has.
+  await page.route(`**/reports/${code}/score`, async (route) => {
+    const answer = await route.fetch();
+    const score = await answer.json();
+    const hit = score.items.find(
+      ({ status, deduction }: { status: string; deduction: number }) => status === 'hit' && deduction > 0,
+    );
+    const items = score.items.map((item: { rule: string; title: string }, at: number) =>
+      at < MANY ? { ...hit, rule: item.rule, title: item.title } : { ...item, status: 'ok', deduction: 0 },
+    );
+    await route.fulfill({ response: answer, json: { ...score, items } });
+  });
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Se esperaba' })).toHaveCount(MANY);
+  await expect(profile).toBeVisible();
+  expect(await sheetsOf(page)).toBe(1);
+  await page.unrouteAll({ behavior: 'wait' });
 
   await page.goto('/plataforma/informes?aeropuerto=LEBL&ano=todo');
   await expect(page.getByRole('link', { name: /LEMD → LEBL/ }).first()).toBeVisible();
@@ -37,6 +63,10 @@ test('a report works by keyboard, has a table behind each picture, and prints on
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain(`${code},accepted,valid,acars`);
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'JSON' }).click();
+  const flights: unknown = JSON.parse(readFileSync(await (await kept).path(), 'utf8'));
+  expect(flights).toMatchObject([{ code, state: 'accepted', outcome: 'valid' }]);
 
   // PL-68: the same hours everywhere.
   const factOf = async (address: string) => {

@@ -9,6 +9,9 @@ import { tenths } from '#app/lib/tenths.ts';
 import { Letter } from './letter.tsx';
 import type { Mark } from './marks.ts';
 
+/** Deductions that are printed one beneath the other; more stand in columns. */
+const ROWS = 6;
+
 /** Every tenth explained: what was expected, what was seen and when; then what was kept, and what nobody could judge. */
 export function ItemsCard({
   report,
@@ -25,6 +28,7 @@ export function ItemsCard({
   /** What can be done about an item, such as «No estoy de acuerdo». */
   action?: (item: ScoreItem) => ReactNode;
 }) {
+  const narrow = marks.length > ROWS;
   const lost = marks.reduce((sum, { item }) => sum + item.deduction, 0);
   const kept = score.items.filter(
     ({ status, deduction }) => (status === 'ok' || status === 'hit') && deduction === 0,
@@ -38,9 +42,14 @@ export function ItemsCard({
       aside={report.score !== null && `10,0 − ${tenths(lost)} = ${tenths(report.score)}`}
     >
       {marks.length > 0 && (
-        <ul className="grid divide-y divide-line border-y border-line">
+        <ul
+          className={clsx(
+            'grid divide-y divide-line border-y border-line',
+            narrow && 'print:grid-cols-3 print:gap-x-6 print:divide-y-0',
+          )}
+        >
           {marks.map((mark) => (
-            <Item key={mark.letter} mark={mark} chosen={mark.letter === chosen}>
+            <Item key={mark.letter} mark={mark} chosen={mark.letter === chosen} narrow={narrow}>
               {action?.(mark.item)}
             </Item>
           ))}
@@ -67,10 +76,13 @@ export function ItemsCard({
 function Item({
   mark: { letter, item },
   chosen,
+  narrow,
   children,
 }: {
   mark: Mark;
   chosen: boolean;
+  /** In a column of its own on paper. */
+  narrow: boolean;
   children: ReactNode;
 }) {
   const times = item.times.slice(0, 4);
@@ -79,6 +91,8 @@ function Item({
       className={clsx(
         chosen && 'bg-sky-soft',
         'grid gap-x-4 gap-y-2 py-3 text-sm md:grid-cols-[minmax(10rem,1.3fr)_1.2fr_1.4fr_auto]',
+        narrow &&
+          'break-inside-avoid print:grid-cols-1 print:content-start print:gap-y-0 print:py-1 print:text-[0.65rem] print:leading-tight',
       )}
     >
       <div className="flex items-start gap-2.5">
