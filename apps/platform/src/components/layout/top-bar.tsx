@@ -12,7 +12,7 @@ export interface MenuEntry {
   to: string;
 }
 
-/** The bar over a page that stands alone: menu, messages, time, account. On a phone the menu unfolds beneath. */
+/** The bar over a page that stands alone: menu, messages, time, account. Where it is narrow the menu unfolds beneath. */
 export function TopBar({
   entries,
   callsign,
@@ -29,13 +29,13 @@ export function TopBar({
         <a href={portalAddress('/')} className="flex min-h-11 items-center gap-2 text-lg">
           <img src={portalAddress(airline.brand.mark)} alt="" className="size-7" />
           <b>{airline.name}</b>
-          <span className="text-sm text-on-sidebar-2">Plataforma</span>
+          <span className="text-sm text-on-sidebar-2 max-[25rem]:sr-only">Plataforma</span>
         </a>
         <nav
           id="menu"
           aria-label="Plataforma"
           className={clsx(
-            'order-last w-full flex-col gap-1 pb-3 md:order-none md:mr-auto md:flex md:w-auto md:flex-row md:pb-0',
+            'order-last w-full flex-col gap-1 pb-3 xl:order-none xl:mr-auto xl:flex xl:w-auto xl:flex-row xl:pb-0',
             open ? 'flex' : 'hidden',
           )}
         >
@@ -47,7 +47,7 @@ export function TopBar({
               onClick={() => setOpen(false)}
               className={({ isActive }) =>
                 clsx(
-                  'flex min-h-11 items-center rounded-md px-3 text-sm',
+                  'flex min-h-11 items-center rounded-md px-3 text-sm xl:px-2',
                   isActive ? 'bg-sidebar-active font-bold' : 'text-on-sidebar-2 hover:text-on-sidebar',
                 )
               }
@@ -56,7 +56,7 @@ export function TopBar({
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 md:ml-0">
+        <div className="ml-auto flex items-center gap-2 xl:ml-0">
           {callsign && (
             <Link
               to={paths.inbox}
@@ -86,7 +86,7 @@ export function TopBar({
             aria-expanded={open}
             aria-controls="menu"
             onClick={() => setOpen(!open)}
-            className="grid size-11 place-items-center md:hidden"
+            className="grid size-11 place-items-center xl:hidden"
           >
             <Menu aria-hidden className="size-5" />
           </button>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { PartBar } from '#app/components/part-bar.tsx';
 import { askVerification, type OwnRank, type RankRequirement } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -48,12 +49,7 @@ function Requirement({ one }: { one: RankRequirement }) {
           </span>
           <b className="tabular-nums">{value}</b>
         </p>
-        <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-2">
-          <span
-            className="block h-full bg-link"
-            style={{ width: `${Math.min(100, (one.have / one.need) * 100)}%` }}
-          />
-        </span>
+        <PartBar have={one.have} need={one.need} />
         {!one.met && <p className="text-sm text-ink-2">{missing}</p>}
       </div>
     </li>

@@ -6,6 +6,7 @@ import { Route } from 'lucide-react';
 import { Link } from 'react-router';
 import { toursQuery } from '#app/api/tours.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { PartBar } from '#app/components/part-bar.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ownSentence, tourDates, tourSize } from './tour-words.ts';
@@ -42,12 +43,7 @@ export function ToursPage() {
                     </p>
                     {tour.own && (
                       <p className="grid gap-1 text-sm font-bold">
-                        <meter
-                          aria-hidden
-                          className="h-2 w-full accent-link"
-                          max={Math.max(1, tour.count)}
-                          value={tour.own.passed}
-                        />
+                        <PartBar have={tour.own.passed} need={tour.count} />
                         {ownSentence(tour)}
                       </p>
                     )}

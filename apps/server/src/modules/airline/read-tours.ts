@@ -1,3 +1,4 @@
+import { typography } from '@va/domain/typography.ts';
 import type { Tour as TourFile } from '@va/schemas/content/tours.ts';
 import type { Airport, TourProgramme } from './operations.ts';
 
@@ -6,7 +7,7 @@ export function bookableTours(
   tours: readonly TourFile[],
   ownCode: (icao: string) => string,
 ): TourProgramme[] {
-  return tours.flatMap(({ id, name, description, types, stops, ...rules }) => {
+  return tours.flatMap(({ id, name, types, stops, ...rules }) => {
     if (types === undefined) return [];
     const stages = stops.slice(1).flatMap((arr, index) => {
       const dep = stops[index];
@@ -17,6 +18,7 @@ export function bookableTours(
     const { moreThanHours, substitutes = [] } = rules;
     const minMinutesExclusive = moreThanHours === undefined ? null : Math.round(moreThanHours * 60);
     const editions = (rules.editions ?? []).map((one) => ({ ...one, until: one.until ?? null }));
+    const description = typography(rules.description);
     return [{ id, name, description, minMinutesExclusive, types, substitutes, editions, stages }];
   });
 }

@@ -1,0 +1,11 @@
+/** How much of a whole is there, as a bar; the figures stand beside it in words. */
+export function PartBar({ have, need }: { have: number; need: number }) {
+  return (
+    <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-2">
+      <span
+        className="block h-full bg-link"
+        style={{ width: `${Math.min(100, (have / Math.max(1, need)) * 100)}%` }}
+      />
+    </span>
+  );
+}
