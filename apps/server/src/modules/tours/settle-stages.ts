@@ -33,7 +33,7 @@ export async function settleStages(
     await tellPilot(tx, pilotId, {
       kind: 'tour.completed',
       title: `Has completado ${tour.name}`,
-      body: `Enhorabuena: has superado todas las etapas de ${tour.name} y sumas ${ops.points.tour} puntos. La insignia ya está en tu perfil.`,
+      body: `Enhorabuena: has superado todas las etapas de ${tour.name} y sumas ${ops.points.tour} puntos. La insignia está en la página del tour.`,
     });
 }
 
