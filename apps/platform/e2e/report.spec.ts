@@ -66,7 +66,9 @@ test('a report works by keyboard, has a table behind each picture, and prints on
   const kept = page.waitForEvent('download');
   await page.getByRole('button', { name: 'JSON' }).click();
   const flights: unknown = JSON.parse(readFileSync(await (await kept).path(), 'utf8'));
-  expect(flights).toMatchObject([{ code, state: 'accepted', outcome: 'valid' }]);
+  // Others of these tests fly there too.
+  const own = expect.objectContaining({ code, state: 'accepted', outcome: 'valid' });
+  expect(flights).toEqual(expect.arrayContaining([own]));
 
   // PL-68: the same hours everywhere.
   const factOf = async (address: string) => {
