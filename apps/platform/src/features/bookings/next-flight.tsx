@@ -5,15 +5,15 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookingsQuery } from '#app/api/bookings.ts';
-import { departuresQuery } from '#app/api/flights.ts';
+import { departuresQuery, type Departure, type Departures } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { paths } from '#app/config/paths.ts';
-import { departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
+import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { utcTime } from '#app/lib/times.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 
-/** The next booking as a boarding pass; without one, three departures from where the pilot is. */
+/** The next booking as a boarding pass; without one, three departures. */
 export function NextFlight() {
   const open = useQuery(bookingsQuery('open'));
   return (
@@ -31,25 +31,34 @@ export function NextFlight() {
   );
 }
 
+/** Three departures to different places: from where the pilot is or, when none leaves soon, from elsewhere. */
 function Proposals() {
-  const { data } = useQuery(departuresQuery({ here: 'true' }));
-  const bookable = data?.items.filter(({ refusals }) => refusals?.length === 0) ?? [];
-  const first = bookable.filter(
-    ({ arr }, index) => bookable.findIndex((other) => other.arr.icao === arr.icao) === index,
-  );
+  const here = useQuery(departuresQuery({ here: 'true' }));
+  const fromHere = proposed(here.data);
+  const nothingHere = here.isSuccess && fromHere.length === 0;
+  const anywhere = useQuery({ ...departuresQuery({}), enabled: nothingHere });
+  const departures = nothingHere ? proposed(anywhere.data) : fromHere;
+  const loaded = nothingHere ? anywhere.isSuccess : here.isSuccess;
   return (
     <EmptyState icon={PlaneTakeoff} title="Nada reservado" compact>
+      {loaded && <p className="text-ink-2">{sentence(departures.length, nothingHere)}</p>}
       <ul className="flex flex-wrap justify-center gap-3">
-        {first.slice(0, 3).map((departure) => (
+        {departures.map((departure) => (
           <li key={departureKey(departure)}>
             <Link
-              to={`${paths.flights}?${PARAMETERS.open}=${departureKey(departure)}`}
+              to={`${paths.flights}?${new URLSearchParams({
+                ...(nothingHere && { [PARAMETERS.origin]: ANYWHERE }),
+                [PARAMETERS.open]: departureKey(departure),
+              })}`}
               className={buttonClass({})}
             >
               <BoardTiles text={departure.arr.icao} />
               <span className="text-left leading-tight">
                 <b className="block">{departure.arr.city}</b>
-                <small className="text-xs text-ink-2">{utcTime(departure.std)}</small>
+                <small className="text-xs text-ink-2">
+                  {utcTime(departure.std)}
+                  {nothingHere && ` desde ${departure.dep.city}`}
+                </small>
               </span>
             </Link>
           </li>
@@ -60,4 +69,19 @@ function Proposals() {
       </Link>
     </EmptyState>
   );
+}
+
+/** The first bookable departure to each of three places. */
+function proposed(departures: Departures | undefined): readonly Departure[] {
+  const bookable = departures?.items.filter(({ refusals }) => refusals?.length === 0) ?? [];
+  return bookable
+    .filter(({ arr }, index) => bookable.findIndex((other) => other.arr.icao === arr.icao) === index)
+    .slice(0, 3);
+}
+
+function sentence(found: number, nothingHere: boolean): string {
+  if (found === 0) return 'En las próximas horas no sale nada que puedas reservar. Prueba otro día.';
+  return nothingHere
+    ? 'Desde donde estás no sale nada en las próximas horas; desde otros sitios, sí.'
+    : 'Estas salidas se pueden reservar ya.';
 }

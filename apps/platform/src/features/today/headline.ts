@@ -10,7 +10,7 @@ export function headline(
   if (next === undefined)
     return {
       title: open === undefined ? 'Hoy' : 'Elige tu próximo vuelo',
-      lead: `${name}, estas salidas se pueden reservar ya.`,
+      lead: open === undefined ? '' : `${name}, no tienes ningún vuelo reservado.`,
     };
   const ahead = daysBetween(new Date().toISOString(), next.std);
   const when = ahead <= 0 ? 'Hoy sales' : ahead === 1 ? 'Mañana sales' : 'Sales pronto';
