@@ -33,13 +33,13 @@ function Month({ month, first }: { month: PointsMonth; first: boolean }) {
   return (
     <Card className="p-0">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+        <summary className="grid min-h-11 cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-3 sm:grid-cols-[12rem_1fr_auto]">
           <span className="font-bold first-letter:uppercase">{monthName(month.month)}</span>
-          <span className="text-sm text-ink-2">
+          <span className="row-start-2 text-sm text-ink-2 sm:col-start-2 sm:row-start-1">
             {closing ? (closing.settledAt ? 'Cerrado' : 'Pendiente') : 'Abierto'} · {signed(month.earned)}
             {month.lost < 0 && ` · ${signed(month.lost)}`}
           </span>
-          <b className="tabular-nums">
+          <b className="text-right tabular-nums">
             {formatNumber(month.balance)} <span className="sr-only">puntos de saldo</span>
           </b>
         </summary>

@@ -46,27 +46,25 @@ export function StageRail({ tour }: { tour: TourDetail }) {
 function StageLine({ stage: { n, dep, arr, distanceNm, state, retired, report } }: { stage: Stage }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
-      <div className="min-w-0">
-        <p className="font-mono font-bold">
-          <span className="mr-2 font-normal text-ink-2">{n}</span>
-          {dep.icao} → {arr.icao}
-        </p>
-        <p className="text-sm text-ink-2">
-          {dep.city}–{arr.city} · {formatNumber(distanceNm)}&nbsp;NM
-        </p>
-      </div>
+      <p className="font-mono font-bold">
+        <span className="mr-2 font-normal text-ink-2">{n}</span>
+        {dep.icao} → {arr.icao}
+      </p>
       <div className="text-right text-sm">
         {state && <p className="font-bold">{stageWord(state)}</p>}
         {retired && <Badge>retirada del tour</Badge>}
-        {report && (
-          <p className="text-ink-2">
-            <Link to={paths.report(report.code)} className="text-link underline">
-              {report.score === null ? 'Ver informe' : `Nota ${tenths(report.score)}`}
-            </Link>{' '}
-            · <Instant at={report.at} withTime={false} />
-          </p>
-        )}
       </div>
+      <p className="text-sm text-ink-2 max-sm:col-span-2">
+        {dep.city}–{arr.city} · {formatNumber(distanceNm)}&nbsp;NM
+      </p>
+      {report && (
+        <p className="text-sm text-ink-2 max-sm:col-span-2 sm:text-right">
+          <Link to={paths.report(report.code)} className="text-link underline">
+            {report.score === null ? 'Ver informe' : `Nota ${tenths(report.score)}`}
+          </Link>{' '}
+          · <Instant at={report.at} withTime={false} />
+        </p>
+      )}
     </div>
   );
 }
