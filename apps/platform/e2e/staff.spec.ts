@@ -99,7 +99,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await expect(page.getByText(/^va_/)).toBeVisible();
 
   await page.goto('/plataforma/flota');
-  await page.getByRole('button', { name: 'Servicio' }).first().click();
+  await page.getByRole('button', { name: 'Servicio de EC-NVA' }).click();
   await page.getByLabel('Motivo').fill('Revisión');
   await page.getByRole('button', { name: 'Cambiar el servicio' }).click();
   await expect(page.getByText('mantenimiento', { exact: true })).toBeVisible();

@@ -4,14 +4,21 @@ import type { decideBodySchema, Review, WaitingReport } from '@va/schemas/api/re
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
+import { wholeList } from './whole-list.ts';
 
 export type { Review, WaitingReport };
 
-export const reviewsQuery = (cursor?: string, kind?: 'in_review' | 'appealed') =>
+/** The first of the queue: what comes after a decision. */
+export const reviewsQuery = () =>
   queryOptions({
-    queryKey: ['reviews', cursor, kind],
-    queryFn: ({ signal }) =>
-      request<Page<WaitingReport>>('GET', '/reviews', { query: { cursor, kind }, signal }),
+    queryKey: ['reviews'],
+    queryFn: ({ signal }) => request<Page<WaitingReport>>('GET', '/reviews', { signal }),
+  });
+/** The whole queue, to look through. */
+export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') =>
+  queryOptions({
+    queryKey: ['reviews', 'all', kind],
+    queryFn: ({ signal }) => wholeList<WaitingReport>('/reviews', { query: { kind }, signal }),
     placeholderData: keepPreviousData,
   });
 export const reviewQuery = (code: string) =>

@@ -4,14 +4,17 @@ import { request, type RequestOptions } from './request.ts';
 /** Parts that are asked for at most: 4000 rows. */
 const PARTS = 20;
 
-/** Every row of a list that comes in parts, in order, for sorting and for files. */
+/**
+ * Every row of a list that comes in parts, in order, for sorting and for files.
+ * @param options.parts of 200 rows that are enough
+ */
 export async function wholeList<T>(
   path: string,
-  { query, signal }: Pick<RequestOptions, 'query' | 'signal'> = {},
+  { query, signal, parts = PARTS }: Pick<RequestOptions, 'query' | 'signal'> & { parts?: number } = {},
 ): Promise<T[]> {
   const all: T[] = [];
   let cursor: string | undefined;
-  for (let part = 0; part < PARTS; part += 1) {
+  for (let part = 0; part < parts; part += 1) {
     const page: Page<T> = await request('GET', path, {
       query: { ...query, limit: 200, cursor },
       ...(signal && { signal }),

@@ -7,28 +7,36 @@ import type {
   outboxSchema,
 } from '@va/schemas/api/work.ts';
 import type { z } from 'zod';
-import type { Page } from './page.ts';
 import { request } from './request.ts';
+import { wholeList } from './whole-list.ts';
 
 export type Job = z.infer<typeof jobSchema>;
 export type OutboxMessage = z.infer<typeof outboxSchema>;
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-export const jobsQuery = (filter: { state?: Job['state'] | undefined; cursor?: string | undefined }) =>
+/** Rows of jobs and messages that a list holds: older ones are found by a search. */
+export const MOST_WORK = 1000;
+
+/** What of the work to list: its state, and words that stand in it. */
+interface WorkFilter<State> {
+  state?: State | undefined;
+  text?: string | undefined;
+}
+
+export const jobsQuery = (filter: WorkFilter<Job['state']>) =>
   queryOptions({
     queryKey: ['jobs', filter],
-    queryFn: ({ signal }) => request<Page<Job>>('GET', '/jobs', { query: { ...filter }, signal }),
+    queryFn: ({ signal }) =>
+      wholeList<Job>('/jobs', { query: { ...filter }, signal, parts: MOST_WORK / 200 }),
     placeholderData: keepPreviousData,
   });
 export const restartJob = (id: string) => request<void>('POST', `/jobs/${id}/restart`);
 
-export const outboxQuery = (filter: {
-  state?: OutboxMessage['state'] | undefined;
-  cursor?: string | undefined;
-}) =>
+export const outboxQuery = (filter: WorkFilter<OutboxMessage['state']>) =>
   queryOptions({
     queryKey: ['outbox', filter],
-    queryFn: ({ signal }) => request<Page<OutboxMessage>>('GET', '/outbox', { query: { ...filter }, signal }),
+    queryFn: ({ signal }) =>
+      wholeList<OutboxMessage>('/outbox', { query: { ...filter }, signal, parts: MOST_WORK / 200 }),
     placeholderData: keepPreviousData,
   });
 export const retryMessage = (id: string) => request<void>('POST', `/outbox/${id}/retry`);

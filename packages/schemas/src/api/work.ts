@@ -16,7 +16,12 @@ export const jobSchema = z
   })
   .meta({ id: 'Job' });
 
-export const jobsQuerySchema = pageQuerySchema.extend({ state: jobSchema.shape.state.optional() });
+const words = z.string().max(100).optional().describe('Words that all stand somewhere in it, in any order');
+
+export const jobsQuerySchema = pageQuerySchema.extend({
+  state: jobSchema.shape.state.optional(),
+  text: words,
+});
 
 /** A message that leaves the house; its text is not shown, since it may hold a link. */
 export const outboxSchema = z
@@ -33,7 +38,10 @@ export const outboxSchema = z
   })
   .meta({ id: 'OutboxMessage' });
 
-export const outboxQuerySchema = pageQuerySchema.extend({ state: outboxSchema.shape.state.optional() });
+export const outboxQuerySchema = pageQuerySchema.extend({
+  state: outboxSchema.shape.state.optional(),
+  text: words,
+});
 
 export const auditEntrySchema = z
   .object({

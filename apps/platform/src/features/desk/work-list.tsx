@@ -1,58 +1,185 @@
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
+import {
+  jobsQuery,
+  MOST_WORK,
+  outboxQuery,
+  restartJob,
+  retryMessage,
+  type Job,
+  type OutboxMessage,
+} from '#app/api/work.ts';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { useAddress } from '#app/components/desk-list/use-address.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
-import { RowList } from '#app/components/row-list.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { saveFile } from '#app/services/save-file.ts';
 
 const STATES = {
+  failed: ['fallido', 'alta'],
   queued: ['en cola', 'neutral'],
   running: ['en marcha', 'sky'],
   done: ['hecho', 'ok'],
   sent: ['enviado', 'ok'],
-  failed: ['fallido', 'alta'],
-} as const satisfies Record<string, readonly [string, BadgeTone]>;
+} as const satisfies Record<Job['state'] | OutboxMessage['state'], readonly [string, BadgeTone]>;
 
-interface Work {
-  id: string;
-  title: string;
-  state: keyof typeof STATES;
-  attempts: number;
-  nextAt: string;
-  lastError: string | null;
-}
+const JOB_STATES = ['failed', 'queued', 'running', 'done'] as const;
+const MESSAGE_STATES = ['failed', 'queued', 'sent'] as const;
 
-/** Jobs or messages with their state, and a button for those that failed. */
-export function WorkList({
-  rows,
-  again,
-  onAgain,
-}: {
-  rows: readonly Work[];
-  again: string;
-  onAgain: (id: string) => void;
-}) {
-  if (rows.length === 0) return <p className="text-ink-2">No hay ninguno.</p>;
+const CHANNELS = { mail: 'correo', webhook: 'webhook', push: 'aviso en el dispositivo' } as const;
+
+/** What both lists know of a piece of work. */
+type Work = Job | OutboxMessage;
+
+/** The state, when it came or is due, tries, and what went wrong: the same for jobs and messages. */
+const SHARED: readonly DeskColumn<Work>[] = [
+  {
+    id: 'estado',
+    title: 'Estado',
+    text: ({ state }) => STATES[state][0],
+    cell: ({ state }) => <Badge tone={STATES[state][1]}>{STATES[state][0]}</Badge>,
+  },
+  {
+    id: 'cuando',
+    title: 'Cuándo',
+    text: whenOf,
+    cell: (work) => <Instant at={whenOf(work)} />,
+  },
+  { id: 'intentos', title: 'Intentos', text: ({ attempts }) => String(attempts) },
+  {
+    id: 'fallo',
+    title: 'Qué falló',
+    text: ({ lastError }) => lastError ?? '',
+    cell: ({ lastError }) => <span className="block min-w-48 wrap-anywhere">{lastError ?? '—'}</span>,
+  },
+];
+
+const JOBS: readonly DeskColumn<Job>[] = [
+  { id: 'trabajo', title: 'Trabajo', text: ({ runKey }) => runKey },
+  ...SHARED,
+];
+const MESSAGES: readonly DeskColumn<OutboxMessage>[] = [
+  {
+    id: 'asunto',
+    title: 'Asunto',
+    text: ({ subject }) => subject,
+    cell: ({ subject }) => <span className="font-sans">{subject}</span>,
+  },
+  { id: 'por', title: 'Por', text: ({ channel }) => CHANNELS[channel] },
+  ...SHARED,
+];
+
+/** The work that the server does by itself. */
+export function JobList() {
+  const { state, text } = useWorkFilter(JOB_STATES);
   return (
-    <RowList
-      rows={rows.map(({ id, title, state, attempts, nextAt, lastError }) => ({
-        key: id,
-        title: (
-          <span className="flex flex-wrap items-center gap-2">
-            {title}
-            <Badge tone={STATES[state][1]}>{STATES[state][0]}</Badge>
-          </span>
-        ),
-        detail: (
-          <>
-            <Instant at={nextAt} /> · {attempts === 1 ? '1 intento' : `${attempts} intentos`}
-            {lastError && ` · ${lastError}`}
-          </>
-        ),
-        action: state === 'failed' && (
-          <Button size="sm" aria-label={`${again}: ${title}`} onClick={() => onAgain(id)}>
-            {again}
-          </Button>
-        ),
-      }))}
+    <WorkList
+      query={useQuery(jobsQuery({ state, text }))}
+      label="Trabajos"
+      file="trabajos"
+      columns={JOBS}
+      states={JOB_STATES}
+      again="Repetir"
+      act={restartJob}
+      nameOf={({ runKey }) => runKey}
     />
   );
+}
+
+/** Mails, notices of devices and messages of webhooks. */
+export function OutboxList() {
+  const { state, text } = useWorkFilter(MESSAGE_STATES);
+  return (
+    <WorkList
+      query={useQuery(outboxQuery({ state, text }))}
+      label="Envíos"
+      file="envios"
+      columns={MESSAGES}
+      states={MESSAGE_STATES}
+      again="Volver a enviar"
+      act={retryMessage}
+      nameOf={({ subject }) => subject}
+    />
+  );
+}
+
+/** What stands in the address: a state that the list has, and the words of the search. */
+function useWorkFilter<State extends string>(states: readonly State[]) {
+  const address = useAddress();
+  return { state: states.find((one) => one === address.get('estado')), text: address.get('q') };
+}
+
+function WorkList<T extends Work>({
+  query,
+  label,
+  file,
+  columns,
+  states,
+  again,
+  act,
+  nameOf,
+}: {
+  query: UseQueryResult<T[]>;
+  label: string;
+  file: string;
+  columns: readonly DeskColumn<T>[];
+  states: readonly T['state'][];
+  again: string;
+  act: (id: string) => Promise<unknown>;
+  nameOf: (work: T) => string;
+}) {
+  const address = useAddress();
+  const repeat = useMutation({ mutationFn: act });
+  return (
+    <>
+      <FormProblem error={repeat.error} />
+      <Loaded query={query} what={label.toLowerCase()}>
+        {(rows) => (
+          <>
+            <DeskList
+              label={label}
+              file={file}
+              save={saveFile}
+              rows={rows}
+              columns={columns}
+              keyOf={({ id }) => id}
+              filters={
+                <SelectField
+                  label="Estado"
+                  value={address.get('estado') ?? ''}
+                  onChange={({ target }) => address.set({ estado: target.value })}
+                  options={[['', 'Todos'], ...states.map((state) => [state, STATES[state][0]] as const)]}
+                />
+              }
+              action={(work) =>
+                work.state === 'failed' && (
+                  <Button
+                    size="sm"
+                    aria-label={`${again}: ${nameOf(work)}`}
+                    disabled={repeat.isPending}
+                    onClick={() => repeat.mutate(work.id)}
+                  >
+                    {again}
+                  </Button>
+                )
+              }
+            />
+            {rows.length === MOST_WORK && (
+              <p className="mt-2 text-sm text-ink-2">
+                Son los {MOST_WORK} más recientes: lo más antiguo sale al buscarlo o al elegir un estado.
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** When it ended, or is due. */
+function whenOf(work: Work): string {
+  return ('finishedAt' in work ? work.finishedAt : work.sentAt) ?? work.nextAt;
 }

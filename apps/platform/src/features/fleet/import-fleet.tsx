@@ -5,7 +5,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
-import { applyFleetFile, checkFleetFile, type FleetReview } from '#app/api/fleet.ts';
+import { applyFleetFile, checkFleetFile, exportFleet, type FleetReview } from '#app/api/fleet.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -35,6 +35,10 @@ export function ImportFleet() {
       });
     },
   });
+  const save = useMutation({
+    mutationFn: exportFleet,
+    onSuccess: ({ csv }) => saveText('flota.csv', csv, 'text/csv'),
+  });
   return (
     <SectionCard title="Importar un archivo">
       <TextField
@@ -48,7 +52,10 @@ export function ImportFleet() {
           target.value = '';
         }}
       />
-      <FormProblem error={check.error ?? apply.error} />
+      <FormProblem error={check.error ?? apply.error ?? save.error} />
+      <Button className="justify-self-start" disabled={save.isPending} onClick={() => save.mutate()}>
+        Descargar la flota en ese formato
+      </Button>
       {looked && (
         <form
           className="grid gap-4"

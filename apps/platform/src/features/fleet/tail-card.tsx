@@ -1,18 +1,14 @@
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
-import { Button } from '@va/ui/controls/button.tsx';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Aircraft } from '#app/api/fleet.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment } from '#app/lib/times.ts';
-import { FerryDialog } from './ferry-dialog.tsx';
-import { ServiceDialog } from './service-dialog.tsx';
 
 const TONES = {
   free: 'ok',
@@ -21,22 +17,25 @@ const TONES = {
   no_signal: 'media',
 } as const satisfies Record<Aircraft['state'], BadgeTone>;
 
+/** What a tail does now, or why it does nothing. */
+export function TailBadge({ tail: { service, state } }: { tail: Aircraft }) {
+  return service === 'operational' ? (
+    <Badge tone={TONES[state]}>{TAIL_STATES[state]}</Badge>
+  ) : (
+    <Badge tone="media">{SERVICES[service]}</Badge>
+  );
+}
+
 /** One tail: where and since when, what it does next, what it has flown. */
-export function TailCard({ tail, mayChange }: { tail: Aircraft; mayChange: boolean }) {
-  const [asking, setAsking] = useState<'service' | 'ferry' | null>(null);
+export function TailCard({ tail }: { tail: Aircraft }) {
   const { place, next } = tail;
-  const works = tail.service === 'operational';
   return (
     <li className="grid content-start gap-1.5 rounded-md border border-line p-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <Link to={paths.tail(tail.registration)} className="font-mono font-bold text-link underline">
           {tail.registration}
         </Link>
-        {works ? (
-          <Badge tone={TONES[tail.state]}>{TAIL_STATES[tail.state]}</Badge>
-        ) : (
-          <Badge tone="media">{SERVICES[tail.service]}</Badge>
-        )}
+        <TailBadge tail={tail} />
       </p>
       <p>
         En <b className="font-mono">{place.icao}</b>, {place.city}
@@ -63,18 +62,6 @@ export function TailCard({ tail, mayChange }: { tail: Aircraft; mayChange: boole
         {tail.isSubstitute && ', sustituto'} · {hoursAndMinutes(tail.minutes)} h ·{' '}
         {countOf(tail.cycles, 'ciclo', 'ciclos')}
       </p>
-      {mayChange && (
-        <div className="flex flex-wrap gap-2 pt-1">
-          <Button size="sm" onClick={() => setAsking('service')}>
-            Servicio
-          </Button>
-          <Button size="sm" onClick={() => setAsking('ferry')}>
-            Trasladar
-          </Button>
-          <ServiceDialog tail={tail} open={asking === 'service'} onClose={() => setAsking(null)} />
-          <FerryDialog tail={tail} open={asking === 'ferry'} onClose={() => setAsking(null)} />
-        </div>
-      )}
     </li>
   );
 }

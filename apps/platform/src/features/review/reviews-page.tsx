@@ -1,26 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '@va/domain/numbers.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { ClipboardCheck } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
-import { reviewsQuery, type WaitingReport } from '#app/api/reviews.ts';
+import { Link } from 'react-router';
+import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
-import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
-import { RowList } from '#app/components/row-list.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
+import { saveFile } from '#app/services/save-file.ts';
+
+const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
+  {
+    id: 'informe',
+    title: 'Informe',
+    text: ({ depIcao, arrIcao, callsign }) => `${depIcao} → ${arrIcao}, ${callsign ?? 'piloto retirado'}`,
+    cell: ({ code, depIcao, arrIcao, callsign }) => (
+      <Link to={paths.deskReport(code)} className="text-link underline">
+        {depIcao} → {arrIcao}, {callsign ?? 'piloto retirado'}
+      </Link>
+    ),
+  },
+  {
+    id: 'espera',
+    title: 'Espera desde',
+    text: ({ since }) => since,
+    cell: ({ since }) => <Instant at={since} />,
+  },
+  {
+    id: 'motivo',
+    title: 'Por qué',
+    text: ({ why }) => why ?? '',
+    cell: ({ why }) => <span className="block min-w-48 wrap-anywhere">{why ?? '—'}</span>,
+  },
+  {
+    id: 'estado',
+    title: 'Estado',
+    text: (row) =>
+      marksOf(row)
+        .map(([, words]) => words)
+        .join(', '),
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1">
+        {marksOf(row).map(([tone, words]) => (
+          <Badge key={words} tone={tone}>
+            {words}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+];
 
 /** Reports that wait for a person, oldest first. */
 export function ReviewsPage() {
-  const [params, setParams] = useSearchParams();
-  const cursor = params.get('desde') ?? undefined;
-  const appeals = params.get('ver') === 'recursos';
-  const reviews = useQuery(reviewsQuery(cursor, appeals ? 'appealed' : undefined));
-  const show = (ver: string) => setParams(ver === 'recursos' ? { ver } : {});
+  const address = useAddress();
+  const appeals = address.get('ver') === 'recursos';
+  const reviews = useQuery(wholeQueueQuery(appeals ? 'appealed' : undefined));
   return (
     <>
       <PageHead
@@ -28,40 +67,30 @@ export function ReviewsPage() {
         title={appeals ? 'Recursos por decidir' : 'Informes por decidir'}
         lead="El más antiguo, primero. El objetivo es decidir en menos de 72 horas."
       />
-      <div className="mb-4 max-w-xs">
-        <SelectField
-          label="Qué se ve"
-          value={appeals ? 'recursos' : ''}
-          onChange={(event) => show(event.target.value)}
-          options={[
-            ['', 'Todo lo que espera'],
-            ['recursos', 'Sólo los recursos'],
-          ]}
-        />
-      </div>
       <Loaded query={reviews} what="la cola">
-        {({ items, next }) =>
-          items.length === 0 ? (
+        {(rows) =>
+          rows.length === 0 && !appeals ? (
             <EmptyState icon={ClipboardCheck} title="Nada por decidir" />
           ) : (
-            <div className="grid gap-4">
-              <SectionCard
-                title={
-                  appeals
-                    ? countOf(items.length, 'recurso', 'recursos')
-                    : countOf(items.length, 'informe', 'informes')
-                }
-              >
-                <RowList rows={items.map(rowOf)} />
-              </SectionCard>
-              <MoreButtons
-                cursor={cursor}
-                next={next}
-                onMove={(desde) =>
-                  setParams({ ...(appeals && { ver: 'recursos' }), ...(desde && { desde }) })
-                }
-              />
-            </div>
+            <DeskList
+              label="Informes por decidir"
+              file="informes-por-decidir"
+              save={saveFile}
+              rows={rows}
+              columns={COLUMNS}
+              keyOf={({ code }) => code}
+              filters={
+                <SelectField
+                  label="Qué se ve"
+                  value={appeals ? 'recursos' : ''}
+                  onChange={({ target }) => address.set({ ver: target.value })}
+                  options={[
+                    ['', 'Todo lo que espera'],
+                    ['recursos', 'Sólo los recursos'],
+                  ]}
+                />
+              }
+            />
           )
         }
       </Loaded>
@@ -69,42 +98,15 @@ export function ReviewsPage() {
   );
 }
 
-function rowOf({
-  code,
-  callsign,
-  depIcao,
-  arrIcao,
-  since,
-  why,
-  state,
-  own,
-  askedAt,
-  answered,
-  unanswered,
-  taken,
-}: WaitingReport) {
-  return {
-    key: code,
-    title: (
-      <Link to={paths.deskReport(code)} className="text-link underline">
-        {depIcao} → {arrIcao}, {callsign ?? 'piloto retirado'}
-      </Link>
-    ),
-    detail: (
-      <>
-        Espera desde el <Instant at={since} />
-        {why && ` · ${why}`}
-      </>
-    ),
-    action: (
-      <span className="flex flex-wrap gap-1">
-        {state === 'appealed' && <Badge tone="media">Recurso</Badge>}
-        {askedAt !== null && <Badge>A la espera del piloto</Badge>}
-        {answered && askedAt === null && <Badge tone="info">Ha contestado</Badge>}
-        {unanswered && <Badge tone="media">Sin respuesta: decide con lo que hay</Badge>}
-        {taken && !taken.mine && <Badge tone="neutral">Lo tiene {taken.callsign ?? 'un compañero'}</Badge>}
-        {own && <Badge tone="neutral">Es tuyo: lo decide otra persona</Badge>}
-      </span>
-    ),
-  };
+/** What a reviewer has to know before opening it. */
+function marksOf({ state, askedAt, answered, unanswered, taken, own }: WaitingReport) {
+  const marks = [
+    [state === 'appealed', 'media', 'Recurso'],
+    [askedAt !== null, 'neutral', 'A la espera del piloto'],
+    [answered && askedAt === null, 'info', 'Ha contestado'],
+    [unanswered, 'media', 'Sin respuesta: decide con lo que hay'],
+    [taken !== null && !taken.mine, 'neutral', `Lo tiene ${taken?.callsign ?? 'un compañero'}`],
+    [own, 'neutral', 'Es tuyo: lo decide otra persona'],
+  ] as const;
+  return marks.flatMap(([so, tone, words]) => (so ? [[tone, words] as const] : []));
 }

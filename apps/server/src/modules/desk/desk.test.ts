@@ -75,5 +75,11 @@ describeEachDatabase('the counters of the desk', (kind) => {
       .execute();
     expect(await counter(operations, 'failed-jobs')).toMatchObject({ count: 1, open: '/mesa/trabajos' });
     expect(await counter(operations, 'failed-messages')).toMatchObject({ count: 0 });
+    const found = async (query: string) =>
+      (await operations.get(`/jobs?${query}`)).body.items.map(({ runKey }: { runKey: string }) => runKey);
+    expect(await found('text=BROKEN%20:1')).toEqual(['broken:1']);
+    expect(await found('text=broken%20none')).toEqual([]);
+    expect(await found('text=broken&state=done')).toEqual([]);
+    expect((await operations.get('/outbox?text=broken')).body.items).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
+import { standsIn, wordsOf } from '#server/db/words.ts';
 import { audit } from '../audit/audit.ts';
 
 /** Seeing what the server does by itself, and trying again what failed. */
@@ -31,6 +32,8 @@ export function jobEndpoints(db: Database): Endpoint[] {
           .limit(query.limit + 1);
         if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
         if (query.state !== undefined) rows = rows.where('state', '=', query.state);
+        for (const word of wordsOf(query.text))
+          rows = rows.where(standsIn(word, ['kind', 'run_key', 'last_error']));
         return {
           body: pageOfRows(
             await rows.execute(),

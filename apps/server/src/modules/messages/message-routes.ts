@@ -7,6 +7,7 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
+import { standsIn, wordsOf } from '#server/db/words.ts';
 import { audit } from '../audit/audit.ts';
 
 const nothing = z.null();
@@ -104,6 +105,8 @@ export function messageEndpoints(db: Database): Endpoint[] {
           .limit(query.limit + 1);
         if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
         if (query.state !== undefined) rows = rows.where('state', '=', query.state);
+        for (const word of wordsOf(query.text))
+          rows = rows.where(standsIn(word, ['subject', 'channel', 'last_error']));
         return {
           body: pageOfRows(
             await rows.execute(),

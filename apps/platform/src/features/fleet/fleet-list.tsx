@@ -1,0 +1,112 @@
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Aircraft } from '#app/api/fleet.ts';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { useAddress } from '#app/components/desk-list/use-address.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { paths } from '#app/config/paths.ts';
+import { saveFile } from '#app/services/save-file.ts';
+import { FerryDialog } from './ferry-dialog.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
+import { TailBadge } from './tail-card.tsx';
+
+const COLUMNS: readonly DeskColumn<Aircraft>[] = [
+  {
+    id: 'matricula',
+    title: 'Matrícula',
+    text: ({ registration }) => registration,
+    cell: ({ registration }) => (
+      <Link to={paths.tail(registration)} className="text-link underline">
+        {registration}
+      </Link>
+    ),
+  },
+  { id: 'modelo', title: 'Modelo', text: ({ model }) => model },
+  {
+    id: 'estado',
+    title: 'Estado',
+    text: ({ service, state }) => (service === 'operational' ? TAIL_STATES[state] : SERVICES[service]),
+    cell: (tail) => (
+      <>
+        <TailBadge tail={tail} />
+        {tail.note && <small className="block max-w-48 text-ink-2 wrap-anywhere">{tail.note}</small>}
+      </>
+    ),
+  },
+  { id: 'lugar', title: 'Está en', text: ({ place }) => `${place.icao} ${place.city}` },
+  {
+    id: 'desde-cuando',
+    title: 'Desde',
+    text: ({ place }) => place.since ?? '',
+    cell: ({ place }) => (place.since === null ? 'su base' : <Instant at={place.since} withTime={false} />),
+  },
+  { id: 'horas', title: 'Horas', text: ({ minutes }) => hoursAndMinutes(minutes) },
+  { id: 'ciclos', title: 'Ciclos', text: ({ cycles }) => String(cycles) },
+];
+
+/** The fleet for staff: found, sorted and saved like any list of the desk, and changed tail by tail. */
+export function FleetList({ tails }: { tails: readonly Aircraft[] }) {
+  const address = useAddress();
+  const [asking, setAsking] = useState<{ act: 'service' | 'ferry'; id: string }>();
+  const [service, model] = [address.get('servicio') ?? '', address.get('modelo') ?? ''];
+  const models = [...new Set(tails.map((tail) => tail.model))].toSorted();
+  const asked = tails.find(({ id }) => id === asking?.id);
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <DeskList
+        label="Flota"
+        file="aviones"
+        save={saveFile}
+        rows={tails.filter(
+          (tail) => (service === '' || tail.service === service) && (model === '' || tail.model === model),
+        )}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        filters={
+          <>
+            <SelectField
+              label="Servicio"
+              value={service}
+              onChange={({ target }) => address.set({ servicio: target.value })}
+              options={[['', 'Todos'], ...Object.entries(SERVICES)]}
+            />
+            <SelectField
+              label="Modelo"
+              value={model}
+              onChange={({ target }) => address.set({ modelo: target.value })}
+              options={[['', 'Todos'], ...models.map((one) => [one, one] as const)]}
+            />
+          </>
+        }
+        action={({ id, registration }) => (
+          <span className="inline-flex gap-2">
+            <Button
+              size="sm"
+              aria-label={`Servicio de ${registration}`}
+              onClick={() => setAsking({ act: 'service', id })}
+            >
+              Servicio
+            </Button>
+            <Button
+              size="sm"
+              aria-label={`Trasladar ${registration}`}
+              onClick={() => setAsking({ act: 'ferry', id })}
+            >
+              Trasladar
+            </Button>
+          </span>
+        )}
+      />
+      {asked && asking?.act === 'service' && (
+        <ServiceDialog key={asked.id} tail={asked} open onClose={close} />
+      )}
+      {asked && asking?.act === 'ferry' && <FerryDialog key={asked.id} tail={asked} open onClose={close} />}
+    </>
+  );
+}
