@@ -8,8 +8,8 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { ChoiceBoxes } from './choice-boxes.tsx';
-import { ShownSecret } from './shown-secret.tsx';
+import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
+import { ShownSecret } from '#app/components/keys/shown-secret.tsx';
 
 const FORMATS = [
   ['discord', 'Discord'],

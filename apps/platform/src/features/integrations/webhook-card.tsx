@@ -16,7 +16,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
-import { ShownSecret } from './shown-secret.tsx';
+import { ShownSecret } from '#app/components/keys/shown-secret.tsx';
 
 const STATES = {
   active: ['activo', 'ok'],

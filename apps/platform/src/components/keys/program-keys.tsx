@@ -1,0 +1,153 @@
+import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { ShownSecret } from './shown-secret.tsx';
+
+const SPANS = [
+  ['', 'Hasta que se retire'],
+  ['90', '3 meses'],
+  ['365', 'Un año'],
+] as const;
+
+/** A key of a program, as its owner or staff see it. */
+export interface ProgramKey<Scope> {
+  id: string;
+  /** First characters, to tell keys apart. */
+  prefix: string;
+  label: string;
+  scopes: readonly Scope[];
+  /** Callsign of who made it, of a key of the company; null when that person has left. */
+  createdBy?: string | null;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+}
+
+interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKey<Scope>[]> {
+  keys: UseQueryOptions<Keys, Error, Keys, string[]>;
+  /** What is being loaded: «tus claves». */
+  what: string;
+  /** What each scope allows, in words. */
+  words: Readonly<Record<Scope, string>>;
+  /** The scopes that a new key has unless others are chosen. */
+  usual: readonly NoInfer<Scope>[];
+  /** Days that a new key is good for unless others are chosen; empty: until it is revoked. */
+  usualDays: (typeof SPANS)[number][0];
+  legend: string;
+  hint: string;
+  create: (body: { label: string; scopes: Scope[]; days?: number }) => Promise<{ secret: string }>;
+  revoke: (id: string) => Promise<void>;
+}
+
+/** Keys of programs with what they may do and when they were last used, and a form for a new one, which is shown once. */
+export function ProgramKeys<Scope extends string, Keys extends readonly ProgramKey<Scope>[]>({
+  keys: keysQuery,
+  what,
+  words,
+  usual,
+  usualDays,
+  legend,
+  hint,
+  create: createKey,
+  revoke: revokeKey,
+}: ProgramKeysProps<Scope, Keys>) {
+  // Asked again now and then: a program that has just called shows by itself.
+  const keys = useQuery({ ...keysQuery, refetchInterval: 15_000 });
+  const [label, setLabel] = useState('');
+  const [scopes, setScopes] = useState<Scope[]>([...usual]);
+  const [days, setDays] = useState<string>(usualDays);
+  const create = useMutation({
+    mutationFn: () => createKey({ label, scopes, ...(days !== '' && { days: Number(days) }) }),
+    onSuccess: () => setLabel(''),
+  });
+  const revoke = useMutation({ mutationFn: revokeKey });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate();
+  };
+  return (
+    <>
+      <FormProblem error={create.error ?? revoke.error} />
+      <Loaded query={keys} what={what}>
+        {(items) => (
+          <RowList
+            rows={items.map((key) => ({
+              key: key.id,
+              title: key.label,
+              detail: <KeyFacts of={key} words={words} />,
+              action: (
+                <Button
+                  size="sm"
+                  aria-label={`Retirar la clave ${key.label}`}
+                  disabled={revoke.isPending}
+                  onClick={() => revoke.mutate(key.id)}
+                >
+                  Retirar
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+      <ShownSecret what="la clave" secret={create.data?.secret} />
+      <form onSubmit={submit} className="grid gap-3">
+        <TextField
+          label="Clave nueva"
+          hint={hint}
+          required
+          maxLength={60}
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+        />
+        <ChoiceBoxes legend={legend} words={words} chosen={scopes} onChange={setScopes} />
+        <SelectField
+          label="Hasta cuándo vale"
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+          options={SPANS}
+        />
+        <Button
+          type="submit"
+          disabled={create.isPending || scopes.length === 0}
+          className="justify-self-start"
+        >
+          Crear la clave
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function KeyFacts<Scope extends string>({
+  of: { prefix, scopes, createdBy, lastUsedAt, expiresAt },
+  words,
+}: {
+  of: ProgramKey<Scope>;
+  words: Readonly<Record<Scope, string>>;
+}) {
+  return (
+    <>
+      {prefix}… · {scopes.map((scope) => words[scope]).join(', ')}
+      {createdBy !== undefined && ` · de ${createdBy ?? 'quien ya no está'}`} ·{' '}
+      {lastUsedAt ? (
+        <>
+          usada <Instant at={lastUsedAt} />
+        </>
+      ) : (
+        'sin usar'
+      )}
+      {expiresAt && (
+        <>
+          {' '}
+          · hasta <Instant at={expiresAt} />
+        </>
+      )}
+    </>
+  );
+}
