@@ -78,6 +78,9 @@ export const allLeavesQuery = queryOptions({
   queryKey: ['leaves', 'all'],
   queryFn: ({ signal }) => request<Leave[]>('GET', '/leaves', { query: { state: 'all' }, signal }),
 });
+/** Puts a refused leave among those to decide again. */
+export const reopenLeave = (id: string, reason: string) =>
+  request<Leave>('POST', `/leaves/${id}/reopen`, { body: { reason } });
 export const endLeave = (id: string, reason: string) =>
   request<Leave>('POST', `/leaves/${id}/end`, { body: { reason } });
 

@@ -13,6 +13,7 @@ import type {
 import type { OwnRank, Promotion, RankRequirement } from '@va/schemas/api/ranks.ts';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
+import { wholeList } from './whole-list.ts';
 
 export type {
   Closure,
@@ -103,6 +104,16 @@ export const promotionsQuery = (state: Promotion['state']) =>
   });
 export const decidePromotion = (id: string, body: { grant: boolean; reason: string }) =>
   request<void>('POST', `/promotions/${id}/decide`, { body });
+/** Every promotion that was decided, the latest first. */
+export const decidedPromotionsQuery = queryOptions({
+  queryKey: ['promotions', 'decided'],
+  queryFn: async ({ signal }) => {
+    const all = await wholeList<Promotion>('/promotions', { signal });
+    return all.filter(({ decidedAt }) => decidedAt !== null).toReversed();
+  },
+});
+export const takeBackPromotion = (id: string, reason: string) =>
+  request<void>('POST', `/promotions/${id}/take-back`, { body: { reason } });
 export const signSheet = (body: {
   callsign: string;
   kind: 'verification' | 'course' | 'refresher';

@@ -25,4 +25,5 @@ export const enrolInTour = (id: string) => request<void>('POST', `/tours/${id}/e
 export const leaveTour = (id: string) => request<void>('DELETE', `/tours/${id}/enrol`);
 export const closeTour = (id: string, reason: string) =>
   request<void>('POST', `/tours/${id}/close`, { body: { reason } });
-export const reopenTour = (id: string) => request<void>('POST', `/tours/${id}/reopen`);
+export const reopenTour = (id: string, reason: string) =>
+  request<void>('POST', `/tours/${id}/reopen`, { body: { reason } });

@@ -107,8 +107,12 @@ export const expelBodySchema = z
 export const reasonBodySchema = z.strictObject({ reason: reasonSchema }).meta({ id: 'Reason' });
 
 export const decideLeaveBodySchema = z
-  .strictObject({ grant: z.boolean(), reason: z.string().trim().min(1).max(2000).optional() })
-  .meta({ id: 'DecideLeave' });
+  .strictObject({ grant: z.boolean(), reason: reasonSchema.optional() })
+  .refine(({ grant, reason }) => grant || reason !== undefined, {
+    path: ['reason'],
+    error: 'Escribe por qué se deniega',
+  })
+  .meta({ id: 'DecideLeave', description: '`reason` is needed for a refusal.' });
 
 export const leavesQuerySchema = z.strictObject({
   state: z.enum(['asked', 'granted', 'refused', 'ended', 'all']).default('asked').describe('Which leaves'),
@@ -127,7 +131,7 @@ export const sanctionSchema = z
     appealUntil: instantSchema,
     liftedAt: instantSchema.nullable(),
     decidedBy: z.string().nullable(),
-    running: z.boolean().describe('Whether it is the suspension that holds now'),
+    running: z.boolean().describe('Whether it is the suspension or expulsion that holds now'),
   })
   .meta({ id: 'Sanction' });
 

@@ -6,6 +6,7 @@ import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { DecidedPromotions } from './decided-promotions.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
@@ -27,6 +28,9 @@ export function DeskPromotionsPage() {
             <SheetForm />
           </SectionCard>
         )}
+      </div>
+      <div className="mt-4">
+        <DecidedPromotions />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Leave } from '#app/api/me.ts';
-import { allLeavesQuery, endLeave } from '#app/api/pilots.ts';
+import { allLeavesQuery, endLeave, reopenLeave } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
@@ -41,7 +41,8 @@ const COLUMNS: readonly DeskColumn<Leave>[] = [
 export function DeskLeavesPage() {
   const { pilot } = useSession();
   const leaves = useQuery(allLeavesQuery);
-  const [ending, setEnding] = useState<Leave>();
+  const [undoing, setUndoing] = useState<Leave>();
+  const refused = undoing?.state === 'refused';
   return (
     <>
       <PageHead
@@ -67,12 +68,12 @@ export function DeskLeavesPage() {
                   columns={COLUMNS}
                   keyOf={({ id }) => id}
                   action={(leave) =>
-                    leave.state === 'granted' &&
+                    (leave.state === 'granted' || leave.state === 'refused') &&
                     leave.callsign !== pilot?.callsign && (
                       <Button
                         size="sm"
                         aria-label={`Deshacer la excedencia de ${leave.callsign}`}
-                        onClick={() => setEnding(leave)}
+                        onClick={() => setUndoing(leave)}
                       >
                         Deshacer
                       </Button>
@@ -84,13 +85,17 @@ export function DeskLeavesPage() {
           );
         }}
       </Loaded>
-      {ending && (
+      {undoing && (
         <ReasonDialog
-          title={`Terminar la excedencia de ${ending.callsign}`}
-          note="Si ha empezado, su cuenta vuelve a estar activa; si no, ya no empieza. Se le avisa."
-          button="Terminar la excedencia"
-          act={(reason) => endLeave(ending.id, reason)}
-          onClose={() => setEnding(undefined)}
+          title={`${refused ? 'Volver a mirar' : 'Terminar'} la excedencia de ${undoing.callsign}`}
+          note={
+            refused
+              ? 'Vuelve a estar por decidir. Se le avisa.'
+              : 'Si ha empezado, su cuenta vuelve a estar activa; si no, ya no empieza. Se le avisa.'
+          }
+          button={refused ? 'Volver a mirarla' : 'Terminar la excedencia'}
+          act={(reason) => (refused ? reopenLeave : endLeave)(undoing.id, reason)}
+          onClose={() => setUndoing(undefined)}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { liftSuspension, sanctionsQuery, type Sanction } from '#app/api/pilots.ts';
+import { liftSuspension, readmitPilot, sanctionsQuery, type Sanction } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
@@ -61,7 +61,7 @@ const COLUMNS: readonly DeskColumn<Sanction>[] = [
   { id: 'por', title: 'La puso', text: ({ decidedBy }) => decidedBy ?? '' },
 ];
 
-/** Every sanction, and the way to take a suspension back that runs. */
+/** Every sanction, and the way to take one back that holds. */
 export function DeskSanctionsPage() {
   const { can, pilot } = useSession();
   const address = useAddress();
@@ -95,10 +95,10 @@ export function DeskSanctionsPage() {
             action={(row) =>
               row.running &&
               row.callsign !== pilot?.callsign &&
-              can('pilots.manage') && (
+              can(row.kind === 'expulsion' ? 'pilots.expel' : 'pilots.manage') && (
                 <Button
                   size="sm"
-                  aria-label={`Deshacer la suspensión de ${row.callsign}`}
+                  aria-label={`Deshacer la ${KINDS[row.kind]} de ${row.callsign}`}
                   onClick={() => setLifting(row)}
                 >
                   Deshacer
@@ -110,10 +110,12 @@ export function DeskSanctionsPage() {
       </Loaded>
       {lifting?.callsign && (
         <ReasonDialog
-          title={`Levantar la suspensión de ${lifting.callsign}`}
-          note="Su cuenta vuelve ahora mismo al estado que tenía antes. Se le avisa."
-          button="Levantar la suspensión"
-          act={(reason) => liftSuspension(lifting.callsign ?? '', reason)}
+          title={`Levantar la ${KINDS[lifting.kind]} de ${lifting.callsign}`}
+          note="Su cuenta vuelve ahora mismo a estar como antes. Se le avisa."
+          button={`Levantar la ${KINDS[lifting.kind]}`}
+          act={(reason) =>
+            (lifting.kind === 'expulsion' ? readmitPilot : liftSuspension)(lifting.callsign ?? '', reason)
+          }
           onClose={() => setLifting(undefined)}
         />
       )}

@@ -7,6 +7,7 @@ import type { Leave } from '#app/api/me.ts';
 import { decideLeave } from '#app/api/pilots.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
+import { errorAt } from '#app/lib/problem.ts';
 import { monthName } from '#app/lib/leave-words.ts';
 
 /** One leave with its two answers; a refusal needs a reason. */
@@ -28,9 +29,10 @@ export function LeaveDecision({ leave }: { leave: Leave }) {
       <FormProblem error={decide.error} />
       <TextField
         label="Motivo"
-        hint="Hace falta para denegarla."
+        hint="Hace falta para denegarla. De 10 a 2000 caracteres."
         value={reason}
         onChange={(event) => setReason(event.target.value)}
+        error={errorAt(decide.error, '/reason')}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>

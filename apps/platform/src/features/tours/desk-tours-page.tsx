@@ -62,7 +62,7 @@ function CloseOrOpen({ tour: { id, name, closed } }: { tour: TourSummary }) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const change = useMutation({
-    mutationFn: () => (closed ? reopenTour(id) : closeTour(id, reason)),
+    mutationFn: () => (closed ? reopenTour : closeTour)(id, reason),
     onSuccess: () => {
       setReason('');
       showToast(
@@ -79,17 +79,19 @@ function CloseOrOpen({ tour: { id, name, closed } }: { tour: TourSummary }) {
   return (
     <div className="grid gap-3">
       <FormProblem error={change.error} />
-      {!closed && (
-        <TextField
-          label="Motivo para cerrarlo"
-          hint="Lo leen quienes participan. Diez letras o más."
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
+      <TextField
+        label={closed ? 'Motivo para volver a abrirlo' : 'Motivo para cerrarlo'}
+        hint={
+          closed
+            ? 'Queda en la auditoría. Diez letras o más.'
+            : 'Lo leen quienes participan. Diez letras o más.'
+        }
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <Button
         className="justify-self-start"
-        disabled={change.isPending || (!closed && reason.trim().length < 10)}
+        disabled={change.isPending || reason.trim().length < 10}
         onClick={() => change.mutate()}
       >
         {closed ? `Volver a abrir ${name}` : `Cerrar ${name}`}

@@ -16,6 +16,7 @@ import { tellPilot } from '../messages/messages.ts';
 import { changeAccount } from './account-changes.ts';
 import { endGrantedLeave } from './end-leave.ts';
 import { lockPilot } from './locked-account.ts';
+import { reopenRefusedLeave } from './reopen-leave.ts';
 
 const tag = 'Excedencias';
 
@@ -122,6 +123,28 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
         db.transaction(async (tx) => {
           const by = { actor, context };
           await endGrantedLeave(tx, airline, params.id, body.reason, by);
+          return {
+            body: toLeave(await leaves(tx).where('leave.id', '=', params.id).executeTakeFirstOrThrow()),
+          };
+        }),
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/leaves/{id}/reopen',
+        operation: 'reopenLeave',
+        tag,
+        summary: 'Volver a poner por decidir una excedencia denegada',
+        things: 'any',
+        params: idParamsSchema,
+        body: reasonBodySchema,
+        answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+        problems: ['asunto-propio', 'excedencia-tarde', 'excedencia-pendiente'],
+      },
+      ({ actor, params, body, context }) =>
+        db.transaction(async (tx) => {
+          await reopenRefusedLeave(tx, params.id, body.reason, { actor, context });
           return {
             body: toLeave(await leaves(tx).where('leave.id', '=', params.id).executeTakeFirstOrThrow()),
           };

@@ -25,7 +25,12 @@ export function sanctionEndpoints(db: Database): Endpoint[] {
           .innerJoin('pilot', 'pilot.id', 'sanction.pilot_id')
           .innerJoin('pilot as decider', 'decider.id', 'sanction.decided_by')
           .selectAll('sanction')
-          .select(['pilot.callsign', 'pilot.status', 'decider.callsign as decider_callsign'])
+          .select([
+            'pilot.callsign',
+            'pilot.status',
+            'pilot.expelled',
+            'decider.callsign as decider_callsign',
+          ])
           .orderBy('sanction.id', 'desc')
           .limit(query.limit + 1);
         if (query.cursor !== undefined) rows = rows.where('sanction.id', '<', readIdCursor(query.cursor));
@@ -46,10 +51,12 @@ export function sanctionEndpoints(db: Database): Endpoint[] {
               liftedAt: row.lifted_at?.toISOString() ?? null,
               decidedBy: row.decider_callsign,
               running:
-                row.status === 'suspended' &&
-                row.kind === 'suspension' &&
                 row.lifted_at === null &&
-                (row.ends_at?.getTime() ?? 0) > now.getTime(),
+                (row.kind === 'expulsion'
+                  ? row.expelled && row.status === 'retired'
+                  : row.kind === 'suspension' &&
+                    row.status === 'suspended' &&
+                    (row.ends_at?.getTime() ?? 0) > now.getTime()),
             }),
           ),
         };

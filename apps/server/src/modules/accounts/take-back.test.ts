@@ -71,6 +71,38 @@ describeEachDatabase('what staff take back', (kind) => {
     expect(await listed('')).toEqual([]);
   });
 
+  it('the refusal of a leave, which needs a reason: it waits again, until its month begins', async () => {
+    const { body: asked } = await pilot.post('/me/leaves', { firstMonth: '2027-05', months: 1 });
+    const decide = (body: object) => operations.post(`/leaves/${asked.id}/decide`, body);
+    expect(refusalOf(await decide({ grant: false }))).toEqual([422, 'datos-no-validos']);
+    expect((await decide({ grant: false, reason: REASON })).body.state).toBe('refused');
+    const reopen = () => operations.post(`/leaves/${asked.id}/reopen`, { reason: REASON });
+    expect((await reopen()).body).toMatchObject({ state: 'asked', reason: null });
+    expect(await lastMessage()).toBe('account.leave-reopened');
+    expect(refusalOf(await reopen())).toEqual([412, 'cambiado-entretanto']);
+    expect((await decide({ grant: false, reason: REASON })).status).toBe(200);
+    await api.db.queries
+      .updateTable('leave')
+      .set({ first_month: '2026-11-01' })
+      .where('id', '=', asked.id)
+      .execute();
+    expect(refusalOf(await reopen())).toEqual([409, 'excedencia-tarde']);
+  });
+
+  it('an expulsion, by whoever may expel only: the account and its callsign are back', async () => {
+    const facts = { facts: 'Insultó a varios compañeros.', heard: 'No quiso decir nada.' };
+    expect((await administrator.post('/pilots/PRB006/expel', facts)).status).toBe(200);
+    const expulsion = async () =>
+      (await operations.get('/sanctions')).body.items.find(
+        ({ kind: of }: { kind: string }) => of === 'expulsion',
+      );
+    expect(await expulsion()).toMatchObject({ callsign: 'PRB006', running: true, liftedAt: null });
+    const readmit = (client: ApiClient) => client.post('/pilots/PRB006/come-back', { reason: REASON });
+    expect(refusalOf(await readmit(operations))).toEqual([403, 'permiso-que-no-tienes']);
+    expect((await readmit(administrator)).body.status).toBe('active');
+    expect(await expulsion()).toMatchObject({ running: false, liftedAt: api.now().toISOString() });
+  });
+
   it('all of it is found in the audit by who, what, when and words, and leaves it as CSV', async () => {
     const actions = async (query: string) =>
       (await administrator.get(`/audit?${query}`)).body.items.map(({ action }: { action: string }) => action);

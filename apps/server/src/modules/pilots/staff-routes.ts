@@ -172,7 +172,7 @@ export function staffPilotEndpoints(
         params,
         body: reasonBodySchema,
         answer,
-        problems: ['estado-de-cuenta', 'fuera-de-plazo', 'indicativo-ocupado'],
+        problems: ['estado-de-cuenta', 'fuera-de-plazo', 'indicativo-ocupado', 'permiso-que-no-tienes'],
       },
       async ({ params: { callsign }, body, actor, context }) => ({
         body: await staff.readmit(callsign, body.reason, { actor, context }),

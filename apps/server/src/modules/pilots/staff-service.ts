@@ -158,8 +158,21 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       }),
     readmit: (callsign, reason, by) =>
       act(callsign, async (tx, row) => {
+        // Only who could expel takes an expulsion back.
+        if (row.expelled && !by.actor.capabilities.has('pilots.expel'))
+          throw new Problem('permiso-que-no-tienes', {
+            detail:
+              'Una expulsión la deshace quien puede expulsar. Pídeselo a alguien con el rol de administrador.',
+          });
         const event = { type: 'come_back', callsignFree: true, byStaff: true } as const;
         await changeAccount(tx, row, event, moment(by));
+        await tx
+          .updateTable('sanction')
+          .set({ lifted_at: by.context.now })
+          .where('pilot_id', '=', row.id)
+          .where('kind', '=', 'expulsion')
+          .where('lifted_at', 'is', null)
+          .execute();
         await reopenCallsign(tx, row.id);
         await note(tx, row, by, {
           capability: 'pilots.manage',

@@ -117,7 +117,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await pilot!.post(decide, { grant: true })).status).toBe(403);
     expect((await operations!.get('/leaves')).body).toHaveLength(1);
     expect((await operations!.post(decide, { grant: true })).body.state).toBe('granted');
-    expect((await operations!.post(decide, { grant: false })).status).toBe(412);
+    expect((await operations!.post(decide, { grant: false, reason: 'Demasiado tarde.' })).status).toBe(412);
     await runDates();
     expect((await pilot!.get('/me')).body.status).toBe('active');
     api.pass((Date.parse('2026-12-01T00:00:00Z') - api.now().getTime()) / 1000);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import {
   decidePromotionBodySchema,
   ownRankSchema,
@@ -14,6 +15,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { ownRank, selectPromotions, viewPromotion } from './promotion-view.ts';
+import { takeBackPromotion } from './take-back.ts';
 import { askVerification, decidePromotion, signQualification } from './promotions.ts';
 
 const tag = 'Rangos';
@@ -109,6 +111,25 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
       async ({ actor, params, body, context }) => {
         await decidePromotion(db, airline, params.id, body, { actor, context });
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
+      'promotions.grant',
+      {
+        method: 'post',
+        path: '/promotions/{id}/take-back',
+        operation: 'takeBackPromotion',
+        tag,
+        summary: 'Retirar un rango concedido, o volver a mirar el que se denegó',
+        things: 'any',
+        params: idParamsSchema,
+        body: reasonBodySchema,
+        answer: { status: 204, description: 'Hecho', schema: z.null() },
+        problems: ['asunto-propio', 'cambiado-entretanto', 'promocion-abierta'],
+      },
+      async ({ actor, params, body, context }) => {
+        await takeBackPromotion(db, airline, params.id, body.reason, { actor, context });
         return { body: null };
       },
     ),

@@ -110,6 +110,34 @@ describeEachDatabase('ranks', (kind) => {
     expect(history[0]).toMatchObject({ rank: 'Comandante', reason });
   });
 
+  it('are taken back with a reason: a refusal waits again, a granted rank falls to the one before', async () => {
+    const administrator = await api.signedIn('administrator');
+    const takeBack = (id: string) => administrator.post(`/promotions/${id}/take-back`, { reason });
+    const { items } = (await administrator.get('/promotions')).body;
+    const one = (state: string) => items.find((item: { state: string }) => item.state === state).id;
+    const [granted, declined] = [one('granted'), one('declined')];
+    const before = await rankOf();
+    api.pass(60);
+    expect((await administrator.post(`/promotions/${granted}/take-back`, {})).status).toBe(422);
+    expect((await takeBack(granted)).status).toBe(204);
+    const after = await rankOf();
+    expect([before.rank, after.rank]).toEqual(['Comandante', 'Segundo Oficial']);
+    expect(after.history[0]).toMatchObject({ rank: 'Segundo Oficial', reason });
+    expect((await takeBack(declined)).status).toBe(204);
+    expect((await rankOf()).promotion.state).toBe('declined');
+    const open = (await administrator.get('/promotions?state=proposed')).body.items;
+    expect(open.map(({ id }: { id: string }) => id)).toEqual([declined]);
+    expect(refusalOf(await takeBack(declined))).toEqual([412, 'cambiado-entretanto']);
+    expect(refusalOf(await takeBack(granted))).toEqual([409, 'promocion-abierta']);
+    const kinds = (await (await api.signedIn('pilot')).get('/me/messages')).body.items.map(
+      (item: { kind: string }) => item.kind,
+    );
+    expect(kinds).toEqual(expect.arrayContaining(['rank.revoked', 'rank.reopened']));
+    const again = await administrator.post(`/promotions/${declined}/decide`, { grant: true, reason });
+    expect(again.status).toBe(204);
+    expect((await rankOf()).rank).toBe('Comandante');
+  });
+
   it('PL-67: do not fall with the points, and a year without instruction is told and left to a person', async () => {
     const administrator = await api.signedIn('administrator');
     const { items } = (await administrator.get('/ledger?callsign=PRB005&limit=200')).body;

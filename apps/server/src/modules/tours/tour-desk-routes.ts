@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -72,10 +73,11 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
         summary: 'Volver a abrir la edición que se cerró',
         things: 'any',
         params: tourParamsSchema,
+        body: reasonBodySchema,
         answer: { status: 204, description: 'Abierta', schema: z.null() },
         problems: ['cambiado-entretanto'],
       },
-      ({ actor, params, context }) =>
+      ({ actor, params, body: { reason }, context }) =>
         db.transaction(async (tx) => {
           const { id, edition } = await findTour(tx, ops, params.id, context.now);
           const { numDeletedRows } = await tx
@@ -89,6 +91,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             capability: 'tours.write',
             action: 'tour.reopened',
             subject: { kind: 'tour', id: null },
+            reason,
             after: { tour: id, edition },
           });
           return { body: null };

@@ -186,8 +186,10 @@ describeEachDatabase('tours', (kind) => {
     const std = new Date(api.now().getTime() + 10 * 3_600_000).toISOString();
     const legs = [{ stage: { tour: 'islas', n: 1 }, std }];
     expect((await other.post('/bookings', { legs })).body.code).toBe('tour-cerrado');
-    expect((await operations.post('/tours/islas/reopen')).status).toBe(204);
-    expect((await operations.post('/tours/islas/reopen')).body.code).toBe('cambiado-entretanto');
+    expect((await operations.post('/tours/islas/reopen', { reason: REASON })).status).toBe(204);
+    expect((await operations.post('/tours/islas/reopen', { reason: REASON })).body.code).toBe(
+      'cambiado-entretanto',
+    );
     expect((await other.post('/bookings', { legs })).status).toBe(201);
   });
 });

@@ -1,0 +1,51 @@
+import { monthOf } from '@va/domain/months.ts';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/database-error.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+
+/** Takes the refusal of a leave back: it waits for a decision again, unless its first month has begun. */
+export async function reopenRefusedLeave(
+  tx: Queries,
+  id: string,
+  reason: string,
+  by: { actor: PilotActor; context: RequestContext },
+): Promise<void> {
+  const leave = await tx.selectFrom('leave').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!leave) throw new Problem('no-encontrado');
+  if (leave.state !== 'refused')
+    throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
+  unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: leave.pilot_id }));
+  const firstMonth = leave.first_month.slice(0, 7);
+  if (firstMonth <= monthOf(by.context.now.getTime()))
+    throw new Problem('excedencia-tarde', {
+      detail: 'Su primer mes ya ha empezado: el piloto tiene que pedir otra.',
+    });
+  await tx
+    .updateTable('leave')
+    .set({ state: 'asked', reason: null, decided_by: null, decided_at: null })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'leave_open')) throw new Problem('excedencia-pendiente');
+      throw error;
+    });
+  await tellPilot(tx, leave.pilot_id, {
+    kind: 'account.leave-reopened',
+    title: 'Tu excedencia se vuelve a mirar',
+    body: reason,
+    link: '/plataforma/cuenta',
+  });
+  await audit(tx, {
+    by,
+    capability: 'pilots.manage',
+    action: 'leave.reopened',
+    subject: { kind: 'pilot', id: leave.pilot_id },
+    reason,
+    before: { firstMonth, months: leave.months, state: 'refused' },
+    after: { state: 'asked' },
+  });
+}
