@@ -11,9 +11,13 @@ export interface PostgresOptions {
   url: string;
   /** Connections of this process at most. */
   poolSize?: number;
+  /** How long a line may say nothing while an answer is due before it counts as lost, ms. */
+  silenceMs?: number;
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** Longer than any statement may take: whoever is silent for so long does not hear us. */
+const SILENCE_MS = 35_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 500;
 
@@ -25,13 +29,19 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Opens a pool on a PostgreSQL server. Throws `DatabaseUnavailable` when it does not answer. */
-export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Promise<DatabaseDriver> {
+export async function openPostgres({
+  url,
+  poolSize = 10,
+  silenceMs = SILENCE_MS,
+}: PostgresOptions): Promise<DatabaseDriver> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: silenceMs,
+    keepAlive: true,
   });
   // An idle connection that the server closed is replaced by itself.
   pool.on('error', () => {});
@@ -40,7 +50,7 @@ export async function openPostgres({ url, poolSize = 10 }: PostgresOptions): Pro
     kind: 'postgres',
     acquire: async () => session(await translate(() => pool.connect())),
     async listen(channel, hear) {
-      const stop = await keepListening(url, channel, hear);
+      const stop = await keepListening(url, silenceMs, channel, hear);
       listeners.add(stop);
       return async () => {
         listeners.delete(stop);
@@ -65,19 +75,28 @@ function session(client: PoolClient): DriverSession {
   // Without a listener a connection that breaks while it is held would end the program.
   const ignore = () => {};
   client.on('error', ignore);
+  // A statement may still be under way there: nothing more is asked of such a line, and nobody gets it again.
+  let lost: DatabaseUnavailable | undefined;
+  const ask = async <T>(act: () => Promise<T>): Promise<T> => {
+    if (lost) throw lost;
+    try {
+      return await translate(act);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) lost = error;
+      throw error;
+    }
+  };
   return {
     async query(sql, parameters = []) {
-      const { rows, rowCount } = await translate(() =>
-        client.query<Record<string, unknown>>(sql, [...parameters]),
-      );
+      const { rows, rowCount } = await ask(() => client.query<Record<string, unknown>>(sql, [...parameters]));
       return { rows, affected: rowCount ?? 0 };
     },
     async exec(sql) {
-      await translate(() => client.query(sql));
+      await ask(() => client.query(sql));
     },
     release(broken = false) {
       client.off('error', ignore);
-      client.release(broken);
+      client.release(broken || lost !== undefined);
     },
   };
 }
@@ -94,12 +113,22 @@ async function translate<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A connection of its own for `LISTEN`, made again when it breaks. */
-async function keepListening(url: string, channel: string, hear: (payload: string) => void) {
+/** A connection of its own for `LISTEN`, made again when it breaks; asked now and then, since a lost line says nothing. */
+async function keepListening(
+  url: string,
+  silenceMs: number,
+  channel: string,
+  hear: (payload: string) => void,
+) {
   let stopped = false;
   let client: pg.Client | undefined;
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: silenceMs,
+      keepAlive: true,
+    });
     fresh.on('notification', ({ payload = '' }) => hear(payload));
     fresh.on('error', () => {});
     fresh.on('end', () => void reconnect());
@@ -125,8 +154,14 @@ async function keepListening(url: string, channel: string, hear: (payload: strin
     }
   };
   await translate(connect);
+  const pulse = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch(() => asked.end().catch(() => {}));
+  }, silenceMs);
+  pulse.unref();
   return async () => {
     stopped = true;
+    clearInterval(pulse);
     await client?.end();
   };
 }
