@@ -52,6 +52,13 @@ describeEachDatabase('jobs', (kind) => {
     expect(ran.toSorted()).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
     await runDueJobs(test.db, [monthly], clock, listener);
     expect(ran).toHaveLength(4);
+    // A clock that was moved back and forth again: months that are done stay done.
+    for (const moved of ['2026-12-01T00:00:00Z', '2027-01-05T03:00:00Z', '2027-02-20T10:00:00Z']) {
+      time = Date.parse(moved);
+      await scheduleJobs(test.db, [monthly], clock());
+      await runDueJobs(test.db, [monthly], clock, listener);
+    }
+    expect(ran).toHaveLength(4);
   });
 
   it('are tried again later and later, then left to a person', async () => {

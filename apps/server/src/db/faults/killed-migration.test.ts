@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { startChild } from '#server/testing/child-program.ts';
+import { describeEachDatabase, freshFolder, freshPostgres } from '#server/testing/databases.ts';
+import { readMigrations } from '../migrations.ts';
+import { openDatabase } from '../open-database.ts';
+
+/** When the first start is killed, ms after the program began; `LONG=on` for more. */
+const MOMENTS = process.env['LONG'] === 'on' ? Array.from({ length: 20 }, (_, n) => 300 + n * 250) : [1200];
+
+describeEachDatabase('a first start that is killed while the tables are made', (kind) => {
+  it('leaves a database that the next start finishes', async () => {
+    const folder = kind === 'embedded' ? freshFolder({ holds: 'nothing' }) : '';
+    const fresh = kind === 'postgres' ? await freshPostgres({ holds: 'nothing' }) : undefined;
+    const environment = fresh ? { DATABASE_URL: fresh.url } : { DATABASE_FOLDER: join(folder, 'database') };
+    for (const moment of MOMENTS) {
+      const starting = startChild(new URL('../../testing/write-program.ts', import.meta.url), environment);
+      await Promise.race([wait(moment), once(starting, 'message')]);
+      starting.kill('SIGKILL');
+      await once(starting, 'exit');
+    }
+    const db = await openDatabase({
+      url: fresh?.url,
+      folder: join(folder, 'database'),
+      onFatal: console.error,
+    });
+    const ran = await db.queries.selectFrom('schema_migration').select('name').orderBy('name').execute();
+    expect(ran.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
+    await db.close();
+    await fresh?.drop();
+    if (folder) rmSync(folder, { recursive: true });
+  }, 240_000);
+});
