@@ -6,7 +6,8 @@ import { router } from './router.tsx';
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {/* At once, not as a transition: what is typed into a field that the address keeps would get lost. */}
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   );
 }
