@@ -2,9 +2,14 @@ import { expect, signIn, test } from './platform.ts';
 
 test('more departures than fit come on request: the focus goes on at the first new one', async ({ page }) => {
   await signIn(page, 'piloto');
-  // Parts of ten instead of a hundred: the sample's days are shorter than that.
+  // Parts of ten: the sample's days are shorter than a usual part.
   await page.route('**/api/v1/flights?*', (route) =>
-    route.continue({ url: route.request().url().replace('limit=100', 'limit=10') }),
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/limit=\d+/, 'limit=10'),
+    }),
   );
   await page.goto('/plataforma/vuelos?salida=todas');
   const rows = page.locator('[data-departure]');
@@ -28,6 +33,55 @@ test('filters stand in the address, and each can be lifted', async ({ page }) =>
   await expect(page).not.toHaveURL(/sin-volar/);
   await page.reload();
   await expect(page.getByLabel('Sale desde (UTC)')).toHaveValue('06:00');
+});
+
+test('nothing that is typed into the search gets lost on a slow machine', async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/vuelos?salida=todas');
+  await expect(page.locator('[data-departure]').first()).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const field = page.getByLabel('Buscar');
+  await field.pressSequentially('lon');
+  await field.press('Home');
+  await field.pressSequentially('bar');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(field).toHaveValue('barlon');
+  await expect(page).toHaveURL(/busca=barlon$/);
+});
+
+test('a filter asks once, leaves the board alone meanwhile, and paints one window of the answer first', async ({
+  page,
+}) => {
+  await signIn(page, 'piloto');
+  await page.goto('/plataforma/vuelos?salida=todas');
+  const rows = page.locator('[data-departure]');
+  await expect(rows.nth(20)).toBeAttached();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/flights?')) asked.push(request.url());
+  });
+  const counts = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const [first] = document.querySelectorAll('[data-departure]');
+        const board = first?.closest('section')?.parentElement;
+        const found: number[] = [];
+        if (!board?.parentElement) return resolve(found);
+        // Commits that touched the old board, and rows with which the new one began.
+        let touched = 0;
+        new MutationObserver(() => (touched += 1)).observe(board, { subtree: true, childList: true });
+        new MutationObserver((_, observer) => {
+          if (board.isConnected) return;
+          observer.disconnect();
+          resolve([touched, document.querySelectorAll('[data-departure]').length]);
+        }).observe(board.parentElement, { childList: true });
+      }),
+  );
+  await page.getByLabel('Tiempo disponible').selectOption('600');
+  expect(await counts).toEqual([0, 10]);
+  await expect(rows.nth(20)).toBeAttached();
+  expect(asked).toHaveLength(1);
 });
 
 test('a week of the timetable and a map lead to departures', async ({ page }) => {

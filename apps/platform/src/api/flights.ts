@@ -12,12 +12,18 @@ import { request } from './request.ts';
 export type Departure = z.infer<typeof departureSchema>;
 export type Departures = z.infer<typeof departuresSchema>;
 export type Availability = z.infer<typeof availabilitySchema>;
+/** Departures, and the search that they answer: while the next one is on its way, the last one is shown. */
+export type FoundDepartures = Departures & { asked: string };
+
+/** Departures that are asked for at once. */
+const PAGE = 40;
+
 /** Departures that fit; the old list stays while a filter changes. */
 export const departuresQuery = (query: DeparturesQuery) =>
   queryOptions({
     queryKey: ['departures', query],
     queryFn: ({ signal }) =>
-      request<Departures>('GET', '/flights', { query: { limit: 100, ...query }, signal }),
+      request<Departures>('GET', '/flights', { query: { limit: PAGE, ...query }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -25,12 +31,19 @@ export const departuresQuery = (query: DeparturesQuery) =>
 export const departurePagesQuery = (query: DeparturesQuery) =>
   infiniteQueryOptions({
     queryKey: ['departure-pages', query],
-    queryFn: ({ signal, pageParam }) =>
-      request<Departures>('GET', '/flights', { query: { limit: 100, ...query, cursor: pageParam }, signal }),
+    queryFn: async ({ signal, pageParam }) => ({
+      ...(await request<Departures>('GET', '/flights', {
+        query: { limit: PAGE, ...query, cursor: pageParam },
+        signal,
+      })),
+      asked: JSON.stringify(query),
+    }),
     initialPageParam: undefined as string | undefined,
+    // Comparing one list of departures with another, word by word, takes longer than showing it.
+    structuralSharing: false,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    select: ({ pages }): Departures | undefined => {
+    select: ({ pages }): FoundDepartures | undefined => {
       const [first] = pages;
       if (first === undefined) return undefined;
       const bookable = pages.reduce((sum, page) => sum + (page.bookable ?? 0), 0);

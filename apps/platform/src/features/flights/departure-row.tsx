@@ -4,28 +4,33 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { clsx } from 'clsx';
 import { Lock, TicketCheck } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
+import { departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
 import { noticesNamed } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { BOARD_COLUMNS } from './board-columns.ts';
 import { DepartureDetail } from './departure-detail.tsx';
 import { remarkOf, worthReason, worthRange } from './departure-words.ts';
+import type { FlightSearch } from './use-flight-search.ts';
 
 /** One departure: a line of the board, or a card where there is no room. Opened, it can be booked in place. */
-export function DepartureRow({
+export const DepartureRow = memo(function DepartureRow({
   departure,
   open,
-  onToggle,
+  far,
+  set,
 }: {
   departure: Departure;
   open: boolean;
-  onToggle: () => void;
+  /** Below what a window shows at first: laid out when it is scrolled to. */
+  far: boolean;
+  set: FlightSearch['set'];
 }) {
   const id = useId();
   const row = useShownOpen(open);
@@ -40,6 +45,9 @@ export function DepartureRow({
       className={clsx(
         'rounded-lg border @3xl:rounded-none @3xl:border-x-0 @3xl:border-b-0',
         open ? 'border-link bg-sky-soft' : 'border-line bg-surface',
+        far &&
+          !open &&
+          '[contain-intrinsic-size:auto_9.5rem] [content-visibility:auto] @3xl:[contain-intrinsic-size:auto_4rem]',
         (bookingCode || open) && 'shadow-[inset_4px_0_0_var(--color-link)]',
       )}
     >
@@ -109,7 +117,7 @@ export function DepartureRow({
                   aria-expanded={open}
                   aria-controls={id}
                   aria-label={`${open ? 'Cerrar' : 'Ver vuelo'} ${airline.icaoCode} ${number} a ${arr.city}, ${utcTime(std)}`}
-                  onClick={onToggle}
+                  onClick={() => set({ [PARAMETERS.open]: open ? null : departureKey(departure) })}
                 >
                   {open ? 'Cerrar' : 'Ver vuelo'}
                 </Button>
@@ -121,7 +129,7 @@ export function DepartureRow({
       <div id={id}>{open && !bookingCode && !refusal && <DepartureDetail departure={departure} />}</div>
     </li>
   );
-}
+});
 
 /** A row that the address opened is brought into view; one that the pilot opened is there already. */
 function useShownOpen(open: boolean) {

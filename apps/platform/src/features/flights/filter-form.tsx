@@ -1,6 +1,8 @@
 import { TextField } from '@va/ui/controls/field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { formatSpan } from '@va/domain/ages.ts';
+import { memo } from 'react';
+import type { FoundDepartures } from '#app/api/flights.ts';
 import { ANYWHERE, PARAMETERS, SWITCHES } from '#app/lib/flight-filters.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { FilterSwitch } from './filter-switch.tsx';
@@ -9,10 +11,14 @@ import type { FlightSearch } from './use-flight-search.ts';
 /** Minutes that a pilot may have. */
 const TIMES = [90, 120, 180, 240, 300, 360, 480, 600, 750];
 
-/** Every filter, with how many departures each choice would leave. */
-export function FilterForm({ search: { params, set, departures } }: { search: FlightSearch }) {
-  const counts = departures.data?.counts;
-  const place = departures.data?.place;
+/** Every filter, with how many departures each choice would leave, as `found` says. */
+export const FilterForm = memo(function FilterForm({
+  params,
+  set,
+  found: departures,
+}: Pick<FlightSearch, 'params' | 'set'> & { found: FoundDepartures | undefined }) {
+  const counts = departures?.counts;
+  const place = departures?.place;
   const value = (name: string) => params.get(name) ?? '';
   const choices = (found: Readonly<Record<string, number>> | undefined, chosen: string) =>
     [
@@ -120,7 +126,7 @@ export function FilterForm({ search: { params, set, departures } }: { search: Fl
       </fieldset>
     </form>
   );
-}
+});
 
 const DAY = new Intl.DateTimeFormat('es-ES', {
   weekday: 'long',

@@ -9,6 +9,8 @@ import { Link } from 'react-router';
 import { Loaded } from '#app/components/loaded.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { paths } from '#app/config/paths.ts';
+import { PARAMETERS } from '#app/lib/flight-filters.ts';
+import { useAfterPaint } from '#app/lib/use-after-paint.ts';
 import { PageHead } from '#app/components/page-head.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { DepartureBoard } from './departure-board.tsx';
@@ -29,6 +31,10 @@ const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx
 export function FlightsPage({ booked }: { booked: ReactNode }) {
   const search = useFlightSearch();
   const { departures } = search;
+  // The departures come first, and then how many each filter would leave.
+  const found = useAfterPaint(departures.data);
+  // What is known when one comes back to the page.
+  const [known] = useState(departures.data?.asked);
   const view = viewIn(search.params);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const from = departures.data?.items[0]?.dep.city;
@@ -47,7 +53,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
       />
       <div className="grid items-start gap-5 @5xl:grid-cols-[16rem_minmax(0,1fr)]">
         <Card className="hidden p-5 @5xl:block">
-          <FilterForm search={search} />
+          <FilterForm params={search.params} set={search.set} found={found} />
         </Card>
         <div className="min-w-0">
           {booked}
@@ -79,7 +85,13 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
                 <Suspense fallback={<StateLine kind="loading" title="Cargando la vista" />}>
                   {view === '' && (
                     <>
-                      <DepartureBoard items={data.items} search={search} />
+                      <DepartureBoard
+                        key={data.asked}
+                        items={data.items}
+                        atOnce={data.asked === known}
+                        open={search.params.get(PARAMETERS.open)}
+                        set={search.set}
+                      />
                       <MoreDepartures search={search} />
                     </>
                   )}
@@ -101,7 +113,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
           </Button>
         }
       >
-        <FilterForm search={search} />
+        <FilterForm params={search.params} set={search.set} found={found} />
       </Dialog>
     </div>
   );
