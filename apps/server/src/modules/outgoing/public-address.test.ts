@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { isHostName, isPublicAddress, publicLookup } from './public-address.ts';
 
-it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2a00:1450:4003::200e', '2606:4700::1111'])(
-  '%s is public',
-  (address) => expect(isPublicAddress(address)).toBe(true),
-);
+it.each([
+  '8.8.8.8',
+  '172.32.0.1',
+  '192.169.0.1',
+  '2a00:1450:4003::200e',
+  '2606:4700::1111',
+  '::ffff:8.8.8.8',
+])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
 
 it.each([
   '0.0.0.0',
@@ -27,6 +31,23 @@ it.each([
   'ff02::1',
   '2001:db8::1',
   '2002:a00:1::',
+  '192.0.2.1',
+  '192.88.99.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '240.0.0.1',
+  '::ffff:7f00:1',
+  '::808:808',
+  '64:ff9b::8.8.8.8',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001::1',
+  '2001:100::1',
+  '3fff::1',
+  '4000::1',
+  '5f00::1',
+  'fec0::1',
+  'no address',
   'localhost',
   '',
 ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));

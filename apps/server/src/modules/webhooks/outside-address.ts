@@ -1,15 +1,6 @@
-/** Which addresses the server may be sent to by what people type: public ones only, never its own network. */
+/** Which addresses people may type for messages to go to. */
 import ipaddr from 'ipaddr.js';
-
-/** Whether a numeric address is one of the public internet; IPv4 within IPv6 counts as what it is. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast' && !COMPATIBLE.test(parsed.toNormalizedString());
-}
-
-/** IPv4 written at the end of an IPv6 address in the old way; nothing public stands there. */
-const COMPATIBLE = /^0:0:0:0:0:0:/;
+import { isPublicAddress } from '../outgoing/public-address.ts';
 
 /** Names that only ever mean a machine nearby. */
 const NEARBY = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i;

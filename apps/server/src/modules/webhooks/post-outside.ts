@@ -1,9 +1,8 @@
-import { lookup as lookUp } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { hostOf, isLoopback, isPublicAddress, refuseUrl } from './outside-address.ts';
+import { PRIVATE_ADDRESS, publicLookup } from '../outgoing/public-address.ts';
+import { hostOf, isLoopback, refuseUrl } from './outside-address.ts';
 
 /** How long an answer may take in all, and how much of it is read. */
 const MOST_MS = 4_000;
@@ -40,7 +39,7 @@ export function postOutside(
       // A connection of its own: one that is kept open would not be checked again.
       agent: false,
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-      ...(!near && { lookup: lookUpPublic }),
+      ...(!near && { lookup: publicLookup }),
       signal: AbortSignal.timeout(mostMs),
     });
     asked.on('error', (error) => reject(new NoAnswer(wordsOf(error, hostOf(url), mostMs))));
@@ -74,21 +73,8 @@ function plain({ headers }: IncomingMessage): Record<string, string | undefined>
   );
 }
 
-const PRIVATE = 'ERR_PRIVATE_ADDRESS';
-
-/** Looks a name up and answers only when every address of it is public. */
-const lookUpPublic: LookupFunction = (host, options, answer) => {
-  lookUp(host, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? [];
-    if (error || first === undefined) return answer(error ?? new Error('ENOTFOUND'), []);
-    if (!found.every(({ address }) => isPublicAddress(address)))
-      return answer(Object.assign(new Error(PRIVATE), { code: PRIVATE }), []);
-    return options.all ? answer(null, found) : answer(null, first.address, first.family);
-  });
-};
-
 function wordsOf(error: Error & { code?: string }, host: string, mostMs: number): string {
-  if (error.code === PRIVATE) return `${host} está en una red privada: no se envía nada allí`;
+  if (error.code === PRIVATE_ADDRESS) return `${host} está en una red privada: no se envía nada allí`;
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return `${host} no contestó en ${mostMs / 1000} segundos`;
   if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') return `No se encuentra ${host}`;
