@@ -1,13 +1,13 @@
 // @ts-check
 // `npm run build`: the site into dist/, the server that goes with it into dist-server/; under another folder with
 // `SITE_DIR`. `--if-stale` does nothing where that is built already.
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBuilt, stampBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { plainMessage } from './lib/plain-message.mjs';
-import { contentRoot, root, siteRoot } from './lib/project.mjs';
+import { root, siteRoot } from './lib/project.mjs';
 
 ensureNode();
 await ensureInstall();
@@ -21,7 +21,8 @@ rmSync(join(siteRoot, 'dist-server'), { recursive: true, force: true });
 try {
   // The portal first: it empties the folder, and its check of the content comes before everything.
   await buildAll(['apps/portal/vite.config.ts', 'apps/server/vite.config.ts']);
-  if (await runsPlatform()) await buildAll(PLATFORM);
+  const { runsPlatform } = await import('./lib/runs-platform.mjs');
+  if (runsPlatform()) await buildAll(PLATFORM);
 } catch (error) {
   console.error(plainMessage(error));
   process.exit(1);
@@ -29,13 +30,6 @@ try {
 stampBuild();
 const dist = join(siteRoot, 'dist');
 console.log(`El portal está construido en ${relative(process.cwd(), dist) || dist}.`);
-
-/** Whether the airline runs our own platform; asked once its content has been checked. */
-async function runsPlatform() {
-  const { parse } = await import('yaml');
-  const airline = parse(readFileSync(join(contentRoot, 'content/airline.yaml'), 'utf8'));
-  return airline.plataforma === 'propia';
-}
 
 /** @param {readonly string[]} configs */
 async function buildAll(configs) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { contentPlugin } from '@va/content/plugin.ts';
-import { PLATFORM_ASSETS } from '@va/security/served-folders.ts';
+import { PLATFORM_ASSETS } from '@va/security/platform-folders.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

@@ -11,6 +11,7 @@ import { securityPlugin } from './vite/security/plugin.ts';
 import { sitePlugin } from './vite/site/plugin.ts';
 import { WORKERS } from '@va/security/served-folders.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
+import { platformDefine } from '../../scripts/lib/runs-platform.mjs';
 import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
 
 /** Folder under which the portal is served, e.g. `/eve/`. */
@@ -26,7 +27,7 @@ const worker = process.env['SERVICE_WORKER'] ?? 'on';
 export default defineConfig({
   root: import.meta.dirname,
   base,
-  define: { 'import.meta.env.SERVICE_WORKER': JSON.stringify(worker) },
+  define: { ...platformDefine(), 'import.meta.env.SERVICE_WORKER': JSON.stringify(worker) },
   plugins: [
     contentPlugin(contentRoot),
     sitePlugin(contentRoot),
@@ -47,6 +48,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: { codeSplitting },
+      // Says at every place whether there is a platform, so that a build without it holds nothing of it.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // How long a plugin took depends on the machine, and is no warning.
       checks: { bundlerTimings: false },
     },

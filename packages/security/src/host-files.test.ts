@@ -14,7 +14,7 @@ const classes: HeaderClasses = {
 const ever = 'public, max-age=31536000, immutable';
 
 it('_headers: a narrower rule takes away what the wider one has set, or both would hold', () => {
-  expect(hostFiles(classes, '/').headers).toBe(`/*
+  expect(hostFiles(classes, '/', true).headers).toBe(`/*
   Policy: app "strict"
   Frame: no
   Cache-Control: no-cache
@@ -53,7 +53,7 @@ it('_headers: a narrower rule takes away what the wider one has set, or both wou
 });
 
 it('_redirects: missing files are missing, and each app answers for its own addresses', () => {
-  expect(hostFiles(classes, '/eve/').redirects).toBe(`/eve /eve/ 308
+  expect(hostFiles(classes, '/eve/', true).redirects).toBe(`/eve /eve/ 308
 /eve/plataforma /eve/plataforma/ 308
 /eve/plataforma/api/* /eve/404.html 404
 /eve/plataforma/assets/* /eve/404.html 404
@@ -68,7 +68,7 @@ it('_redirects: missing files are missing, and each app answers for its own addr
 });
 
 describe('nginx', () => {
-  const { nginx } = hostFiles(classes, '/');
+  const { nginx } = hostFiles(classes, '/', true);
   const location = (match: string) => nginx.split(`location ${match} {\n`)[1]?.split('\n}')[0];
 
   it('says every header in every location, with quotes that stay quotes', () => {
@@ -95,7 +95,7 @@ describe('nginx', () => {
 });
 
 it('Apache: sections change what the rest sets, and each app answers for its own addresses', () => {
-  const { apache } = hostFiles(classes, '/eve/');
+  const { apache } = hostFiles(classes, '/eve/', true);
   expect(apache).toContain('<If "%{REQUEST_URI} =~ m#^/eve/assets/#">\n  Header always unset Policy\n');
   expect(apache).toContain(`  Header set Cache-Control "${ever}"\n`);
   expect(apache).toContain(
@@ -121,6 +121,16 @@ RewriteRule ^ index.html [END]
 `);
 });
 
+it('without a platform, no file names it, and the rest is as before', () => {
+  const alone = hostFiles(classes, '/eve/', false);
+  const whole = hostFiles(classes, '/eve/', true);
+  expect(Object.values(alone).join('\n')).not.toContain('plataforma');
+  for (const name of ['headers', 'redirects', 'nginx', 'apache'] as const) {
+    const lines = new Set(whole[name].split('\n'));
+    expect(alone[name].split('\n').filter((line) => !lines.has(line))).toEqual([]);
+  }
+});
+
 it('_headers stays within the limits of its hosts: 100 rules, 2000 characters a line', () => {
   const many = Array.from({ length: 20 }, (_, index) => `frames-${index}.example.org`);
   const { headers } = hostFiles(
@@ -129,6 +139,7 @@ it('_headers stays within the limits of its hosts: 100 rules, 2000 characters a 
       { https: true },
     ),
     '/',
+    true,
   );
   const lines = headers.split('\n');
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);

@@ -1,6 +1,7 @@
 /** The same answers written for hosts that are not our own server: `_headers`, `_redirects`, nginx and Apache. */
 import type { HeaderClasses, Headers } from './headers.ts';
-import { PLATFORM_API, servedFolders } from './served-folders.ts';
+import { PLATFORM_API } from './platform-folders.ts';
+import { portalFolders, servedFolders } from './served-folders.ts';
 import type { ServedFolder } from './served-folders.ts';
 
 /** Text of each configuration file for a site that is served over https under `base` (ends in a slash). */
@@ -18,13 +19,22 @@ export interface HostFiles {
   apache: string;
 }
 
-export function hostFiles(classes: HeaderClasses, base: string): HostFiles {
+/** @param platform whether our own platform stands beside the portal */
+export function hostFiles(classes: HeaderClasses, base: string, platform: boolean): HostFiles {
+  const site: Site = { classes, base, platform, folders: platform ? servedFolders : portalFolders };
   return {
-    headers: headersFile(classes, base),
-    redirects: redirectsFile(base),
-    nginx: nginxFile(classes, base),
-    apache: apacheFile(classes, base),
+    headers: headersFile(site),
+    redirects: redirectsFile(site),
+    nginx: nginxFile(site),
+    apache: apacheFile(site),
   };
+}
+
+interface Site {
+  classes: HeaderClasses;
+  base: string;
+  platform: boolean;
+  folders: readonly ServedFolder[];
 }
 
 /** Every header of a folder's answers but `Cache-Control`. */
@@ -36,9 +46,9 @@ function headersOf(folder: ServedFolder, classes: HeaderClasses): Headers {
 }
 
 /** What a folder takes away from the answers of the folder around it, and what it sets. */
-function changesOf(folder: ServedFolder, classes: HeaderClasses): { unset: string[]; set: Headers } {
+function changesOf(folder: ServedFolder, { classes, folders }: Site): { unset: string[]; set: Headers } {
   const whole = (of: ServedFolder): Headers => ({ ...headersOf(of, classes), 'Cache-Control': of.cache });
-  const around = servedFolders.findLast((other) => other !== folder && folder.path.startsWith(other.path));
+  const around = folders.findLast((other) => other !== folder && folder.path.startsWith(other.path));
   const before = around ? whole(around) : {};
   const now = whole(folder);
   return {
@@ -51,31 +61,31 @@ function changesOf(folder: ServedFolder, classes: HeaderClasses): { unset: strin
  * Rules that match the same path are joined by commas, and two policies joined are both enforced: a document could
  * never be framed. So a narrower rule first takes away (`!`) what the wider one has set.
  */
-function headersFile(classes: HeaderClasses, base: string): string {
-  const blocks = servedFolders.flatMap((folder) => {
-    const { unset, set } = changesOf(folder, classes);
+function headersFile(site: Site): string {
+  const blocks = site.folders.flatMap((folder) => {
+    const { unset, set } = changesOf(folder, site);
     const lines = [
       ...unset.map((name) => `  ! ${name}`),
       ...Object.entries(set).map(([name, value]) => `  ${name}: ${value}`),
     ];
-    return lines.length === 0 ? [] : [[`${base}${folder.path}*`, ...lines].join('\n')];
+    return lines.length === 0 ? [] : [[`${site.base}${folder.path}*`, ...lines].join('\n')];
   });
   return `${blocks.join('\n\n')}\n`;
 }
 
 /** The narrower folder comes first: what is missing there must not become the app. */
-function redirectsFile(base: string): string {
+function redirectsFile({ base, platform, folders }: Site): string {
   const missing = (path: string) => `${base}${path}* ${base}404.html 404`;
-  const rules = servedFolders
+  const rules = folders
     .toReversed()
     .map(({ path, page }) => (page === undefined ? missing(path) : `${base}${path}* ${base}${page} 200`));
-  const slashes = bareAddresses(base).map((address) => `${address} ${address}/ 308`);
-  return `${[...slashes, missing(PLATFORM_API), ...rules].join('\n')}\n`;
+  const slashes = bareAddresses(base, folders).map((address) => `${address} ${address}/ 308`);
+  return `${[...slashes, ...(platform ? [missing(PLATFORM_API)] : []), ...rules].join('\n')}\n`;
 }
 
 /** `add_header` is not inherited by a location that has its own, so every location states the whole set. */
-function nginxFile(classes: HeaderClasses, base: string): string {
-  const locations = servedFolders.map((folder) => {
+function nginxFile({ classes, base, platform, folders }: Site): string {
+  const locations = folders.map((folder) => {
     const { path, cache, page, plainAddresses } = folder;
     const files = [
       '$uri',
@@ -96,17 +106,22 @@ function nginxFile(classes: HeaderClasses, base: string): string {
   });
   return [
     `# Include in a server block whose root holds the built site${under(base)}.`,
-    ...bareAddresses(base).map((address) => `location = ${address} { return 308 ${address}/; }`),
+    ...bareAddresses(base, folders).map((address) => `location = ${address} { return 308 ${address}/; }`),
     'charset utf-8;\ngzip_static on;',
-    `# Pass this one on to the server where it runs beside nginx.\nlocation ^~ ${base}${PLATFORM_API} { return 404; }`,
+    ...(platform
+      ? [
+          `# Pass this one on to the server where it runs beside nginx.\nlocation ^~ ${base}${PLATFORM_API} { return 404; }`,
+        ]
+      : []),
     ...locations,
     '',
   ].join('\n\n');
 }
 
-function apacheFile(classes: HeaderClasses, base: string): string {
-  const headers = servedFolders.flatMap((folder) => {
-    const { unset, set } = changesOf(folder, classes);
+function apacheFile(site: Site): string {
+  const { base, platform, folders } = site;
+  const headers = folders.flatMap((folder) => {
+    const { unset, set } = changesOf(folder, site);
     const lines = [
       ...unset.filter((name) => !(name in set)).map((name) => `Header always unset ${name}`),
       ...Object.entries(set).map(
@@ -130,11 +145,11 @@ function apacheFile(classes: HeaderClasses, base: string): string {
     '</IfModule>',
     'Options -Indexes',
     'DirectorySlash Off',
-    ...bareAddresses(base).map((address) => `RedirectMatch 308 ^${address}$ ${address}/`),
+    ...bareAddresses(base, folders).map((address) => `RedirectMatch 308 ^${address}$ ${address}/`),
     'RewriteEngine On',
     `RewriteBase ${base}`,
-    `RewriteRule ^${PLATFORM_API} - [R=404,L]`,
-    ...servedFolders.toReversed().flatMap(rewritesOf),
+    ...(platform ? [`RewriteRule ^${PLATFORM_API} - [R=404,L]`] : []),
+    ...folders.toReversed().flatMap(rewritesOf),
   ].join('\n')}\n`;
 }
 
@@ -150,8 +165,8 @@ function rewritesOf({ path, page, plainAddresses }: ServedFolder): string[] {
 }
 
 /** Addresses of the apps without the slash that belongs at their end; each leads to the right one. */
-function bareAddresses(base: string): string[] {
-  return servedFolders
+function bareAddresses(base: string, folders: readonly ServedFolder[]): string[] {
+  return folders
     .filter(({ page }) => page !== undefined)
     .map(({ path }) => `${base}${path}`.slice(0, -1))
     .filter((address) => address !== '');

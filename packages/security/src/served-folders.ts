@@ -1,5 +1,6 @@
 /** The folders of the built site, said once: what our server, other hosts, the service worker and the build know of them. */
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
+import { platformFolders } from './platform-folders.ts';
 
 /** Which set of security headers answers come with; see `headers.ts`. */
 export type HeaderClass = 'app' | 'documents' | 'parts' | 'platform';
@@ -24,26 +25,26 @@ export const ASSETS = 'assets/';
 /** Workers, among them: each is under the policy that comes with its own file, while other scripts need none. */
 export const WORKERS = `${ASSETS}workers/`;
 
-/** The operations platform: an app of its own beside the portal. */
-export const PLATFORM = 'plataforma/';
+/** Given by the build of an airline without a platform of its own, and by nothing else. */
+declare const __WITHOUT_PLATFORM__: true | undefined;
 
-/** Its scripts, styles and fonts, each under a name of its own for every content. */
-export const PLATFORM_ASSETS = `${PLATFORM}assets/`;
+/** Whether our own platform stands beside the portal. */
+export const OWN_PLATFORM = typeof __WITHOUT_PLATFORM__ === 'undefined';
 
-/** Answered by the server alone; no file stands under it. */
-export const PLATFORM_API = `${PLATFORM}api/`;
-
-/** Wider folders come first. */
-export const servedFolders: readonly ServedFolder[] = [
+/** The folders of a portal alone; wider ones come first. */
+export const portalFolders: readonly ServedFolder[] = [
   { path: '', headers: 'app', cache: REVALIDATE, page: 'index.html' },
   { path: ASSETS, headers: 'parts', cache: IMMUTABLE },
   { path: WORKERS, headers: 'app', cache: IMMUTABLE },
   { path: 'documentos/', headers: 'documents', cache: REVALIDATE, plainAddresses: true },
   { path: 'descargas/', headers: 'app', cache: REVALIDATE, attachment: true },
   { path: 'images/', headers: 'app', cache: REVALIDATE },
-  { path: PLATFORM, headers: 'platform', cache: REVALIDATE, page: `${PLATFORM}index.html` },
-  { path: PLATFORM_ASSETS, headers: 'parts', cache: IMMUTABLE },
 ];
+
+/** The same with the platform, where the build has one. */
+export const servedFolders: readonly ServedFolder[] = OWN_PLATFORM
+  ? [...portalFolders, ...platformFolders]
+  : portalFolders;
 
 /** The narrowest folder that holds a path, or is it. @param path under the site's base, without a slash in front */
 export function folderOf(path: string): ServedFolder {

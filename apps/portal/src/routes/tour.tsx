@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { PLATFORM } from '@va/security/served-folders.ts';
+import { PLATFORM } from '@va/security/platform-folders.ts';
+import { OWN_PLATFORM } from '@va/security/served-folders.ts';
 import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
 import { airline } from '#app/content/airline.ts';
 import { dispatchOf } from '#app/content/dispatch.ts';
@@ -23,9 +24,7 @@ export function Component() {
       limits={airline.limits}
       // A tour that allows several types names none of the fleet: the pilot chooses on the dispatch page.
       model={types.find(({ model }) => model === tour.aircraft)?.model}
-      bookAt={
-        airline.plataforma === 'propia' && tour.types ? `/${PLATFORM}vuelos/libre?tour=${tour.id}` : undefined
-      }
+      bookAt={OWN_PLATFORM && tour.types ? `/${PLATFORM}vuelos/libre?tour=${tour.id}` : undefined}
       dispatchOf={(from, to) => dispatchOf({ from, to, model: tour.aircraft })}
     />
   );

@@ -1,5 +1,6 @@
 /** Builds `sw.js` for a site that is otherwise complete: the worker holds the fingerprint of every other file. */
 import { buildWorker as build } from '../../../../scripts/lib/build-worker.ts';
+import { platformDefine } from '../../../../scripts/lib/runs-platform.mjs';
 import { offlineFiles, precacheEntries } from './list-files.ts';
 
 interface WorkerOptions {
@@ -19,7 +20,7 @@ export async function buildWorker({ root, dist, selfDestroying }: WorkerOptions)
     dist,
     input: `src/sw/${selfDestroying ? 'self-destroying' : 'main'}.ts`,
     output: 'sw.js',
-    define: { __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist)) },
+    define: { ...platformDefine(), __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist)) },
   });
   return files;
 }

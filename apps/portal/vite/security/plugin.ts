@@ -61,13 +61,15 @@ export function securityPlugin(contentRoot?: string): Plugin {
       order: 'post',
       async handler(_, bundle) {
         if (!building) return;
-        const sources = await readSources();
+        const { content } = await store.get();
+        const sources = sourcesOf(content);
         const policy = metaPolicy(documentDirectives(false));
         for (const [name, output] of Object.entries(bundle)) {
           if (output.type !== 'asset' || !/^documentos\/.*\.html$/.test(name)) continue;
           output.source = withPolicy(String(output.source), policy);
         }
-        const files = hostFiles(securityHeaders(sources, { https: true }), config.base);
+        const platform = content.airline.plataforma === 'propia';
+        const files = hostFiles(securityHeaders(sources, { https: true }), config.base, platform);
         this.emitFile({ type: 'asset', fileName: '_headers', source: files.headers });
         const output = resolve(config.root, config.build.outDir, '../dist-server');
         mkdirSync(join(output, 'deploy'), { recursive: true });

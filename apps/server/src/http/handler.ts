@@ -4,7 +4,8 @@ import { contentType } from 'mime-types';
 import send from 'send';
 import { REVALIDATE } from '@va/security/cache-control.ts';
 import type { HeaderClasses, Headers } from '@va/security/headers.ts';
-import { folderOf, PLATFORM_API } from '@va/security/served-folders.ts';
+import { PLATFORM_API } from '@va/security/platform-folders.ts';
+import { folderOf, OWN_PLATFORM } from '@va/security/served-folders.ts';
 import type { ServedFolder } from '@va/security/served-folders.ts';
 import { findFile } from './find-file.ts';
 import type { FoundFile } from './find-file.ts';
@@ -50,7 +51,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, root: 
   if (`${path}/` === folder.path && folder.page !== undefined) {
     return sendRedirect(response, base + folder.path);
   }
-  if (path.startsWith(PLATFORM_API)) return sendText(response, 404, 'No encontrado');
+  if (OWN_PLATFORM && path.startsWith(PLATFORM_API)) return sendText(response, 404, 'No encontrado');
 
   const decodable = requested.kind === 'plain';
   const accepted = request.headers['accept-encoding'];

@@ -1,6 +1,7 @@
 import type { FrameKind } from '@va/schemas/content/frames.ts';
 import { frameFeatures } from '@va/security/frame-features.ts';
-import { PLATFORM } from '@va/security/served-folders.ts';
+import { PLATFORM } from '@va/security/platform-folders.ts';
+import { OWN_PLATFORM } from '@va/security/served-folders.ts';
 
 /** Freedoms that a frame may get. `allow-top-navigation` is left out on purpose: no frame may move the portal. */
 export type SandboxToken =
@@ -86,5 +87,6 @@ export function frameAttributes(kind: FrameKind, owner: PageOwner): FrameAttribu
 export function ownerOf(src: string, home: string): PageOwner {
   const page = new URL(src, home);
   if (page.origin !== new URL(home).origin) return 'outside';
-  return page.pathname.startsWith(new URL(PLATFORM, home).pathname) ? 'app' : 'document';
+  const app = OWN_PLATFORM && page.pathname.startsWith(new URL(PLATFORM, home).pathname);
+  return app ? 'app' : 'document';
 }

@@ -6,7 +6,8 @@ import type { FlightHere } from '#app/content/flights.ts';
 import { briefingOf, withFlight } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
-import { PLATFORM } from '@va/security/served-folders.ts';
+import { PLATFORM } from '@va/security/platform-folders.ts';
+import { OWN_PLATFORM } from '@va/security/served-folders.ts';
 import { FlightToBook } from './flight-to-book.tsx';
 
 interface BookingPageProps {
@@ -50,5 +51,5 @@ export function BookingPage({ frame, flight, airline, hasFlightIdeas }: BookingP
 
 /** Our own platform takes the flight over in the same form; pages of others would not understand it. */
 function framedAddress(url: string, flight: FlightHere | undefined): string {
-  return flight && url.startsWith(`/${PLATFORM}`) ? withFlight(url, flight.flight) : url;
+  return OWN_PLATFORM && flight && url.startsWith(`/${PLATFORM}`) ? withFlight(url, flight.flight) : url;
 }

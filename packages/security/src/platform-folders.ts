@@ -1,0 +1,18 @@
+/** What the operations platform adds to the folders of the site; a build without it holds nothing of this file. */
+import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
+import type { ServedFolder } from './served-folders.ts';
+
+/** The operations platform: an app of its own beside the portal. */
+export const PLATFORM = 'plataforma/';
+
+/** Its scripts, styles and fonts, each under a name of its own for every content. */
+export const PLATFORM_ASSETS = `${PLATFORM}assets/`;
+
+/** Answered by the server alone; no file stands under it. */
+export const PLATFORM_API = `${PLATFORM}api/`;
+
+/** Wider folders come first. */
+export const platformFolders: readonly ServedFolder[] = [
+  { path: PLATFORM, headers: 'platform', cache: REVALIDATE, page: `${PLATFORM}index.html` },
+  { path: PLATFORM_ASSETS, headers: 'parts', cache: IMMUTABLE },
+];
