@@ -9,7 +9,10 @@ export function runsPlatform() {
   return parse(readFileSync(join(contentRoot, 'content/airline.yaml'), 'utf8')).plataforma === 'propia';
 }
 
-/** What a build of the portal or of its server replaces, so that one without a platform knows nothing of it. */
+/**
+ * What a build of the portal or of its server replaces, so that one without a platform knows nothing of it.
+ * @returns {Record<string, string>}
+ */
 export function platformDefine() {
   return saysExterna() ? { __WITHOUT_PLATFORM__: 'true' } : {};
 }

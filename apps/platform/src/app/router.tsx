@@ -51,6 +51,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/pilotos': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilots.tsx') },
   'mesa/pilotos/:callsign': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilot.tsx') },
   'mesa/sanciones': { title: 'Mesa', lazy: () => import('#app/routes/desk-sanctions.tsx') },
+  'mesa/recursos': { title: 'Mesa', lazy: () => import('#app/routes/desk-appeals.tsx') },
   'mesa/permisos': { title: 'Mesa', lazy: () => import('#app/routes/desk-leaves.tsx') },
   'mesa/horario': { title: 'Mesa', lazy: () => import('#app/routes/desk-timetable.tsx') },
   'mesa/avisos': { title: 'Mesa', lazy: () => import('#app/routes/desk-notices.tsx') },

@@ -36,6 +36,7 @@ export const paths = {
   deskPilots: '/mesa/pilotos',
   deskPilot: (callsign: string) => `/mesa/pilotos/${callsign}`,
   deskSanctions: '/mesa/sanciones',
+  deskAppeals: '/mesa/recursos',
   deskLeaves: '/mesa/permisos',
   deskNotices: '/mesa/avisos',
   deskTours: '/mesa/tours',

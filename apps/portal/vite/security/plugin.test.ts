@@ -65,7 +65,7 @@ it('writes the same headers for our server and for every other host', () => {
     http: securityHeaders(sources, { https: false }),
     https,
   });
-  const files = hostFiles(https, '/eve/');
+  const files = hostFiles(https, '/eve/', true);
   expect(read('dist/_headers')).toBe(files.headers);
   expect(read('dist-server/deploy/_redirects')).toBe(files.redirects);
   expect(read('dist-server/deploy/nginx.conf')).toBe(files.nginx);

@@ -92,6 +92,15 @@ export const OWN_THINGS: Record<string, Prepare> = {
     });
     return { id, body: { text: 'La toma no fue así: miren la radioaltura.' } };
   },
+  async appealSanction(_, api) {
+    const id = await sanction(api);
+    return { id, body: { text: 'No fui yo: ese día no volé con nadie.' } };
+  },
+  async withdrawSanctionAppeal(owner, api) {
+    const id = await sanction(api);
+    await owner.post(`/me/sanctions/${id}/appeal`, { text: 'No fui yo: ese día no volé con nadie.' });
+    return { id };
+  },
   async nameSecondPilot(owner, api) {
     return { ...(await ownFlight(owner, api)), body: { secondPilot: 'PRB006' } };
   },
@@ -144,6 +153,25 @@ export const OWN_THINGS: Record<string, Prepare> = {
     return { id, body: { password: PASSWORD } };
   },
 };
+
+/** A warning to the pilot. */
+async function sanction(api: ApiServer): Promise<string> {
+  const { id } = await api.db.queries
+    .insertInto('sanction')
+    .values({
+      id: uuid(),
+      pilot_id: await api.idOf('pilot'),
+      kind: 'warning',
+      facts: 'Habló sin permiso en la frecuencia.',
+      heard: 'Dice que no.',
+      starts_at: api.now(),
+      appeal_until: new Date(api.now().getTime() + 86_400_000),
+      decided_by: await api.idOf('administrator'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** A flight that has just begun; one that was open is thrown away. */
 async function ownFlight(owner: ApiClient, api: ApiServer): Promise<{ id: string }> {

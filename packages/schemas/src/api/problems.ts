@@ -216,6 +216,11 @@ const accounts = {
     title: 'Recurso fuera de plazo',
     meaning: 'El plazo para recurrir ha terminado.',
   },
+  'no-recurrible': {
+    status: 409,
+    title: 'No se puede recurrir aquí',
+    meaning: 'La sanción ya se recurrió o se levantó, o se recurre en el informe del que viene.',
+  },
   'faltan-hechos': {
     status: 422,
     title: 'Faltan los hechos',

@@ -38,6 +38,7 @@ export const platformPages = [
   'mesa/pilotos',
   'mesa/pilotos/:callsign',
   'mesa/sanciones',
+  'mesa/recursos',
   'mesa/permisos',
   'mesa/horario',
   'mesa/tours',

@@ -19,6 +19,7 @@ import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
 import { PushCard } from './push-card.tsx';
+import { SanctionsCard } from './sanctions-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** The own account: data, what others may see, security, programs, leave. */
@@ -53,6 +54,7 @@ export function AccountPage() {
                 ]}
               />
             </SectionCard>
+            <SanctionsCard />
             <PersonalDataCard key={`data-${data.version}`} me={data} />
             <ConsentsCard me={data} />
             <PasswordCard />

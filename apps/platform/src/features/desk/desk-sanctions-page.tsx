@@ -12,9 +12,8 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
+import { SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 import { saveFile } from '#app/services/save-file.ts';
-
-const KINDS = { warning: 'apercibimiento', suspension: 'suspensión', expulsion: 'expulsión' } as const;
 
 const COLUMNS: readonly DeskColumn<Sanction>[] = [
   {
@@ -30,7 +29,7 @@ const COLUMNS: readonly DeskColumn<Sanction>[] = [
         </Link>
       ),
   },
-  { id: 'sancion', title: 'Sanción', text: ({ kind }) => KINDS[kind] },
+  { id: 'sancion', title: 'Sanción', text: ({ kind }) => SANCTION_KINDS[kind] },
   {
     id: 'desde',
     title: 'Desde',
@@ -89,7 +88,7 @@ export function DeskSanctionsPage() {
                 label="Clase"
                 value={kind}
                 onChange={({ target }) => address.set({ clase: target.value })}
-                options={[['', 'Todas'], ...Object.entries(KINDS)]}
+                options={[['', 'Todas'], ...Object.entries(SANCTION_KINDS)]}
               />
             }
             action={(row) =>
@@ -98,7 +97,7 @@ export function DeskSanctionsPage() {
               can(row.kind === 'expulsion' ? 'pilots.expel' : 'pilots.manage') && (
                 <Button
                   size="sm"
-                  aria-label={`Deshacer la ${KINDS[row.kind]} de ${row.callsign}`}
+                  aria-label={`Deshacer la ${SANCTION_KINDS[row.kind]} de ${row.callsign}`}
                   onClick={() => setLifting(row)}
                 >
                   Deshacer
@@ -110,9 +109,9 @@ export function DeskSanctionsPage() {
       </Loaded>
       {lifting?.callsign && (
         <ReasonDialog
-          title={`Levantar la ${KINDS[lifting.kind]} de ${lifting.callsign}`}
+          title={`Levantar la ${SANCTION_KINDS[lifting.kind]} de ${lifting.callsign}`}
           note="Su cuenta vuelve ahora mismo a estar como antes. Se le avisa."
-          button={`Levantar la ${KINDS[lifting.kind]}`}
+          button={`Levantar la ${SANCTION_KINDS[lifting.kind]}`}
           act={(reason) =>
             (lifting.kind === 'expulsion' ? readmitPilot : liftSuspension)(lifting.callsign ?? '', reason)
           }

@@ -31,6 +31,12 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     capability: 'pilots.state',
   },
   {
+    title: 'Recursos contra sanciones',
+    note: 'Decidir sobre las que puso otra persona',
+    to: paths.deskAppeals,
+    capability: 'appeals.decide',
+  },
+  {
     title: 'Horario',
     note: 'Cambiar, bloquear, importar y proponer',
     to: paths.deskTimetable,

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** Rows of `appeal`; written by `npm run db:types` from the migrations. */
 export interface AppealTable {
   id: string;
-  report_id: string;
+  report_id: string | null;
   pilot_id: string;
   text: string;
   rules: Generated<string[]>;
@@ -13,4 +13,5 @@ export interface AppealTable {
   decided_by: string | null;
   answer: string | null;
   decided_at: Date | null;
+  sanction_id: string | null;
 }

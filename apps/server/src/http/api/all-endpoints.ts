@@ -8,6 +8,7 @@ import { secondFactorEndpoints } from '#server/modules/access/second-factor-rout
 import { secondFactorService } from '#server/modules/access/second-factor-service.ts';
 import { signInService } from '#server/modules/access/sign-in-service.ts';
 import { leaveEndpoints } from '#server/modules/accounts/leave-routes.ts';
+import { sanctionAppealEndpoints } from '#server/modules/accounts/sanction-appeal-routes.ts';
 import { sanctionEndpoints } from '#server/modules/accounts/sanction-routes.ts';
 import { profileEndpoints } from '#server/modules/accounts/profile-routes.ts';
 import { profileService } from '#server/modules/accounts/profile-service.ts';
@@ -102,6 +103,7 @@ export function allEndpoints({
       ...deviceCodeEndpoints(deviceCodes(db, keys, publicUrl)),
       ...leaveEndpoints(db, airline),
       ...sanctionEndpoints(db),
+      ...sanctionAppealEndpoints(db, airline),
       ...messageEndpoints(db),
       ...pushEndpoints(db, pushKey),
       ...rosterEndpoints(db, airline),

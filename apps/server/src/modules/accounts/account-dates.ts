@@ -90,13 +90,24 @@ async function overdueInvitations(db: Database, now: Date): Promise<Due[]> {
   return rows.map(({ id }) => ({ pilotId: id, event: { type: 'withdraw_invitation' } }));
 }
 
-/** Data of those who left are kept for a change of mind, and no longer. */
+/** Data of those who left are kept for a change of mind and until their appeals are decided, and no longer. */
 async function overdueErasures(db: Database, { accountRules }: Airline, now: Date): Promise<Due[]> {
   const rows = await db.queries
     .selectFrom('pilot')
     .select('id')
     .where('status', '=', 'retired')
     .where('retired_at', '<=', new Date(now.getTime() - accountRules.keepDays * 86_400_000))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('appeal')
+            .select('appeal.id')
+            .whereRef('appeal.pilot_id', '=', 'pilot.id')
+            .where('state', '=', 'open'),
+        ),
+      ),
+    )
     .execute();
   return rows.map(({ id }) => ({ pilotId: id, event: { type: 'erase', confirmedByPilot: false } }));
 }

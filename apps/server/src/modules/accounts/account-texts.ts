@@ -53,11 +53,6 @@ const TEXTS: Partial<Record<AccountEvent['type'], Told>> = {
     body: 'Tienes 15 días para recurrir: decidirá otra persona.',
     link,
   }),
-  uphold_appeal: () => ({
-    title: 'Tu recurso ha sido estimado',
-    body: 'Tu cuenta vuelve al estado que tenía antes de la sanción.',
-    link,
-  }),
   retire: () => ({
     title: 'Has dejado la compañía',
     body: 'Guardamos tus datos 30 días por si cambias de idea; después se suprimen.',

@@ -1,4 +1,5 @@
 import { leaveCounter } from '../accounts/leave-counter.ts';
+import { sanctionAppealCounter } from '../accounts/sanction-appeal-counter.ts';
 import { failedJobCounter, failedMessageCounter } from '../jobs/failed-work-counters.ts';
 import { claimCounter, lapseCounter, promotionCounter, proposalCounter } from '../points/points-counters.ts';
 import {
@@ -18,6 +19,7 @@ export const deskCounters: readonly DeskCounter[] = [
   questionCounter,
   appealCounter,
   voidProposalCounter,
+  sanctionAppealCounter,
   leaveCounter,
   claimCounter,
   proposalCounter,

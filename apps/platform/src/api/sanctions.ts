@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnSanction, SanctionAppeal } from '@va/schemas/api/sanctions.ts';
+import { request } from './request.ts';
+import { wholeList } from './whole-list.ts';
+
+export type { OwnSanction, SanctionAppeal };
+
+export const ownSanctionsQuery = queryOptions({
+  queryKey: ['sanctions', 'own'],
+  queryFn: ({ signal }) => request<OwnSanction[]>('GET', '/me/sanctions', { signal }),
+});
+export const appealSanction = (id: string, body: { text: string; evidence?: string[] }) =>
+  request<OwnSanction>('POST', `/me/sanctions/${id}/appeal`, { body });
+export const withdrawAppeal = (id: string) =>
+  request<OwnSanction>('POST', `/me/sanctions/${id}/withdraw-appeal`);
+
+/** Appeals against sanctions in every state, the most recent first. */
+export const sanctionAppealsQuery = queryOptions({
+  queryKey: ['appeals'],
+  queryFn: ({ signal }) => wholeList<SanctionAppeal>('/appeals', { query: { state: 'all' }, signal }),
+});
+export const decideAppeal = (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) =>
+  request<SanctionAppeal>('POST', `/appeals/${id}/decide`, { body });

@@ -1,0 +1,89 @@
+import type { OwnSanction, SanctionAppeal } from '@va/schemas/api/sanctions.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** A pilot's sanctions, the last one first, each with what was appealed and answered. */
+export async function ownSanctions(queries: Queries, pilotId: string, now: Date): Promise<OwnSanction[]> {
+  const rows = await queries
+    .selectFrom('sanction')
+    .leftJoin('report', 'report.id', 'sanction.report_id')
+    .selectAll('sanction')
+    .select('report.code')
+    .where('sanction.pilot_id', '=', pilotId)
+    .orderBy('starts_at', 'desc')
+    .limit(200)
+    .execute();
+  const appeals = await queries
+    .selectFrom('appeal')
+    .select(['sanction_id', 'state', 'text', 'raised_at', 'answer'])
+    .where('pilot_id', '=', pilotId)
+    .where('sanction_id', 'is not', null)
+    .orderBy('raised_at', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const appeal = appeals.find(({ sanction_id }) => sanction_id === row.id);
+    const spent = row.report_id !== null || row.lifted_at !== null || now > row.appeal_until;
+    const appealed = appeal !== undefined && appeal.state !== 'withdrawn';
+    return {
+      id: row.id,
+      kind: row.kind,
+      facts: row.facts,
+      heard: row.heard,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at?.toISOString() ?? null,
+      liftedAt: row.lifted_at?.toISOString() ?? null,
+      appealUntil: spent || appealed ? null : row.appeal_until.toISOString(),
+      report: row.code,
+      appeal: appeal
+        ? {
+            state: stateOf(appeal.state),
+            text: appeal.text,
+            raisedAt: appeal.raised_at.toISOString(),
+            answer: appeal.answer,
+          }
+        : null,
+    };
+  });
+}
+
+/** Appeals against sanctions with what they are against. */
+export function sanctionAppeals(queries: Queries) {
+  return queries
+    .selectFrom('appeal')
+    .innerJoin('sanction', 'sanction.id', 'appeal.sanction_id')
+    .innerJoin('pilot', 'pilot.id', 'appeal.pilot_id')
+    .innerJoin('pilot as first', 'first.id', 'sanction.decided_by')
+    .leftJoin('pilot as decider', 'decider.id', 'appeal.decided_by')
+    .selectAll('appeal')
+    .select(['sanction.kind', 'sanction.facts', 'sanction.heard', 'sanction.starts_at', 'sanction.ends_at'])
+    .select(['sanction.decided_by as sanctioned_by', 'pilot.callsign'])
+    .select(['first.callsign as first_callsign', 'decider.callsign as decider_callsign']);
+}
+
+/** One of them as staff see it. */
+export function readAppeal(
+  row: Awaited<ReturnType<ReturnType<typeof sanctionAppeals>['executeTakeFirstOrThrow']>>,
+  readerId: string,
+): SanctionAppeal {
+  return {
+    id: row.id,
+    callsign: row.callsign,
+    kind: row.kind,
+    facts: row.facts,
+    heard: row.heard,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    sanctionedBy: row.first_callsign,
+    text: row.text,
+    evidence: row.evidence,
+    state: stateOf(row.state),
+    raisedAt: row.raised_at.toISOString(),
+    answer: row.answer,
+    decidedBy: row.decider_callsign,
+    mayDecide: row.state === 'open' && row.pilot_id !== readerId && row.sanctioned_by !== readerId,
+  };
+}
+
+/** A sanction stands or falls: only reports are appealed in part. */
+function stateOf(state: 'open' | 'upheld' | 'partly' | 'dismissed' | 'withdrawn'): SanctionAppeal['state'] {
+  return state === 'partly' ? 'upheld' : state;
+}
