@@ -66,6 +66,9 @@ export const expelPilot = (callsign: string, body: { facts: string; heard: strin
 /** Ends the account of a pilot who leaves, or withdraws an invitation. */
 export const retirePilot = (callsign: string, reason: string) =>
   request<null>('POST', `/pilots/${callsign}/retire`, { body: { reason } });
+/** Puts all that one account has into another of the same person. */
+export const mergePilots = (callsign: string, into: string, reason: string) =>
+  request<null>('POST', `/pilots/${callsign}/merge`, { body: { into, reason } });
 export const readmitPilot = (callsign: string, reason: string) =>
   request<Pilot>('POST', `/pilots/${callsign}/come-back`, { body: { reason } });
 export const makeLink = (callsign: string, reason: string) =>

@@ -104,6 +104,13 @@ export const expelBodySchema = z
   .strictObject({ facts: reasonSchema, heard: z.string().trim().min(1).max(4000) })
   .meta({ id: 'Expel' });
 
+export const mergeBodySchema = z
+  .strictObject({
+    into: callsignSchema.describe('Callsign of the account that stays'),
+    reason: reasonSchema,
+  })
+  .meta({ id: 'MergePilots', example: { into: 'ABC004', reason: 'Se registró dos veces.' } });
+
 export const reasonBodySchema = z.strictObject({ reason: reasonSchema }).meta({ id: 'Reason' });
 
 export const decideLeaveBodySchema = z

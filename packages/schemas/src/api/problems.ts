@@ -179,6 +179,11 @@ const accounts = {
     title: 'La cuenta está en otro estado',
     meaning: 'Este cambio no corresponde al estado que la cuenta tiene ahora.',
   },
+  'cuenta-con-asuntos': {
+    status: 409,
+    title: 'La cuenta tiene algo abierto',
+    meaning: 'Antes de unir dos cuentas hay que cerrar lo que «detail» dice.',
+  },
   'excedencia-tarde': {
     status: 409,
     title: 'Excedencia pedida tarde',

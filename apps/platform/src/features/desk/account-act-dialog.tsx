@@ -3,7 +3,9 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import type { HandoverLink } from '#app/api/pilots.ts';
+import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ACTS, type Act } from './account-act.ts';
@@ -21,12 +23,16 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
   const [text, setText] = useState('');
   const [heard, setHeard] = useState('');
   const [days, setDays] = useState('7');
+  const navigate = useNavigate();
+  const [into, setInto] = useState('');
   const sanction = act === 'suspend' || act === 'expel';
   const apply = useMutation({
-    mutationFn: () => performAct(act, callsign, { text, heard, days: Number(days) }),
+    mutationFn: () => performAct(act, callsign, { text, heard, days: Number(days), into }),
     onSuccess: (link) => {
       if (link) onLink(link);
       onClose();
+      // The other callsign is nobody's any more.
+      if (act === 'merge') void navigate(paths.deskPilot(into.trim().toUpperCase()));
     },
   });
   const submit = (event: FormEvent) => {
@@ -49,6 +55,21 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             onChange={(event) => setDays(event.target.value)}
             error={errorAt(apply.error, '/days')}
           />
+        )}
+        {act === 'merge' && (
+          <>
+            <p className="text-ink-2">
+              Todo lo de {callsign} pasa a la cuenta que se queda: vuelos, horas, puntos, tours y mensajes. No
+              se deshace.
+            </p>
+            <TextField
+              label="Indicativo que se queda"
+              required
+              value={into}
+              onChange={(event) => setInto(event.target.value)}
+              error={errorAt(apply.error, '/into')}
+            />
+          </>
         )}
         <TextAreaField
           label={sanction ? 'Hechos' : 'Motivo'}

@@ -13,6 +13,13 @@ describe('actsFor', () => {
     expect(actsFor('active', true)).toContain('expel');
   });
 
+  it('offers to merge whole accounts, and none under a sanction', () => {
+    expect(actsFor('retired', true)).toEqual(['readmit', 'merge']);
+    expect(actsFor('active', true)).toContain('merge');
+    expect(actsFor('active', false)).not.toContain('merge');
+    expect(actsFor('suspended', true)).not.toContain('merge');
+  });
+
   it('offers nothing for an account that is erased, or whose state one may not see', () => {
     expect(actsFor('erased', true)).toEqual([]);
     expect(actsFor(undefined, true)).toEqual([]);

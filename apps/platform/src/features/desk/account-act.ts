@@ -9,6 +9,7 @@ export const ACTS = {
   lift: { title: 'Levantar la suspensión de', button: 'Levantar la suspensión' },
   retire: { title: 'Dar de baja a', button: 'Dar de baja' },
   readmit: { title: 'Readmitir a', button: 'Readmitir' },
+  merge: { title: 'Unir con otra cuenta', button: 'Unir con otra cuenta' },
   expel: { title: 'Expulsar a', button: 'Expulsar' },
 } as const;
 
@@ -16,18 +17,19 @@ export type Act = keyof typeof ACTS;
 
 /** The acts that make sense for an account in the state that it is in. */
 export function actsFor(status: Pilot['status'], mayExpel: boolean): Act[] {
+  const merge: Act[] = mayExpel ? ['merge'] : [];
   switch (status) {
     case 'invited':
       return ['link', 'withdraw'];
     case 'active':
     case 'on_leave':
-      return ['link', 'reset', 'suspend', 'retire', ...(mayExpel ? (['expel'] as const) : [])];
+      return ['link', 'reset', 'suspend', 'retire', ...merge, ...(mayExpel ? (['expel'] as const) : [])];
     case 'inactive':
-      return ['link', 'readmit', 'suspend', 'retire', ...(mayExpel ? (['expel'] as const) : [])];
+      return ['link', 'readmit', 'suspend', 'retire', ...merge, ...(mayExpel ? (['expel'] as const) : [])];
     case 'suspended':
       return ['lift', ...(mayExpel ? (['expel'] as const) : [])];
     case 'retired':
-      return ['readmit'];
+      return ['readmit', ...merge];
     case 'erased':
     case undefined:
       return [];

@@ -2,6 +2,7 @@ import {
   expelPilot,
   liftSuspension,
   makeLink,
+  mergePilots,
   readmitPilot,
   resetSecondFactor,
   retirePilot,
@@ -17,13 +18,15 @@ export interface ActDetails {
   heard: string;
   /** Length of a suspension. */
   days: number;
+  /** Callsign of the account that stays; for merging. */
+  into: string;
 }
 
 /** Asks the server for an act; the answer is the link where there is one to hand over. */
 export async function performAct(
   act: Act,
   callsign: string,
-  { text, heard, days }: ActDetails,
+  { text, heard, days, into }: ActDetails,
 ): Promise<HandoverLink | undefined> {
   switch (act) {
     case 'link':
@@ -43,6 +46,9 @@ export async function performAct(
       return undefined;
     case 'lift':
       await liftSuspension(callsign, text);
+      return undefined;
+    case 'merge':
+      await mergePilots(callsign, into.trim().toUpperCase(), text);
       return undefined;
     case 'expel':
       await expelPilot(callsign, { facts: text, heard });

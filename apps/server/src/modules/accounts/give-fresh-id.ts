@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
-import { readReferences } from '#server/db/references.ts';
+import { repointAccount } from './repoint-account.ts';
 
 /**
- * Puts a pilot's row under a fresh random id, with everything that refers to it, also entries that nobody changes. What
- * is known by the old id elsewhere, such as the audit, no longer leads to anybody. The row is locked by the caller.
+ * Puts a pilot's row under a fresh random id, with everything that refers to it. What is known by the old id elsewhere,
+ * such as the audit, no longer leads to anybody. The row is locked by the caller.
  */
 export async function giveFreshId(tx: Queries, pilotId: string): Promise<void> {
   // Random, not by time: the moment would lead back to the entry of the erasure.
   const fresh = randomUUID();
-  await sql`select set_config('erasure.forgotten', ${pilotId}, true), set_config('erasure.fresh', ${fresh}, true)`.execute(
-    tx,
-  );
   await sql`insert into pilot
     select (jsonb_populate_record(p, jsonb_build_object('id', ${fresh}::text, 'created_at', now()))).*
     from pilot p where id = ${pilotId}`.execute(tx);
-  for (const { table, column } of await readReferences(tx, ['pilot']))
-    await sql`update ${sql.ref(table)} set ${sql.ref(column)} = ${fresh} where ${sql.ref(column)} = ${pilotId}`.execute(
-      tx,
-    );
-  await tx.deleteFrom('pilot').where('id', '=', pilotId).execute();
+  await repointAccount(tx, pilotId, fresh);
 }

@@ -6,6 +6,7 @@ import {
   expelBodySchema,
   handoverLinkSchema,
   invitePilotBodySchema,
+  mergeBodySchema,
   pilotSchema,
   reasonBodySchema,
   suspendBodySchema,
@@ -15,6 +16,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
+import { mergeAccounts } from '../accounts/merge-accounts.ts';
 import { invitePilot } from './invitation-service.ts';
 import type { StaffService } from './staff-service.ts';
 
@@ -140,6 +142,26 @@ export function staffPilotEndpoints(
       async ({ params: { callsign }, body, actor, context }) => ({
         body: await staff.expel(callsign, body, { actor, context }),
       }),
+    ),
+    pilotEndpoint(
+      'pilots.expel',
+      {
+        method: 'post',
+        path: '/pilots/{callsign}/merge',
+        operation: 'mergePilots',
+        tag,
+        summary: 'Unir dos cuentas de la misma persona',
+        description: 'Los vuelos, las horas y los puntos pasan a la cuenta que se queda. No se deshace.',
+        things: 'any',
+        params,
+        body: mergeBodySchema,
+        answer: { status: 204, description: 'Hecho', schema: z.null() },
+        problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador', 'cuenta-con-asuntos'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => {
+        await mergeAccounts(db, airline, { callsign, ...body }, { actor, context });
+        return { body: null };
+      },
     ),
     pilotEndpoint(
       'pilots.manage',

@@ -1,0 +1,129 @@
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { mergeLedgers } from '../points/merge-ledgers.ts';
+import { settleFlightMonth } from '../points/settle-again.ts';
+import { keepLastAdministrator } from '../rights/administrators.ts';
+import type { PilotRow } from './locked-account.ts';
+import { lockPilotByCallsign, lockPilots } from './locked-account.ts';
+import { dropWhatBothHave, expectNothingOpen } from './merge-conflicts.ts';
+import { repointAccount } from './repoint-account.ts';
+
+/** Ways in, and what only the account that goes was told or asked: a person enters by the account that stays. */
+const GOES_WITH_THE_ACCOUNT = [
+  'password',
+  'totp',
+  'passkey',
+  'passkey_challenge',
+  'push_device',
+  'sign_in',
+  'access_link',
+  'api_key',
+  'device_grant',
+  'calendar_address',
+  'review_take',
+  'network_sighting',
+  'data_export',
+] as const;
+
+/** Neither a way out of a sanction nor a way into an account that nobody has accepted yet. */
+const STAYS: ReadonlySet<string> = new Set(['active', 'on_leave', 'inactive']);
+
+/**
+ * Makes two accounts of one person one, in one transaction: flights, hours, points, tours and messages stand under the
+ * callsign that stays, whose rights and password are the only ones left; the other callsign is held back as of somebody
+ * who left, and its history says who had it.
+ */
+export function mergeAccounts(
+  db: Database,
+  airline: Airline,
+  { callsign, into, reason }: { callsign: string; into: string; reason: string },
+  by: { actor: PilotActor; context: RequestContext },
+): Promise<void> {
+  const { now } = by.context;
+  return db.transaction(async (tx) => {
+    const ids = await idsOf(tx, callsign, into);
+    await lockPilots(tx, ids);
+    const from = await lockPilotByCallsign(tx, callsign);
+    const to = await lockPilotByCallsign(tx, into);
+    if (from.id === to.id)
+      throw new Problem('datos-no-validos', {
+        detail: 'Las dos cuentas son la misma.',
+        errors: [{ pointer: '/into', message: 'Escribe el indicativo de la otra cuenta' }],
+      });
+    for (const { id } of [from, to]) unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: id }));
+    const goes = STAYS.has(from.status) || (from.status === 'retired' && !from.expelled);
+    if (!goes || !STAYS.has(to.status)) throw new Problem('estado-de-cuenta');
+    await keepLastAdministrator(tx, from.id, airline.positions);
+    await expectNothingOpen(tx, from.id, to.id);
+    await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);
+    for (const table of GOES_WITH_THE_ACCOUNT)
+      await tx.deleteFrom(table).where('pilot_id', '=', from.id).execute();
+    await tx.deleteFrom('idempotency').where('actor', '=', from.id).execute();
+    await tx
+      .updateTable('callsign_assignment')
+      .set({ released_at: now })
+      .where('pilot_id', '=', from.id)
+      .where('released_at', 'is', null)
+      .execute();
+    await dropWhatBothHave(tx, from.id, to.id);
+    await mergeLedgers(tx, from.id, to.id, now);
+    await repointAccount(tx, from.id, to.id);
+    await keepTheBest(tx, airline, from, to);
+    await settleFlightMonth(tx, airline, to.id, await firstFlight(tx, to.id), now);
+    await tellPilot(tx, to.id, {
+      kind: 'account.merged',
+      title: 'Tus dos cuentas son ahora una',
+      body: `Los vuelos, las horas y los puntos de ${callsign} están en ${into}. ${reason}`.slice(0, 4000),
+      link: '/plataforma/informes',
+    });
+    await audit(tx, {
+      by,
+      capability: 'pilots.expel',
+      action: 'pilot.merged',
+      subject: { kind: 'pilot', id: to.id },
+      reason,
+      before: { callsign, id: from.id, status: from.status },
+      after: { callsign: into, status: to.status },
+    });
+  });
+}
+
+async function idsOf(tx: Queries, ...callsigns: string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('pilot').select('id').where('callsign', 'in', callsigns).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the account that stays does not have and the other had, the higher rank, and the earlier beginning. */
+async function keepTheBest(tx: Queries, { ranks }: Airline, from: PilotRow, to: PilotRow): Promise<void> {
+  const orderOf = (code: string) => ranks.findIndex((rank) => rank.code === code);
+  const joined = [from.joined_at, to.joined_at].filter((at) => at !== null);
+  await tx
+    .updateTable('pilot')
+    .set({
+      name: to.name ?? from.name,
+      email: to.email ?? from.email,
+      country: to.country ?? from.country,
+      vatsim_cid: to.vatsim_cid ?? from.vatsim_cid,
+      ivao_vid: to.ivao_vid ?? from.ivao_vid,
+      simbrief_alias: to.simbrief_alias ?? from.simbrief_alias,
+      rank_code: orderOf(from.rank_code) > orderOf(to.rank_code) ? from.rank_code : to.rank_code,
+      joined_at: joined.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    })
+    .where('id', '=', to.id)
+    .execute();
+}
+
+async function firstFlight(tx: Queries, pilotId: string): Promise<Date | null> {
+  const { first } = await tx
+    .selectFrom('report')
+    .select((row) => row.fn.min('off_block').as('first'))
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  return first;
+}
