@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen, stop } from './listen.ts';
 
@@ -38,4 +39,29 @@ it('lets an open request finish before it stops', async () => {
   await started;
   await stop(server);
   expect(await body).toBe('whole');
+});
+
+it.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  ['a body that never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"a":'],
+])('cuts off %s, and goes on for others', async (_, beginning) => {
+  const patience = { headers: 200, whole: 300, looks: 50 };
+  const server = await listen(
+    (asked, response) => {
+      asked.resume();
+      asked.on('end', () => response.end('whole'));
+    },
+    { port: 0, host: '127.0.0.1', patience },
+  );
+  const { port } = server.address() as AddressInfo;
+  const told = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(told).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('whole');
+  await stop(server);
 });

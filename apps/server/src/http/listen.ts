@@ -6,6 +6,19 @@ import { createServer as createSecureServer } from 'node:https';
 /** How long open requests may take to finish once the server has been asked to stop. */
 const GRACE_MS = 3000;
 
+/**
+ * How long a request may take to arrive, ms: its headers, and all of it. The largest body is some megabytes, and a line of
+ * a train must be able to send it; whoever trickles longer only wants to hold the connection.
+ */
+const PATIENCE: Patience = { headers: 20_000, whole: 120_000, looks: 5_000 };
+
+/** Limits of time, ms; `looks` is how often they are looked at. */
+export interface Patience {
+  headers: number;
+  whole: number;
+  looks: number;
+}
+
 /** Files of a certificate and its key, in PEM. */
 export interface Certificate {
   cert: string;
@@ -15,14 +28,24 @@ export interface Certificate {
 /** Starts listening; rejects when the port is taken. Without a host, every address of the machine answers. */
 export async function listen(
   handler: RequestListener,
-  { port, host, certificate }: { port: number; host?: string; certificate?: Certificate },
+  {
+    port,
+    host,
+    certificate,
+    patience = PATIENCE,
+  }: { port: number; host?: string; certificate?: Certificate; patience?: Patience },
 ): Promise<Server> {
+  const limits = {
+    headersTimeout: patience.headers,
+    requestTimeout: patience.whole,
+    connectionsCheckingInterval: patience.looks,
+  };
   const server = certificate
     ? createSecureServer(
-        { cert: readFileSync(certificate.cert), key: readFileSync(certificate.key) },
+        { ...limits, cert: readFileSync(certificate.cert), key: readFileSync(certificate.key) },
         handler,
       )
-    : createServer(handler);
+    : createServer(limits, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
