@@ -63,6 +63,6 @@ export async function signIn(
   });
   if (!response.ok) throw new Refused(response.status, JSON.parse(await response.text()));
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
-  const token = cookies.find((cookie) => cookie.startsWith('plataforma-csrf='))?.split('=')[1] ?? '';
+  const token = cookies.find((cookie) => /^(__Host-)?plataforma-csrf=/.test(cookie))?.split('=')[1] ?? '';
   return { Cookie: cookies.join('; '), 'X-CSRF-Token': token, Origin: origin };
 }

@@ -175,6 +175,22 @@ export function securityHeaders(sources: SecuritySources, { https }: { https: bo
   };
 }
 
+/**
+ * Headers of every answer of the API, recorders and calendars included: data that no page opens, frames or keeps. An
+ * answer that is a page of its own brings its own policy.
+ */
+export function apiHeaders({ https }: { https: boolean }): Headers {
+  return {
+    ...(https ? { 'Strict-Transport-Security': HSTS } : {}),
+    'Content-Security-Policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  };
+}
+
 /** `Permissions-Policy`: nothing for anybody but what the frames of a kind are lent, host by host. */
 export function permissionsPolicy(frames: readonly FrameSource[]): string {
   return [

@@ -181,7 +181,7 @@ describe('the protocol', () => {
     expect((await site.get('/boot.js', { headers: { 'if-none-match': 'W/"old"' } })).status).toBe(200);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {
     const answer = await site.get('/', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');

@@ -36,6 +36,14 @@ it('says of a request what it was, and nothing of who asked or with what', async
     ['POST', '/session', 401],
     ['GET', '/pilots/{callsign}', 404],
   ]);
+  // Why each was refused, for whoever looks for attempts.
+  expect(lines.map(({ refused }) => refused)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'acceso-incorrecto',
+    'no-encontrado',
+  ]);
   for (const secret of [
     PASSWORD,
     'equivocada',
@@ -47,4 +55,30 @@ it('says of a request what it was, and nothing of who asked or with what', async
   ])
     expect(written).not.toContain(secret);
   await api.close();
+});
+
+it('says who was refused what for want of a right', async () => {
+  let written = '';
+  const log = createLog('info', { write: (line) => (written = line) });
+  const api = await startApi('postgres', { log });
+  const pilot = await api.signedIn('pilot');
+  await pilot.get('/audit');
+  expect(JSON.parse(written)).toMatchObject({
+    time: expect.stringMatching(/Z$/),
+    method: 'GET',
+    path: '/audit',
+    status: 403,
+    refused: 'sin-permiso',
+    actor: await api.idOf('pilot'),
+    requestId: expect.any(String),
+  });
+  await api.close();
+});
+
+it('keeps an event in one line, whatever text it holds', () => {
+  let written = '';
+  const log = createLog('info', { write: (line) => (written += line) });
+  log.error({ err: new Error('uno\n{"level":30,"msg":"forged"}\r\u2028') }, 'a\nb');
+  expect(written.trimEnd().split(/\n/)).toHaveLength(1);
+  expect(JSON.parse(written).msg).toBe('a\nb');
 });

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isProblemCode } from '@va/schemas/api/problems.ts';
+import { apiHeaders } from '@va/security/headers.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Airline, Clock } from '#server/modules/airline/airline.ts';
@@ -85,12 +86,13 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     pushKey,
   });
   const { origin, protocol } = new URL(publicUrl);
+  const secure = protocol === 'https:';
   const app = createApi({
     db,
     endpoints,
     base,
     publicOrigin: origin,
-    secure: protocol === 'https:',
+    secure,
     clock: options.clock,
     limits: options.limits,
     origin: { trustedProxies: options.trustedProxies, addressKey },
@@ -103,17 +105,26 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     },
   });
   let made: OpenApiDocument | undefined;
-  const document = () => (made ??= openApiDocument(endpoints, { base, airline: airline.name }));
+  const document = () => (made ??= openApiDocument(endpoints, { base, airline: airline.name, secure }));
   addPages(app, endpoints, document, options);
   addProbes(app, options);
   addCalendars(app, options);
   const bySession = (token: string) => identify({ token, key: undefined }, options.clock());
-  app.get(`${base}plataforma/api/v1/live/stream`, (c) => streamLive(c.env, feed, bySession));
+  app.get(`${base}plataforma/api/v1/live/stream`, (c) =>
+    streamLive(c.env, feed, { identify: bySession, secure }),
+  );
   app.get(`${base}plataforma/api/v1/me/exports/:file`, (c) =>
-    sendExport(c.env.incoming, c.req.param('file'), { db, now: options.clock(), identify: bySession }),
+    sendExport(c.env.incoming, c.req.param('file'), {
+      db,
+      now: options.clock(),
+      identify: bySession,
+      secure,
+    }),
   );
   addRecorders(app, { ...options, keys, addressKey });
   const pages = `${base}plataforma/api`;
+  const always = Object.entries(apiHeaders({ https: secure }));
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return {
     airline,
     refreshSettings: () => settings.refresh(db.queries),
@@ -125,7 +136,10 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
       isRecorderPath(base, path) ||
       path.startsWith(`${base}${CALENDARS}`) ||
       ['/health', '/ready', '/metrics'].includes(path),
-    listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    listener(request, response) {
+      for (const [name, value] of always) response.setHeader(name, value);
+      return answer(request, response);
+    },
     endStreams: () => feed.close(),
   };
 }

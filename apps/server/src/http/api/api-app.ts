@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import type { ProblemCode } from '@va/schemas/api/problems.ts';
 
 import { v7 as uuid } from 'uuid';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
@@ -48,6 +49,8 @@ export interface AnsweredRequest {
   status: number;
   ms: number;
   actor: string | null;
+  /** Why it was refused: the code of the problem, such as `sin-permiso`. */
+  refused?: ProblemCode;
   error?: unknown;
 }
 
@@ -82,12 +85,13 @@ async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOption
     requestId: uuid(),
     addressHash: addressHash(incoming, options.origin),
     userAgent: deviceName(incoming.headers['user-agent']),
-    sessionToken: readSessionCookie(incoming),
+    sessionToken: readSessionCookie(incoming, options.secure),
     now: options.clock(),
   };
   let actor: Actor = { kind: 'visitor' };
   let headers: Record<string, string> = {};
   let failure: unknown;
+  let refused: ProblemCode | undefined;
   let response: Response;
   try {
     const key = readKey(incoming.headers.authorization);
@@ -113,6 +117,7 @@ async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOption
   } catch (error) {
     const problem = toProblem(error);
     if (problem !== error) failure = error;
+    refused = problem.code;
     response = problemResponse(problem, context.requestId, options.base);
   }
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
@@ -126,6 +131,7 @@ async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOption
     status: response.status,
     ms: performance.now() - started,
     actor: actor.kind === 'pilot' ? actor.pilotId : null,
+    ...(refused !== undefined && { refused }),
     ...(failure !== undefined && { error: failure }),
   });
   return response;
@@ -143,6 +149,7 @@ function refuse(c: Context<ApiEnv>, error: unknown, options: ApiOptions): Respon
     status: problem.status,
     ms: 0,
     actor: null,
+    refused: problem.code,
     ...(problem !== error && { error }),
   });
   return response;

@@ -5,6 +5,7 @@ import type { ProblemCode } from '@va/schemas/api/problems.ts';
 import { PROBLEMS } from '@va/schemas/api/problems.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { API } from './api-app.ts';
+import { sessionCookieName } from './session-cookie.ts';
 
 export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>;
 
@@ -16,13 +17,13 @@ const ALWAYS: readonly ProblemCode[] = ['demasiadas-peticiones', 'error-interno'
  */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
-  { base, airline }: { base: string; airline: string },
+  { base, airline, secure }: { base: string; airline: string; secure: boolean },
 ): OpenApiDocument {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'plataforma-sesion',
+    name: sessionCookieName(secure),
     description: 'Cookie de POST /session; cada cambio lleva además X-CSRF-Token.',
   });
   registry.registerComponent('securitySchemes', 'key', {

@@ -12,10 +12,15 @@ import { readSessionCookie } from './session-cookie.ts';
 export async function sendExport(
   request: IncomingMessage,
   file: string,
-  { db, now, identify }: { db: Database; now: Date; identify: (token: string) => Promise<Actor> },
+  {
+    db,
+    now,
+    identify,
+    secure,
+  }: { db: Database; now: Date; identify: (token: string) => Promise<Actor>; secure: boolean },
 ): Promise<Response> {
   try {
-    const token = readSessionCookie(request);
+    const token = readSessionCookie(request, secure);
     const actor = token === undefined ? undefined : await identify(token);
     if (actor?.kind !== 'pilot' || actor.pending) throw new Problem('sin-sesion');
     const [, id] = /^([0-9a-f-]{36})\.zip$/.exec(file) ?? [];

@@ -2,12 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { parse, serialize } from 'hono/utils/cookie';
 import { csrfToken } from '#server/modules/access/tokens.ts';
 
+/**
+ * Names of the cookies. Over https browsers take a name with this prefix from this very host alone, for every path and
+ * never in the clear, so that no neighbour under the same domain can plant a session.
+ */
+const PREFIX = '__Host-';
 const SESSION = 'plataforma-sesion';
 const CSRF = 'plataforma-csrf';
 
+/** Name of the session's cookie; `secure` over https. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? PREFIX + SESSION : SESSION;
+}
+
 /** The token of the session's cookie, where there is one. */
-export function readSessionCookie(request: IncomingMessage): string | undefined {
-  const token = parse(request.headers.cookie ?? '', SESSION)[SESSION];
+export function readSessionCookie(request: IncomingMessage, secure: boolean): string | undefined {
+  const name = sessionCookieName(secure);
+  const token = parse(request.headers.cookie ?? '', name)[name];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
@@ -23,7 +34,7 @@ export function sessionCookies(
   const common = { path: '/', sameSite: 'Lax', secure, maxAge } as const;
   const token = session?.token ?? '';
   return [
-    serialize(SESSION, token, { ...common, httpOnly: true }),
-    serialize(CSRF, token === '' ? '' : csrfToken(token), common),
+    serialize(sessionCookieName(secure), token, { ...common, httpOnly: true }),
+    serialize(secure ? PREFIX + CSRF : CSRF, token === '' ? '' : csrfToken(token), common),
   ];
 }

@@ -11,10 +11,10 @@ import { readSessionCookie } from './session-cookie.ts';
 export async function streamLive(
   { incoming, outgoing }: HttpBindings,
   feed: LiveFeed,
-  identify: (token: string) => Promise<Actor>,
+  { identify, secure }: { identify: (token: string) => Promise<Actor>; secure: boolean },
 ): Promise<Response> {
   try {
-    const token = readSessionCookie(incoming);
+    const token = readSessionCookie(incoming, secure);
     const actor = token === undefined ? undefined : await identify(token);
     const isPilot = actor?.kind === 'pilot' && !actor.pending && actor.capabilities.has('map.all');
     await feed.watch(outgoing, isPilot ? 'pilots' : 'visitors');

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+
+const ALWAYS = {
+  'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApi('postgres');
+});
+afterAll(() => api.close());
+
+it.each([
+  '/plataforma/api/v1/session',
+  '/plataforma/api/v1/me',
+  '/plataforma/api/v1/nada',
+  '/plataforma/api/v1/live',
+  '/plataforma/api/v1/me/exports/nada.zip',
+  '/plataforma/acars/phpvms/api/user',
+  '/plataforma/calendario/eventos.ics',
+  '/plataforma/calendario/nada.ics',
+  '/health',
+  '/ready',
+  '/metrics',
+])('%s is kept by nobody, framed by nobody, run by nobody and readable by no other site', async (path) => {
+  const { headers } = await fetch(api.origin + path, { headers: { Origin: 'https://elsewhere.example' } });
+  const told = Object.fromEntries(headers);
+  expect(told).toMatchObject({ ...ALWAYS, 'cache-control': 'no-store' });
+  expect(told['content-type']).toMatch(/; charset=utf-8$|^application\/json$/);
+  expect(told).not.toHaveProperty('access-control-allow-origin');
+  expect(told).not.toHaveProperty('x-powered-by');
+});
+
+it('smartCARS reads from a page of its own, without cookies', async () => {
+  const { headers } = await fetch(`${api.origin}/plataforma/acars/smartcars/pilot/login`);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...ALWAYS,
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  });
+  expect(headers.has('access-control-allow-credentials')).toBe(false);
+});
+
+it.each(['/plataforma/api', '/plataforma/api/openapi.json', '/plataforma/api/errores/sin-sesion'])(
+  '%s, the same for everybody, may be kept and asked for again',
+  async (path) => {
+    const { headers } = await fetch(api.origin + path);
+    expect(Object.fromEntries(headers)).toMatchObject({ ...ALWAYS, 'cache-control': 'no-cache' });
+  },
+);
+
+it('the live stream too has them', async () => {
+  const stop = new AbortController();
+  const { headers } = await fetch(`${api.origin}/plataforma/api/v1/live/stream`, { signal: stop.signal });
+  expect(Object.fromEntries(headers)).toMatchObject(ALWAYS);
+  stop.abort();
+});
+
+it('no redirect leads anywhere that the address names', async () => {
+  for (const path of [
+    '//evil.example/',
+    '/plataforma/api/v1//evil.example',
+    '/plataforma/api/..//evil.example',
+  ])
+    expect((await fetch(api.origin + path, { redirect: 'manual' })).headers.get('location')).toBeNull();
+});
