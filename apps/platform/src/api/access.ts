@@ -1,7 +1,7 @@
 import type { linkSchema, sessionSchema } from '@va/schemas/api/session.ts';
 import type { z } from 'zod';
 import { forgetOwner } from './device-owner.ts';
-import { request } from './request.ts';
+import { request, setCsrfToken } from './request.ts';
 
 type Session = z.infer<typeof sessionSchema>;
 export type AccessLink = z.infer<typeof linkSchema>;
@@ -11,6 +11,12 @@ export const signIn = (body: { callsign: string; password: string; device: strin
 
 export const sendCode = (code: string) =>
   request<Session>('POST', '/session/second-factor', { body: { code } });
+
+/** Proves once more who it is; the session goes on under a new token. */
+export async function confirmSession(password: string): Promise<void> {
+  const { csrfToken } = await request<Session>('POST', '/session/confirm', { body: { password } });
+  setCsrfToken(csrfToken);
+}
 
 /** Signs out; what this browser kept of the account goes, whatever the answer. */
 export const signOut = () => request<Session>('DELETE', '/session').finally(forgetOwner);

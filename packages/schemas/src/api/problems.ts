@@ -133,6 +133,12 @@ const accounts = {
     title: 'La contraseña actual no es esa',
     meaning: 'Para cambiar algo que protege la cuenta hay que escribir la contraseña actual.',
   },
+  'confirma-que-eres-tu': {
+    status: 403,
+    title: 'Confirma que eres tú',
+    meaning:
+      'Escribiste tu contraseña hace más de 15 minutos: para cambiar lo que abre la cuenta, escríbela otra vez.',
+  },
   'contrasena-debil': {
     status: 422,
     title: 'Contraseña demasiado fácil',

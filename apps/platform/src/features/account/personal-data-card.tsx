@@ -3,9 +3,9 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import type { Me } from '#app/api/me.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { AccountProblem } from './account-problem.tsx';
 import { useChangeMe } from './use-change-me.ts';
 
 /** Name, mail and the ids by which networks and planners know the pilot. An empty field forgets what was there. */
@@ -40,7 +40,7 @@ export function PersonalDataCard({ me }: { me: Me }) {
   return (
     <SectionCard title="Datos">
       <form onSubmit={submit} className="grid gap-4">
-        <FormProblem error={change.error} />
+        <AccountProblem error={change.error} />
         <TextField {...field('name', 'Nombre')} autoComplete="name" />
         <TextField
           {...field('email', 'Correo', 'Para recuperar la contraseña y recibir avisos.')}

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { addPasskey, newPasskeyOptions, secondFactorQuery } from '#app/api/me.ts';
-import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { deviceName } from '#app/lib/device-name.ts';
 import { canUsePasskeys, makePasskey } from '#app/services/passkeys.ts';
+import { AccountProblem } from './account-problem.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
@@ -17,7 +17,7 @@ export function SecondFactorCard() {
   });
   return (
     <SectionCard title="Segundo factor">
-      <FormProblem error={add.error} />
+      <AccountProblem error={add.error} />
       <Loaded query={factors} what="tu segundo factor">
         {({ required, totp, passkeys }) => (
           <>

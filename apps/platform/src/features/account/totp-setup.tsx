@@ -3,8 +3,8 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { confirmTotp, removeTotp, startTotp } from '#app/api/me.ts';
-import { FormProblem } from '#app/components/form-problem.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
+import { AccountProblem } from './account-problem.tsx';
 
 /** Sets up codes of an app in two steps, or takes them away with the password. */
 export function TotpSetup({ active }: { active: boolean }) {
@@ -20,7 +20,7 @@ export function TotpSetup({ active }: { active: boolean }) {
   if (!active && !start.data)
     return (
       <div className="grid gap-3">
-        <FormProblem error={start.error} />
+        <AccountProblem error={start.error} />
         <Button disabled={start.isPending} onClick={() => start.mutate()} className="justify-self-start">
           Poner códigos de una aplicación
         </Button>
@@ -28,7 +28,7 @@ export function TotpSetup({ active }: { active: boolean }) {
     );
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <FormProblem error={confirm.error ?? remove.error} />
+      <AccountProblem error={confirm.error ?? remove.error} />
       {active ? (
         <>
           <p>Los códigos de tu aplicación están en vigor.</p>

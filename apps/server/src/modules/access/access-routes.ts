@@ -9,14 +9,18 @@ import {
   signInBodySchema,
   useRecoveryBodySchema,
 } from '@va/schemas/api/session.ts';
-import { usePasskeyBodySchema, webauthnOptionsSchema } from '@va/schemas/api/second-factor.ts';
+import {
+  confirmPasswordBodySchema,
+  usePasskeyBodySchema,
+  webauthnOptionsSchema,
+} from '@va/schemas/api/second-factor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from './link-service.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { SignInService } from './sign-in-service.ts';
-import { countTry } from './sign-in-service.ts';
+import { countTry } from '../limits/count-try.ts';
 
 const tag = 'Acceso';
 const nothing = z.null();
@@ -104,6 +108,23 @@ export function accessEndpoints(
           return signIns.open(tx, pilotId, true, { ...context, userAgent: body.device ?? context.userAgent });
         });
       },
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/session/confirm',
+        operation: 'confirmSession',
+        tag,
+        summary: 'Escribir otra vez la contraseña',
+        description:
+          'Durante 15 minutos deja cambiar lo que abre la cuenta: su correo y sus segundos factores. El acceso sigue con otra cookie.',
+        body: confirmPasswordBodySchema,
+        answer: { status: 200, description: 'El acceso', schema: sessionSchema },
+        secret: true,
+        problems: ['contrasena-actual-incorrecta', 'demasiadas-peticiones'],
+      },
+      ({ actor, body, context }) => signIns.confirm(actor, body.password, context.now),
     ),
     pilotEndpoint(
       'pending',

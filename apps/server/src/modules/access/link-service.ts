@@ -7,9 +7,10 @@ import { changeAccount, endSignIns } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { queueMail } from '../messages/messages.ts';
-import { hashPassword, refuseSharedPassword, refuseSimplePassword } from './passwords.ts';
+import { tellOfAccess } from './access-news.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { PER_ADDRESS_LINKS } from './link-limits.ts';
-import { countTry } from './sign-in-service.ts';
+import { countTry } from '../limits/count-try.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -81,6 +82,21 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
     return { url: `${publicUrl}plataforma/acceso/${page}#${token}`, expiresAt };
   };
 
+  /** A link that holds, without using it. */
+  const find = async (token: string, now: Date) => {
+    const row = await db.queries
+      .selectFrom('access_link')
+      .innerJoin('pilot', 'pilot.id', 'access_link.pilot_id')
+      .select(['access_link.kind', 'access_link.expires_at', 'pilot.callsign'])
+      .where('token_hash', '=', tokenHash(token))
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (!row) throw new Problem('enlace-no-valido');
+    return row;
+  };
+
   const take = async (tx: Queries, kind: LinkKind, token: string, now: Date) => {
     const link = await tx
       .updateTable('access_link')
@@ -100,16 +116,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
     make,
     async look(token, context) {
       await countTry(db.queries, `link:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);
-      const row = await db.queries
-        .selectFrom('access_link')
-        .innerJoin('pilot', 'pilot.id', 'access_link.pilot_id')
-        .select(['access_link.kind', 'access_link.expires_at', 'pilot.callsign'])
-        .where('token_hash', '=', tokenHash(token))
-        .where('used_at', 'is', null)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', context.now)
-        .executeTakeFirst();
-      if (!row) throw new Problem('enlace-no-valido');
+      const row = await find(token, context.now);
       return {
         kind: row.kind,
         callsign: row.callsign ?? '',
@@ -119,11 +126,11 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
     },
     async acceptInvitation({ token, password, name, termsAccepted, oldEnough }, context) {
       await countTry(db.queries, `link:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);
-      await refuseSharedPassword(password, airline.accessHash);
+      const { callsign } = await find(token, context.now);
+      await refuseWeakPassword(password, { callsign, airline });
       const secretHash = await hashPassword(password);
       return db.transaction(async (tx) => {
         const pilot = await take(tx, 'invitation', token, context.now);
-        refuseSimplePassword(password, pilot.callsign);
         if (!oldEnough) throw new Problem('edad-minima');
         await changeAccount(
           tx,
@@ -142,14 +149,15 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
     },
     async useRecovery({ token, password }, context) {
       await countTry(db.queries, `link:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);
-      await refuseSharedPassword(password, airline.accessHash);
+      const { callsign } = await find(token, context.now);
+      await refuseWeakPassword(password, { callsign, airline });
       const secretHash = await hashPassword(password);
       return db.transaction(async (tx) => {
         const pilot = await take(tx, 'recovery', token, context.now);
         if (pilot.status === 'invited' || pilot.status === 'erased') throw new Problem('cuenta-sin-acceso');
-        refuseSimplePassword(password, pilot.callsign);
         await setPassword(tx, pilot.id, secretHash, context.now);
         await endSignIns(tx, pilot.id, context.now);
+        await tellOfAccess(tx, pilot.id, 'password');
         return pilot.id;
       });
     },

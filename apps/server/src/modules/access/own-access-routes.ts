@@ -7,9 +7,10 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { endSignIns } from '../accounts/account-changes.ts';
 import type { Airline } from '../airline/airline.ts';
+import { tellOfAccess } from './access-news.ts';
 import { setPassword } from './link-service.ts';
-import { hashPassword, refuseSharedPassword, refuseSimplePassword } from './passwords.ts';
-import { expectPassword } from './second-factor-service.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { expectPassword } from './own-password.ts';
 import { endSignIn, listSignIns } from './sign-in-store.ts';
 
 const tag = 'Mi cuenta';
@@ -34,12 +35,12 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
       async ({ actor, body, context }) => {
         await expectPassword(db.queries, actor.pilotId, body.current, context.now);
-        refuseSimplePassword(body.next, actor.callsign);
-        await refuseSharedPassword(body.next, airline.accessHash);
+        await refuseWeakPassword(body.next, { callsign: actor.callsign, airline }, '/next');
         const secretHash = await hashPassword(body.next);
         await db.transaction(async (tx) => {
           await setPassword(tx, actor.pilotId, secretHash, context.now);
           await endSignIns(tx, actor.pilotId, context.now, actor.signInId);
+          await tellOfAccess(tx, actor.pilotId, 'password');
         });
         return { body: null };
       },

@@ -5,6 +5,8 @@ import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { tellOfAccess } from './access-news.ts';
+import { expectRecentProof } from './recent-proof.ts';
 
 /** Loaded when somebody first uses a passkey: it is a third of all that the server reads at its start. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -43,6 +45,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
 
   return {
     async registrationOptions(actor, now) {
+      await expectRecentProof(db.queries, actor, now);
       const known = await db.queries
         .selectFrom('passkey')
         .select(['credential_id as id'])
@@ -72,20 +75,23 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
       );
       if (!verified?.verified) throw new Problem('segundo-factor-incorrecto');
       const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-      await db.queries
-        .insertInto('passkey')
-        .values({
-          id: uuid(),
-          pilot_id: actor.pilotId,
-          credential_id: id,
-          public_key: publicKey,
-          counter,
-          transports,
-          label,
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.column('credential_id').doNothing())
-        .execute();
+      await db.transaction(async (tx) => {
+        await tx
+          .insertInto('passkey')
+          .values({
+            id: uuid(),
+            pilot_id: actor.pilotId,
+            credential_id: id,
+            public_key: publicKey,
+            counter,
+            transports,
+            label,
+            created_at: now,
+          })
+          .onConflict((conflict) => conflict.column('credential_id').doNothing())
+          .execute();
+        await tellOfAccess(tx, actor.pilotId, 'passkey_on');
+      });
     },
     async signInOptions(now) {
       const { generateAuthenticationOptions } = await webauthn();

@@ -2,6 +2,8 @@ import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#server/api/problem.ts';
+import type { Airline } from '../airline/airline.ts';
+import { isGuessable } from './guessable-password.ts';
 
 /** argon2id with 19 MiB and two passes, as OWASP asks at least. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,24 +22,34 @@ export async function checkPassword(secretHash: string | undefined, password: st
   return right && secretHash !== undefined;
 }
 
-/** Throws for a password that is guessed early. */
-export function refuseSimplePassword(password: string, callsign: string | null): void {
-  const plain = password.toLowerCase();
-  const rest = callsign === null ? plain : plain.replaceAll(callsign.toLowerCase(), '');
-  if (new Set(rest).size >= 5) return;
-  throw new Problem('contrasena-debil', {
-    detail: 'La contraseña se adivina pronto: usa varias palabras o más caracteres distintos.',
-    errors: [{ pointer: '/password', message: 'Usa más caracteres distintos, sin contar tu indicativo' }],
-  });
+/** What of an account and its airline nobody may take for a password. */
+export interface PasswordOwner {
+  callsign: string | null;
+  airline: Pick<Airline, 'name' | 'accessHash'>;
 }
 
-/** Throws for the portal's shared password, which everybody at the airline knows. */
-export async function refuseSharedPassword(password: string, accessHash: string): Promise<void> {
-  if (!(await isSharedPassword(password, accessHash))) return;
-  throw new Problem('contrasena-debil', {
-    detail: 'Esa es la contraseña del portal, que conocen todos los pilotos: elige otra que sea sólo tuya.',
-    errors: [{ pointer: '/password', message: 'Elige una distinta de la del portal' }],
-  });
+/**
+ * Throws for a password that is guessed early, and for the portal's shared one, which everybody at the airline knows.
+ * @param pointer JSON pointer to the password in what was sent
+ */
+export async function refuseWeakPassword(
+  password: string,
+  { callsign, airline }: PasswordOwner,
+  pointer = '/password',
+): Promise<void> {
+  const words = [airline.name, ...airline.name.split(/\s+/), ...(callsign === null ? [] : [callsign])];
+  if (await isGuessable(password, words))
+    throw new Problem('contrasena-debil', {
+      detail: 'La contraseña se adivina pronto: usa varias palabras que no vayan juntas.',
+      errors: [
+        { pointer, message: 'Usa varias palabras que no vayan juntas, sin tu indicativo ni la compañía' },
+      ],
+    });
+  if (await isSharedPassword(password, airline.accessHash))
+    throw new Problem('contrasena-debil', {
+      detail: 'Esa es la contraseña del portal, que conocen todos los pilotos: elige otra que sea sólo tuya.',
+      errors: [{ pointer, message: 'Elige una distinta de la del portal' }],
+    });
 }
 
 const derive = promisify(pbkdf2);

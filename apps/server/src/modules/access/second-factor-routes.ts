@@ -40,7 +40,7 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
         description: 'Cuentan cuando se confirma el primero.',
         answer: { status: 200, description: 'El secreto, una sola vez', schema: totpStartSchema },
         secret: true,
-        problems: ['segundo-factor-necesario'],
+        problems: ['segundo-factor-necesario', 'confirma-que-eres-tu'],
       },
       async ({ actor, context }) => ({ body: await factors.startTotp(actor, context.now) }),
     ),
@@ -88,6 +88,7 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
         summary: 'Pedir la pregunta para registrar una llave de acceso',
         answer: { status: 200, description: 'Opciones de WebAuthn', schema: webauthnOptionsSchema },
         secret: true,
+        problems: ['confirma-que-eres-tu'],
       },
       async ({ actor, context }) => ({
         body: { options: { ...(await passkeys.registrationOptions(actor, context.now)) } },

@@ -5,9 +5,11 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
-import { checkPassword } from './passwords.ts';
+import { tellOfAccess } from './access-news.ts';
+import { expectPassword } from './own-password.ts';
+import { expectRecentProof } from './recent-proof.ts';
 import { secondFactorMethods, totpOf, useTotpCode } from './second-factor-store.ts';
-import { countTry } from './sign-in-service.ts';
+import { countTry } from '../limits/count-try.ts';
 
 const TRIES = { requests: 5, windowSeconds: 60 };
 
@@ -60,7 +62,9 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
         })),
       };
     },
-    async startTotp({ pilotId, callsign }, now) {
+    async startTotp(actor, now) {
+      await expectRecentProof(db.queries, actor, now);
+      const { pilotId, callsign } = actor;
       const secret = new Secret({ size: 20 }).base32;
       const kept = await db.queries
         .insertInto('totp')
@@ -85,6 +89,7 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
       await db.transaction(async (tx) => {
         if (!(await useTotpCode(tx, pilotId, code, now, { unconfirmed: true })))
           throw new Problem('segundo-factor-incorrecto');
+        await tellOfAccess(tx, pilotId, 'totp_on');
       });
     },
     async removeTotp({ pilotId }, password, now) {
@@ -92,6 +97,7 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
       await db.transaction(async (tx) => {
         await tx.deleteFrom('totp').where('pilot_id', '=', pilotId).execute();
         await keepOne(tx, pilotId);
+        await tellOfAccess(tx, pilotId, 'totp_off');
       });
     },
     async removePasskey({ pilotId }, id, password, now) {
@@ -104,26 +110,8 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
           .executeTakeFirst();
         if (numDeletedRows === 0n) throw new Problem('no-encontrado');
         await keepOne(tx, pilotId);
+        await tellOfAccess(tx, pilotId, 'passkey_off');
       });
     },
   };
-}
-
-/** Throws unless the own password was typed right; counted like sign-ins. */
-export async function expectPassword(
-  queries: Queries,
-  pilotId: string,
-  password: string,
-  now: Date,
-): Promise<void> {
-  await countTry(queries, `password:${pilotId}`, TRIES, now);
-  const row = await queries
-    .selectFrom('password')
-    .select('secret_hash')
-    .where('pilot_id', '=', pilotId)
-    .executeTakeFirst();
-  if (await checkPassword(row?.secret_hash, password)) return;
-  throw new Problem('contrasena-actual-incorrecta', {
-    errors: [{ pointer: '/password', message: 'Escribe tu contraseña actual' }],
-  });
 }

@@ -4,11 +4,13 @@ import type { Answer } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { countRequest, forgetRequests } from '../limits/request-limits.ts';
+import { countTry } from '../limits/count-try.ts';
+import { forgetRequests } from '../limits/request-limits.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { checkPassword } from './passwords.ts';
 import { secondFactorMethods, useTotpCode } from './second-factor-store.ts';
-import { endSignIn, findSignIn, openSignIn } from './sign-in-store.ts';
+import { expectPassword } from './own-password.ts';
+import { endSignIn, findSignIn, openSignIn, renewSignIn } from './sign-in-store.ts';
 import { csrfToken } from './tokens.ts';
 
 /** Tries per minute: for one callsign, and for one address whatever the callsign. */
@@ -28,6 +30,8 @@ export interface SignInService {
   ): Promise<SessionAnswer>;
   /** The second step; the waiting sign-in becomes a whole one under a new token. */
   giveCode(actor: PilotActor, code: string, context: RequestContext): Promise<SessionAnswer>;
+  /** The password once more, before a change of what opens the account; the sign-in goes on under a new token. */
+  confirm(actor: PilotActor, password: string, now: Date): Promise<SessionAnswer>;
   signOut(actor: PilotActor, now: Date): Promise<SessionAnswer>;
   /** What a page has to know about who is signed in. */
   describe(token: string | undefined, now: Date): Promise<Session>;
@@ -106,6 +110,12 @@ export function signInService(db: Database, airline: Airline): SignInService {
         return open(tx, actor.pilotId, true, context);
       });
     },
+    async confirm(actor, password, now) {
+      if (actor.signInId === null) throw new Problem('sin-sesion');
+      await expectPassword(db.queries, actor.pilotId, password, now);
+      const session = await renewSignIn(db.queries, actor.signInId, now);
+      return { body: await describe(session.token, now), session };
+    },
     async signOut(actor, now) {
       if (actor.signInId !== null) await endSignIn(db.queries, actor.pilotId, actor.signInId, now);
       return { body: SIGNED_OUT, session: null };
@@ -138,22 +148,6 @@ export async function provePassword(
 /** Whether a pilot's password alone is not enough. */
 export async function hasSecondFactor(queries: Queries, pilotId: string): Promise<boolean> {
   return (await secondFactorMethods(queries, pilotId)).length > 0;
-}
-
-/** Counts a try and throws when there were too many. */
-export async function countTry(
-  queries: Queries,
-  bucket: string,
-  limit: { requests: number; windowSeconds: number },
-  now: Date,
-): Promise<void> {
-  const { exceeded, resetSeconds } = await countRequest(queries, bucket, limit, now);
-  if (!exceeded) return;
-  const seconds = resetSeconds === 1 ? '1 segundo' : `${resetSeconds} segundos`;
-  throw new Problem('demasiadas-peticiones', {
-    detail: `Demasiados intentos: espera ${seconds} y vuelve a probar.`,
-    retryAfter: resetSeconds,
-  });
 }
 
 function findPassword(queries: Queries, callsign: string) {

@@ -6,6 +6,8 @@ import { newToken, tokenHash } from './tokens.ts';
 const DAY_MS = 86_400_000;
 /** A sign-in holds 30 days after it was last used. */
 const HOLDS_MS = 30 * DAY_MS;
+/** However often it is used, a sign-in ends this long after its password was typed. */
+const MOST_MS = 180 * DAY_MS;
 /** Time to give the second factor. */
 const PENDING_MS = 5 * 60_000;
 /** How often use is written down. */
@@ -56,6 +58,7 @@ export async function findSignIn(queries: Queries, token: string, now: Date) {
       'sign_in.stage',
       'sign_in.expires_at',
       'sign_in.last_seen_at',
+      'sign_in.created_at as opened_at',
       'pilot.id',
       'pilot.callsign',
       'pilot.name',
@@ -72,16 +75,46 @@ export async function findSignIn(queries: Queries, token: string, now: Date) {
   if (row?.stage === 'open' && now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
     await queries
       .updateTable('sign_in')
-      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + HOLDS_MS) })
+      .set({ last_seen_at: now, expires_at: endOf(row.opened_at, now) })
       .where('id', '=', row.sign_in_id)
       .execute();
   return row;
+}
+
+function endOf(openedAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + HOLDS_MS, openedAt.getTime() + MOST_MS));
 }
 
 /** Whether the pilot of the query has a second factor in force. */
 export const hasSecondFactor = sql<boolean>`(
   exists (select 1 from totp where totp.pilot_id = pilot.id and totp.confirmed_at is not null)
   or exists (select 1 from passkey where passkey.pilot_id = pilot.id))`;
+
+/** Since when the person of a sign-in has proved who they are. */
+export async function openedAt(queries: Queries, id: string): Promise<Date | undefined> {
+  const row = await queries
+    .selectFrom('sign_in')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Gives a sign-in a new token and a new beginning, for a person who has proved once more who they are. */
+export async function renewSignIn(queries: Queries, id: string, now: Date): Promise<OpenedSignIn> {
+  const renewed = { id, token: newToken(), expiresAt: new Date(now.getTime() + HOLDS_MS) };
+  await queries
+    .updateTable('sign_in')
+    .set({
+      token_hash: tokenHash(renewed.token),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: renewed.expiresAt,
+    })
+    .where('id', '=', id)
+    .execute();
+  return renewed;
+}
 
 /** Open sign-ins of a pilot, the last used first. */
 export function listSignIns(queries: Queries, pilotId: string, now: Date) {

@@ -41,10 +41,10 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
         needsVersion: true,
         body: changeMeBodySchema,
         answer: { status: 200, description: 'La cuenta, ya cambiada', schema: meSchema },
-        problems: ['correo-ocupado', 'identificador-ocupado'],
+        problems: ['correo-ocupado', 'identificador-ocupado', 'confirma-que-eres-tu'],
       },
       async ({ actor, body, version, context }) => {
-        const me = await profiles.change(actor.pilotId, body, version, context.now);
+        const me = await profiles.change(actor, body, version, context.now);
         return { body: me, version: me.version };
       },
     ),

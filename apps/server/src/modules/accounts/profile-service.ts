@@ -1,7 +1,10 @@
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { ChangeMe, Me } from '@va/schemas/api/me.ts';
+import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import { tellFormerAddress, tellOfAccess } from '../access/access-news.ts';
+import { expectRecentProof } from '../access/recent-proof.ts';
 import type { Airline } from '../airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import type { PilotRow } from './locked-account.ts';
@@ -10,8 +13,11 @@ import { expectVersion, lockPilot } from './locked-account.ts';
 /** Reading and changing the own account. */
 export interface ProfileService {
   read(pilotId: string): Promise<Me>;
-  /** Changes what is given; consents keep when they were given or taken back. Throws `cambiado-entretanto`. */
-  change(pilotId: string, changes: ChangeMe, version: number, now: Date): Promise<Me>;
+  /**
+   * Changes what is given; consents keep when they were given or taken back. Another mail address asks for a recent proof
+   * of who it is, and is told to the old one. Throws `cambiado-entretanto`, `confirma-que-eres-tu`.
+   */
+  change(actor: PilotActor, changes: ChangeMe, version: number, now: Date): Promise<Me>;
 }
 
 /** Makes the service of the own account. */
@@ -23,7 +29,8 @@ export function profileService(db: Database, airline: Airline): ProfileService {
     );
   return {
     read: (pilotId) => read(db.queries, pilotId),
-    async change(pilotId, changes, version, now) {
+    async change(actor, changes, version, now) {
+      const { pilotId } = actor;
       if (changes.timezone !== undefined && !isTimezone(changes.timezone))
         throw new Problem('datos-no-validos', {
           detail: `No conocemos el huso horario «${changes.timezone}». Escribe uno como Europe/Madrid.`,
@@ -32,9 +39,13 @@ export function profileService(db: Database, airline: Airline): ProfileService {
       return db.transaction(async (tx) => {
         const row = await lockPilot(tx, pilotId);
         expectVersion(row, version);
+        const otherMail = changes.email !== undefined && changes.email !== row.email;
+        if (otherMail) await expectRecentProof(tx, actor, now);
         const columns = { ...plainColumns(changes), ...consentColumns(row, changes, now) };
         if (Object.keys(columns).length > 0)
           await tx.updateTable('pilot').set(columns).where('id', '=', pilotId).execute().catch(sayTaken);
+        if (otherMail && row.email !== null) await tellFormerAddress(tx, pilotId, row.email);
+        if (otherMail) await tellOfAccess(tx, pilotId, 'email');
         return read(tx, pilotId);
       });
     },

@@ -6,7 +6,7 @@ import { keyScopeSchema } from '@va/schemas/api/me.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { DeviceGrantTable } from '#server/db/tables/device-grant.ts';
-import { countTry } from '../access/sign-in-service.ts';
+import { countTry } from '../limits/count-try.ts';
 import { newToken, tokenHash } from '../access/tokens.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import type { KeyService } from '../keys/key-service.ts';

@@ -1,0 +1,13 @@
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { ApiProblem } from '#app/lib/problem.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
+
+/** What went wrong with a change of the account, and the field for the password where it is asked for once more. */
+export function AccountProblem({ error }: { error: unknown }) {
+  return (
+    <>
+      <FormProblem error={error} />
+      {error instanceof ApiProblem && error.problem.code === 'confirma-que-eres-tu' && <ConfirmPassword />}
+    </>
+  );
+}

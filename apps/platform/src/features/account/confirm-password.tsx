@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type KeyboardEvent } from 'react';
+import { confirmSession } from '#app/api/access.ts';
+import { problemText } from '#app/lib/problem.ts';
+
+/** The password once more, in the middle of another form, whose own values stay as they are. */
+export function ConfirmPassword() {
+  const [password, setPassword] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => confirmSession(password),
+    onSuccess: () => setPassword(''),
+  });
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form around it would be sent.
+    event.preventDefault();
+    if (password !== '' && !confirm.isPending) confirm.mutate();
+  };
+  if (confirm.isSuccess) return <p role="status">Confirmado. Ahora haz otra vez lo que ibas a hacer.</p>;
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Tu contraseña, para confirmar que eres tú"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        onKeyDown={onEnter}
+        error={confirm.error ? problemText(confirm.error) : undefined}
+      />
+      <Button
+        type="button"
+        disabled={confirm.isPending || password === ''}
+        onClick={() => confirm.mutate()}
+        className="justify-self-start"
+      >
+        Confirmar
+      </Button>
+    </div>
+  );
+}

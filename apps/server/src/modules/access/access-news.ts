@@ -1,0 +1,35 @@
+import type { Queries } from '#server/db/database.ts';
+import { queueMail, tellPilot } from '../messages/messages.ts';
+
+/** What changed of what opens an account, as its pilot reads it. */
+const TITLES = {
+  password: 'Tu contraseña ha cambiado',
+  totp_on: 'Tu cuenta pide códigos de una aplicación',
+  totp_off: 'Tu cuenta ya no pide códigos de una aplicación',
+  passkey_on: 'Tu cuenta tiene una llave de acceso nueva',
+  passkey_off: 'Has quitado una llave de acceso',
+  email: 'El correo de tu cuenta ha cambiado',
+} as const;
+
+const ADVICE =
+  'Si no has sido tú, cambia la contraseña en «Cuenta», cierra las sesiones que no conozcas y avisa al equipo.';
+
+/** Tells a pilot that what opens the account has changed, so that somebody else's act is noticed; in its transaction. */
+export async function tellOfAccess(tx: Queries, pilotId: string, what: keyof typeof TITLES): Promise<void> {
+  await tellPilot(tx, pilotId, {
+    kind: 'account.access',
+    title: TITLES[what],
+    body: ADVICE,
+    link: '/plataforma/cuenta',
+  });
+}
+
+/** Tells the address that was an account's until now, which hears nothing else any more. */
+export async function tellFormerAddress(tx: Queries, pilotId: string, to: string): Promise<void> {
+  await queueMail(tx, {
+    pilotId,
+    to,
+    subject: TITLES.email,
+    text: 'Este correo ya no es el de tu cuenta. Si no has sido tú, avisa al equipo.',
+  });
+}
