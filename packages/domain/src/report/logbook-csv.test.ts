@@ -28,7 +28,7 @@ it('writes a row for each flight, and nothing that a spreadsheet would run', () 
   const [head, row, rest] = logbookCsv([line]).split('\r\n');
   expect(head).toBe(LOGBOOK_COLUMNS.join(','));
   expect(row).toBe(
-    "ABCD2345,accepted,valid,acars,101,LEMD,LEBL,,A320,'=1+1,2026-11-22T10:00:00.000Z,,,,65,65,261.2,-180,84,13",
+    `ABCD2345,accepted,valid,acars,101,LEMD,LEBL,,A320,"'=1+1",2026-11-22T10:00:00.000Z,,,,65,65,261.2,-180,84,13`,
   );
   expect(rest).toBe('');
   expect(logbookCsv([{ ...line, registration: 'a,"b"' }])).toContain('"a,""b"""');

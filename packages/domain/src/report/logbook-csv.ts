@@ -1,5 +1,7 @@
 /** A logbook as a CSV file: a header, commas, times in UTC as ISO 8601, a point for decimals. */
 
+import { csvText } from '../csv/csv-text.ts';
+
 /** One flight of a logbook, as far as a file tells of it. */
 export interface LogbookLine {
   code: string;
@@ -50,13 +52,12 @@ export const LOGBOOK_COLUMNS = [
 
 /** The file; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
 export function logbookCsv(lines: readonly LogbookLine[]): string {
-  const rows = lines.map((line) => LOGBOOK_COLUMNS.map((column) => cell(line[column])).join(','));
-  return `${[LOGBOOK_COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
+  return csvText(
+    LOGBOOK_COLUMNS,
+    lines.map((line) => LOGBOOK_COLUMNS.map((column) => cell(line[column]))),
+  );
 }
 
 function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(Math.round(value * 10) / 10);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return typeof value === 'number' ? String(Math.round(value * 10) / 10) : (value ?? '');
 }

@@ -55,8 +55,12 @@ function instant(date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
+/** What RFC 5545 §3.3.11 lets stand in a text: no other control sign than the tab, and breaks as `\n`. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+  return text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+    .replaceAll(/[^\P{Cc}\t]/gu, '');
 }
 
 /** A line has 75 octets at most; what goes on begins with a space. No letter is cut in two. */
