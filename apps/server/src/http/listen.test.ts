@@ -65,3 +65,28 @@ it.each([
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('whole');
   await stop(server);
 });
+
+it.each([
+  ['two lengths', 'Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd'],
+  ['a length and chunks', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['chunks that are no last encoding', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+  ['a header that is folded', 'X: a\r\n b\r\n\r\n'],
+  ['a name of a header with a space', 'Content-Length : 3\r\n\r\nabc'],
+])('refuses a message with %s, which two programs could read in two ways', async (_, rest) => {
+  let asked = 0;
+  const server = await listen((_request, response) => response.end(String((asked += 1))), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const { port } = server.address() as AddressInfo;
+  const told = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(`POST / HTTP/1.1\r\nHost: x\r\n${rest}`));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(told).toMatch(/^HTTP\/1\.1 400 /);
+  expect(asked).toBe(0);
+  await stop(server);
+});

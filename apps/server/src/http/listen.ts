@@ -7,10 +7,10 @@ import { createServer as createSecureServer } from 'node:https';
 const GRACE_MS = 3000;
 
 /**
- * How long a request may take to arrive, ms: its headers, and all of it. The largest body is some megabytes, and a line of
- * a train must be able to send it; whoever trickles longer only wants to hold the connection.
+ * How long a request may take to arrive, ms: its headers, and all of it. The largest body, a timetable of 32 MB, then needs a
+ * line of 1 Mbit/s; whoever trickles longer only wants to hold the connection.
  */
-const PATIENCE: Patience = { headers: 20_000, whole: 120_000, looks: 5_000 };
+const PATIENCE: Patience = { headers: 20_000, whole: 240_000, looks: 5_000 };
 
 /** Limits of time, ms; `looks` is how often they are looked at. */
 export interface Patience {

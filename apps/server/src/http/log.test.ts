@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startApi } from '#server/testing/api-server.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { createLog } from './log.ts';
@@ -81,4 +81,22 @@ it('keeps an event in one line, whatever text it holds', () => {
   log.error({ err: new Error('uno\n{"level":30,"msg":"forged"}\r\u2028') }, 'a\nb');
   expect(written.trimEnd().split(/\n/)).toHaveLength(1);
   expect(JSON.parse(written).msg).toBe('a\nb');
+});
+
+it('tells the log of a fault and the caller nothing of it', async () => {
+  let written = '';
+  const log = createLog('error', { write: (line) => (written = line) });
+  const api = await startApi('postgres', { log });
+  const pilot = await api.signedIn('pilot');
+  const { version } = (await pilot.get('/me')).body;
+  vi.spyOn(api.db, 'transaction').mockRejectedValueOnce(new Error('relation "secret_table" of 10.0.0.7'));
+  const answer = await pilot.patch('/me', { units: 'lb' }, version);
+  expect([answer.status, answer.body.code]).toEqual([500, 'error-interno']);
+  expect(JSON.stringify(answer.body)).not.toMatch(/secret_table|10\.0\.0\.7|Error:|\.ts/);
+  expect(JSON.parse(written)).toMatchObject({
+    level: 50,
+    requestId: answer.headers.get('x-request-id'),
+    err: { message: expect.stringContaining('secret_table'), stack: expect.stringContaining('Error') },
+  });
+  await api.close();
 });

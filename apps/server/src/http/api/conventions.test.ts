@@ -153,6 +153,13 @@ describeEachDatabase('API conventions', (kind) => {
       expect((await send('{"callsign":"a","password":"b"}', foreign)).status).toBe(403);
     });
 
+    it('are made by no GET', async () => {
+      const before = await rowCounts(api);
+      for (const { method, path } of api.platform.endpoints)
+        if (method === 'get' && !path.includes('{')) await pilot.get(path);
+      expect(await rowCounts(api)).toEqual(before);
+    });
+
     it('need the version that was read', async () => {
       const now = await version();
       const none = await pilot.ask('PATCH', '/me', { body: { units: 'lb' } });

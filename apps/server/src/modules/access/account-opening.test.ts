@@ -61,6 +61,16 @@ describeEachDatabase('what opens an account', (kind) => {
     await pilot.post('/me/password', { current: next, next: PASSWORD });
   });
 
+  it('leaves nothing of the sign-in that another one takes the place of', async () => {
+    const client = await api.signedIn('other');
+    const before = client.cookie('plataforma-sesion');
+    await client.post('/session', { callsign: 'PRB006', password: PASSWORD });
+    expect(client.cookie('plataforma-sesion')).not.toBe(before);
+    const old = { headers: { Cookie: `plataforma-sesion=${before}` } };
+    expect((await api.visitor().get('/me', old)).status).toBe(401);
+    expect((await client.get('/me')).status).toBe(200);
+  });
+
   it('has an end, however often it is used', async () => {
     const always = await api.signedIn('other');
     for (let days = 0; days < 175; days += 25) {

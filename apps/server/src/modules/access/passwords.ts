@@ -13,6 +13,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), COST);
 }
 
+/** Whether a hash was made at another cost than today's. */
+export function isOutdated(secretHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = COST;
+  return !secretHash.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 let decoy: Promise<string> | undefined;
 
 /** Checks a password; without a hash the same work is done for nothing, so that time tells no callsigns. */

@@ -7,10 +7,10 @@ import type { Airline } from '../airline/airline.ts';
 import { countTry } from '../limits/count-try.ts';
 import { forgetRequests } from '../limits/request-limits.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
-import { checkPassword } from './passwords.ts';
+import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
 import { secondFactorMethods, useTotpCode } from './second-factor-store.ts';
 import { expectPassword } from './own-password.ts';
-import { endSignIn, findSignIn, openSignIn, renewSignIn } from './sign-in-store.ts';
+import { endSignIn, endToken, findSignIn, openSignIn, renewSignIn } from './sign-in-store.ts';
 import { csrfToken } from './tokens.ts';
 
 /** Tries per minute: for one callsign, and for one address whatever the callsign. */
@@ -56,6 +56,7 @@ export function signInService(db: Database, airline: Airline): SignInService {
 
   const open: SignInService['open'] = async (tx, pilotId, strong, context) => {
     const device = context.userAgent;
+    await endToken(tx, context.sessionToken, context.now);
     const opened = await openSignIn(tx, { pilotId, stage: 'open', strong, device }, context.now);
     return { body: await describeToken(tx, airline, opened.token, context.now), session: opened };
   };
@@ -87,6 +88,7 @@ export function signInService(db: Database, airline: Airline): SignInService {
     async signIn({ callsign, password, device }, context) {
       const { now } = context;
       const pilotId = await provePassword(db.queries, { callsign, password }, hex(context.addressHash), now);
+      await endToken(db.queries, context.sessionToken, now);
       const methods = await secondFactorMethods(db.queries, pilotId);
       const stage = methods.length > 0 ? 'second_factor' : 'open';
       const signIn = {
@@ -142,12 +144,22 @@ export async function provePassword(
     throw new Problem('acceso-incorrecto');
   if (found.status === 'invited' || found.status === 'erased') throw new Problem('cuenta-sin-acceso');
   await forgetRequests(queries, bucket);
+  if (isOutdated(found.secret_hash)) await renewHash(queries, found.id, given.password);
   return found.id;
 }
 
 /** Whether a pilot's password alone is not enough. */
 export async function hasSecondFactor(queries: Queries, pilotId: string): Promise<boolean> {
   return (await secondFactorMethods(queries, pilotId)).length > 0;
+}
+
+/** Hashes a password, known for a moment, at today's cost; when it was chosen stays. */
+async function renewHash(queries: Queries, pilotId: string, password: string): Promise<void> {
+  await queries
+    .updateTable('password')
+    .set({ secret_hash: await hashPassword(password) })
+    .where('pilot_id', '=', pilotId)
+    .execute();
 }
 
 function findPassword(queries: Queries, callsign: string) {

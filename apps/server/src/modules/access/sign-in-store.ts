@@ -90,6 +90,17 @@ export const hasSecondFactor = sql<boolean>`(
   exists (select 1 from totp where totp.pilot_id = pilot.id and totp.confirmed_at is not null)
   or exists (select 1 from passkey where passkey.pilot_id = pilot.id))`;
 
+/** Ends the sign-in of a token, which a new one takes the place of. */
+export async function endToken(queries: Queries, token: string | undefined, now: Date): Promise<void> {
+  if (token === undefined) return;
+  await queries
+    .updateTable('sign_in')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Since when the person of a sign-in has proved who they are. */
 export async function openedAt(queries: Queries, id: string): Promise<Date | undefined> {
   const row = await queries

@@ -1,0 +1,52 @@
+// @vitest-environment node
+/** What the server's program may reach: the few files that do so, and what no file does. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../apps/server/src');
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^http\/testing\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }));
+
+function filesWith(pattern: RegExp): string[] {
+  return sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .toSorted();
+}
+
+it('asks other machines from these files alone', () => {
+  const asking =
+    /import \{[^}]*\b(request|connect)\b[^}]*\} from 'node:(https?|net|tls)'|(?<![.\w])fetch[(,)]|from '(nodemailer|web-push|pg)'/;
+  expect(filesWith(asking)).toEqual([
+    'db/postgres-driver.ts',
+    'modules/messages/mail-transport.ts',
+    'modules/push/push-service.ts',
+    'modules/weather/metar-source.ts',
+    'modules/webhooks/post-outside.ts',
+    'recorders/networks/ask-feed.ts',
+  ]);
+});
+
+it('makes no query of text: what is written as it is, is ours', () => {
+  expect(filesWith(/sql\.raw\b/)).toEqual([
+    'db/references.ts',
+    'modules/demo/tidy-demo.ts',
+    'modules/own-data/own-tables.ts',
+  ]);
+});
+
+it('makes expressions of the content and of our own words alone', () => {
+  expect(filesWith(/new RegExp\(/)).toEqual(['db/table-types.ts', 'modules/airline/read-airline.ts']);
+});
+
+it('starts no program, runs no text, and believes no certificate that it should not', () => {
+  expect(
+    filesWith(/child_process|node:vm|\beval\(|new Function\(|rejectUnauthorized|NODE_TLS_REJECT/),
+  ).toEqual([]);
+});
+
+it('draws nothing secret by chance that can be foreseen, and digests with nothing broken', () => {
+  expect(filesWith(/Math\.random|createHash\('(md5|sha1)'/)).toEqual([]);
+});
