@@ -52,8 +52,9 @@ describe('hostile texts that are stored come out as text', () => {
     const [name = ''] = readdirSync(mails);
     const [head = '', ...rest] = readFileSync(join(mails, name), 'utf8').split('\n\n');
     const headers = [...head.matchAll(/^([\w-]+): ?(.*)$/gm)].map(([, field]) => field?.toLowerCase());
-    expect(headers.toSorted()).toEqual(
-      [
+    expect(headers).toHaveLength(8);
+    expect(new Set(headers)).toEqual(
+      new Set([
         'content-transfer-encoding',
         'content-type',
         'date',
@@ -62,7 +63,7 @@ describe('hostile texts that are stored come out as text', () => {
         'mime-version',
         'subject',
         'to',
-      ].toSorted(),
+      ]),
     );
     expect(head).toMatch(/^To: eco@example\.org$/m);
     expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);

@@ -12,7 +12,7 @@ const TITLES = {
 } as const;
 
 const ADVICE =
-  'Si no has sido tú, cambia la contraseña en «Cuenta», cierra las sesiones que no conozcas y avisa al equipo.';
+  'Si no has sido tú, cambia la contraseña en «Tu cuenta», cierra las sesiones que no conozcas y avisa al equipo.';
 
 /** Tells a pilot that what opens the account has changed, so that somebody else's act is noticed; in its transaction. */
 export async function tellOfAccess(tx: Queries, pilotId: string, what: keyof typeof TITLES): Promise<void> {
