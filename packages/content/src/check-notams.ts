@@ -11,7 +11,7 @@ const MARKDOWN =
   /\*\*[^*\n]+\*\*|(?<!\w)\*[^*\s][^*\n]*\*(?!\w)|\[[^\]\n]+\]\([^)\n]*\)|`[^`\n]+`|^#{1,6} .*|^[-*] .*/m;
 
 export function checkNotams(files: ContentFiles): Problem[] {
-  const { notams, fleet, airports, tours } = files;
+  const { notams, fleet, airports, tours, pilots } = files;
   const known = {
     types: {
       file: kinds.fleet,
@@ -19,6 +19,10 @@ export function checkNotams(files: ContentFiles): Problem[] {
     },
     airports: { file: kinds.airports, names: airports.readable ? [...airports.keys()] : undefined },
     tours: { file: kinds.tours, names: tours.readable ? [...tours.keys()] : undefined },
+    ranks: {
+      file: kinds.pilots,
+      names: pilots.problems.length > 0 ? undefined : pilots.value?.ranks.map(({ rango }) => rango),
+    },
   };
   return (notams.value ?? []).flatMap((notice) => [
     ...(notice.until !== undefined && notice.until < notice.date
@@ -39,7 +43,8 @@ export function checkNotams(files: ContentFiles): Problem[] {
           ),
         ]
       : []),
-    ...(['types', 'airports', 'tours'] as const).flatMap((field) =>
+    ...checkAckUntil(notams, notice),
+    ...(['types', 'airports', 'tours', 'ranks'] as const).flatMap((field) =>
       (notice.affects?.[field] ?? []).flatMap((name, i) => {
         const { file, names } = known[field];
         return names === undefined || names.includes(name)
@@ -55,6 +60,19 @@ export function checkNotams(files: ContentFiles): Problem[] {
     ),
     ...markdownIn(notams, notice),
   ]);
+}
+
+/** The day to confirm by belongs to the days on which the notice is in force. */
+function checkAckUntil(notams: ContentFiles['notams'], notice: Notam): Problem[] {
+  const { ackUntil, date, until, mustRead } = notice;
+  if (ackUntil === undefined) return [];
+  const problem = (text: string) => [notams.problem(notice, ['ackUntil'], text)];
+  if (mustRead !== true)
+    return problem('sólo vale en un aviso de lectura obligatoria. Añade «mustRead: true» o borra la línea.');
+  if (ackUntil < date) return problem(`es anterior al aviso (${date}). Escribe un día posterior.`);
+  if (until !== undefined && ackUntil > until)
+    return problem(`es posterior al último día del aviso (${until}). Escribe ese día o uno anterior.`);
+  return [];
 }
 
 function markdownIn(notams: ContentFiles['notams'], notice: Notam): Problem[] {

@@ -209,6 +209,14 @@ describe('notices', () => {
       `${line} · orden-de-arranque · revision: sólo vale en un aviso de lectura obligatoria. Añade «mustRead: true» o borra la línea.`,
     ]);
     expect(await after(notams, 'revision: 2', 'revision: 2\n  mustRead: true')).toEqual([]);
+    const day = (value: string) => `mustRead: true\n  ackUntil: "${value}"`;
+    expect(await after(notams, 'mustRead: true', day('2020-01-01'))).toEqual([
+      `${line + 2} · orden-de-arranque · ackUntil: es anterior al aviso (${date}). Escribe un día posterior.`,
+    ]);
+    expect(await after(notams, day('2020-01-01'), day(date))).toEqual([]);
+    expect(await after(notams, 'tours: [svalbard] }', 'tours: [svalbard], ranks: [Capitán] }')).toEqual([
+      expect.stringContaining('orden-de-arranque · affects.ranks[1]: «Capitán» no está en content/pilots.yaml.'),
+    ]);
   });
 });
 

@@ -10,6 +10,8 @@ export interface NoticeScope {
         types?: readonly string[] | undefined;
         airports?: readonly string[] | undefined;
         tours?: readonly string[] | undefined;
+        /** Names of ranks. */
+        ranks?: readonly string[] | undefined;
       }
     | undefined;
 }

@@ -11,6 +11,7 @@ function notice(slug: string, title: string, date: string, until: string | null)
     revision: 1,
     mustRead: false,
     affects: null,
+    ackUntil: null,
   } as const;
   return { slug, title, date, until, ...rest };
 }

@@ -8,9 +8,16 @@ const notice: ObligatoryNotice = {
   revision: 2,
   date: '2026-09-14',
   until: '2026-11-22',
+  ackUntil: null,
   affects: null,
 };
-const flight: AffectedFlight = { typeId: 'a320-200', dep: 'LEMD', arr: 'LEBL', tour: null };
+const flight: AffectedFlight = {
+  rank: 'segundo-oficial',
+  typeId: 'a320-200',
+  dep: 'LEMD',
+  arr: 'LEBL',
+  tour: null,
+};
 const asked = (changes: Partial<ObligatoryNotice>, read = new Map<string, number>(), about = flight) =>
   unreadNotices([{ ...notice, ...changes }], read, about, NOW).length > 0;
 
@@ -22,6 +29,12 @@ describe('obligatory notices', () => {
     expect(asked({ date: '2026-11-23', until: null })).toBe(false);
   });
 
+  it('PL-69: ask nobody after the last day of their confirmation, though they stay in force', () => {
+    expect(asked({ until: null, ackUntil: '2026-11-22' })).toBe(true);
+    expect(asked({ until: null, ackUntil: '2026-11-21' })).toBe(false);
+    expect(asked({ until: '2026-11-21', ackUntil: '2026-12-31' })).toBe(false);
+  });
+
   it('ask again when their meaning changes, and not for a slip of the pen', () => {
     expect(asked({}, new Map([['orden-de-arranque', 2]]))).toBe(false);
     expect(asked({}, new Map([['orden-de-arranque', 1]]))).toBe(true);
@@ -30,7 +43,7 @@ describe('obligatory notices', () => {
 
   it('ask whom they affect: a type, either airport, a tour', () => {
     const of = (affects: Partial<NonNullable<ObligatoryNotice['affects']>>) => ({
-      affects: { types: [], airports: [], tours: [], ...affects },
+      affects: { types: [], airports: [], tours: [], ranks: [], ...affects },
     });
     expect(asked(of({ types: ['a320-200'] }))).toBe(true);
     expect(asked(of({ types: ['a350-900'] }))).toBe(false);
@@ -39,5 +52,16 @@ describe('obligatory notices', () => {
     expect(asked(of({ airports: ['LEPA'] }))).toBe(false);
     expect(asked(of({ tours: ['nacional'] }))).toBe(false);
     expect(asked(of({ tours: ['nacional'] }), new Map(), { ...flight, tour: 'nacional' })).toBe(true);
+  });
+
+  it('ask the pilots of their ranks, about every flight or about those that they name', () => {
+    const of = (affects: Partial<NonNullable<ObligatoryNotice['affects']>>) =>
+      asked({ affects: { types: [], airports: [], tours: [], ranks: [], ...affects } });
+    expect(of({})).toBe(true);
+    expect(of({ ranks: ['primer-oficial', 'segundo-oficial'] })).toBe(true);
+    expect(of({ ranks: ['comandante-tri'] })).toBe(false);
+    expect(of({ ranks: ['segundo-oficial'], airports: ['LEPA'] })).toBe(false);
+    expect(of({ ranks: ['segundo-oficial'], airports: ['LEMD'] })).toBe(true);
+    expect(of({ ranks: ['comandante-tri'], airports: ['LEMD'] })).toBe(false);
   });
 });

@@ -9,15 +9,29 @@ export interface ObligatoryNotice {
   /** First and last day in force, `YYYY-MM-DD` UTC; the last one is null until it is taken away. */
   date: string;
   until: string | null;
-  /** What it affects, any of it: ids of types, ICAO codes, ids of tours; null for every flight. */
-  affects: { types: readonly string[]; airports: readonly string[]; tours: readonly string[] } | null;
+  /** Last day on which it must be confirmed before booking, `YYYY-MM-DD` UTC; null as long as it is in force. */
+  ackUntil: string | null;
+  /** Whom and what it affects; null for every pilot and flight. */
+  affects: NoticeAudience | null;
+}
+
+/** A list that is empty limits nothing. */
+export interface NoticeAudience {
+  /** Flights, by any of these: ids of types, ICAO codes, ids of tours. */
+  types: readonly string[];
+  airports: readonly string[];
+  tours: readonly string[];
+  /** Codes of the ranks whose pilots it is for. */
+  ranks: readonly string[];
 }
 
 /** What a pilot has confirmed: the revision by the notice's slug; the latest where there are several. */
 export type AcknowledgedNotices = ReadonlyMap<string, number>;
 
-/** A flight as far as notices affect it. */
+/** A flight of a pilot as far as notices affect it. */
 export interface AffectedFlight {
+  /** Code of the pilot's rank. */
+  rank: string;
   typeId: string;
   dep: string;
   arr: string;
@@ -25,10 +39,18 @@ export interface AffectedFlight {
   tour: string | null;
 }
 
-/** Whether a notice is in force at an instant, to the end of its last day in UTC. */
-export function isObligatory({ date, until }: ObligatoryNotice, now: number): boolean {
+/** Whether a notice is to be confirmed at an instant: in force, and to the end of the last day of its confirmation, in UTC. */
+export function isObligatory(
+  { date, until, ackUntil }: Pick<ObligatoryNotice, 'date' | 'until' | 'ackUntil'>,
+  now: number,
+): boolean {
   const today = new Date(now).toISOString().slice(0, 10);
-  return date <= today && (until === null || today <= until);
+  return date <= today && (until === null || today <= until) && (ackUntil === null || today <= ackUntil);
+}
+
+/** Whether a notice is for pilots of a rank. */
+export function isForRank({ affects }: Pick<ObligatoryNotice, 'affects'>, rank: string): boolean {
+  return affects === null || affects.ranks.length === 0 || affects.ranks.includes(rank);
 }
 
 /**
@@ -38,18 +60,26 @@ export function isObligatory({ date, until }: ObligatoryNotice, now: number): bo
 export function unreadNotices(
   notices: readonly ObligatoryNotice[],
   acknowledged: AcknowledgedNotices,
-  { typeId, dep, arr, tour }: AffectedFlight,
+  flight: AffectedFlight,
   now: number,
 ): ObligatoryNotice[] {
-  return notices.filter((notice) => {
-    if (!isObligatory(notice, now)) return false;
-    if ((acknowledged.get(notice.slug) ?? 0) >= notice.revision) return false;
-    const { affects } = notice;
-    if (affects === null || affects.types.includes(typeId)) return true;
-    return (
-      affects.airports.includes(dep) ||
-      affects.airports.includes(arr) ||
-      (tour !== null && affects.tours.includes(tour))
-    );
-  });
+  return notices.filter(
+    (notice) =>
+      isObligatory(notice, now) &&
+      (acknowledged.get(notice.slug) ?? 0) < notice.revision &&
+      isForRank(notice, flight.rank) &&
+      isAboutFlight(notice, flight),
+  );
+}
+
+function isAboutFlight({ affects }: ObligatoryNotice, { typeId, dep, arr, tour }: AffectedFlight): boolean {
+  if (affects === null) return true;
+  const { types, airports, tours } = affects;
+  if (types.length + airports.length + tours.length === 0) return true;
+  return (
+    types.includes(typeId) ||
+    airports.includes(dep) ||
+    airports.includes(arr) ||
+    (tour !== null && tours.includes(tour))
+  );
 }

@@ -11,6 +11,10 @@ export const noticeSchema = z
     body: z.string().describe('Paragraphs, separated by a blank line'),
     date: z.iso.date().describe('Of publication'),
     until: z.iso.date().nullable().describe('Last day in force'),
+    ackUntil: z.iso
+      .date()
+      .nullable()
+      .describe('Last day on which it must be confirmed before booking; null as long as it is in force'),
     readAt: instantSchema.nullable().describe('When one confirmed this revision'),
   })
   .meta({ id: 'Notice' });
@@ -31,13 +35,14 @@ export const readNoticeBodySchema = z
 /** Any notice of the company, with whom it is for and whether one has read it. */
 export const companyNoticeSchema = noticeSchema
   .extend({
-    mustRead: z.boolean().describe('Must be read before booking what it affects'),
+    mustRead: z.boolean().describe('One must confirm it before booking what it affects'),
     inForce: z.boolean().describe('Its last day has not passed; the others are the archive'),
     affects: z
       .object({
         types: z.array(z.string()).describe('Models'),
         airports: z.array(z.string()).describe('ICAO codes'),
         tours: z.array(z.object({ id: z.string(), name: z.string() })),
+        ranks: z.array(z.string()).describe('Names of ranks'),
       })
       .nullable()
       .describe('Null for everybody'),

@@ -25,10 +25,14 @@ export const notamSchema = z.strictObject({
       airports: z.array(icao).min(1).optional(),
       /** `id` of tours. */
       tours: z.array(idOf('un tour de tours.yaml')).min(1).optional(),
+      /** Names of ranks, as in pilots.yaml: only their pilots have to read it. */
+      ranks: z.array(text).min(1).optional(),
     })
     .optional(),
   /** Pilots must have read it before they book what it affects. */
   mustRead: z.boolean().optional(),
+  /** Last day on which it must have been read before booking; left out, as long as it is in force. */
+  ackUntil: isoDate.optional(),
   /** Raised by one with a change of meaning, so that everybody reads it again; not for a slip of the pen. */
   revision: z.number().int().min(1, 'empieza en 1: escribe 1, 2, 3…').max(1000).optional(),
   /** Somebody has looked at the date and found it right, though the content check thinks it far ahead. */

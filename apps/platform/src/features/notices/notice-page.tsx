@@ -13,7 +13,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
-import { NoticeBadges, readingWords, scopeWords, validity } from './notice-words.tsx';
+import { ackWords, NoticeBadges, readingWords, scopeWords, validity } from './notice-words.tsx';
 
 /** One notice, and the button that says one has read it. */
 export function NoticePage({ slug }: { slug: string }) {
@@ -42,6 +42,7 @@ function NoNotice() {
 }
 
 function Notice({ notice }: { notice: CompanyNotice }) {
+  const ack = ackWords(notice);
   return (
     <>
       <PageHead eyebrow="Avisos" title={notice.title} lead={validity(notice)} />
@@ -62,6 +63,7 @@ function Notice({ notice }: { notice: CompanyNotice }) {
               ['Afecta a', scopeWords(notice)],
               ['Revisión', `${notice.revision}`],
               ['Tu lectura', readingWords(notice)],
+              ...(ack ? [['Se confirma', ack] as const] : []),
             ]}
           />
           <Confirm notice={notice} />

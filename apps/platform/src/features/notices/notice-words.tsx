@@ -26,9 +26,18 @@ export function readingWords({ readAt, changedSince, mustRead, inForce }: Compan
   return mustRead && inForce ? 'Por confirmar' : 'Sin leer';
 }
 
-/** Whom it affects, in words. */
+/** Whom and what it affects, in words: «A320-200, LEMD, para Segundo Oficial y Primer Oficial». */
 export function scopeWords({ affects }: CompanyNotice): string {
   if (affects === null) return 'Toda la flota';
-  const parts = [...affects.types, ...affects.airports, ...affects.tours.map(({ name }) => name)];
-  return parts.length === 0 ? 'Toda la flota' : parts.join(', ');
+  const { types, airports, tours, ranks } = affects;
+  const parts = [...types, ...airports, ...tours.map(({ name }) => name)];
+  const flights = parts.length === 0 ? 'Toda la flota' : parts.join(', ');
+  return ranks.length === 0 ? flights : `${flights}, para ${LIST.format(ranks)}`;
+}
+
+const LIST = new Intl.ListFormat('es-ES', { type: 'conjunction' });
+
+/** Until when it must be confirmed before booking; nothing where that is as long as it holds. */
+export function ackWords({ ackUntil, mustRead }: CompanyNotice): string | null {
+  return mustRead && ackUntil !== null ? `Hasta el ${formatDate(ackUntil)}, para poder reservar` : null;
 }

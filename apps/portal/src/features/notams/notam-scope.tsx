@@ -4,8 +4,8 @@ import type { Notam } from '@va/schemas/content/notams.ts';
 
 /** Whom a notice affects and until when, as chips; nothing where that is everybody and for good. */
 export function NotamScope({ notam }: { notam: Notam }) {
-  const { until, affects: { types = [], airports = [], tours = [] } = {} } = notam;
-  const affected = [...types, ...airports, ...tours.map((tour) => `Tour ${tour}`)];
+  const { until, affects: { types = [], airports = [], tours = [], ranks = [] } = {} } = notam;
+  const affected = [...types, ...airports, ...tours.map((tour) => `Tour ${tour}`), ...ranks];
   if (affected.length === 0 && until === undefined) return null;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">

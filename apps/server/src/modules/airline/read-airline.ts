@@ -8,6 +8,7 @@ import { rolesSchema } from '@va/schemas/platform/roles.ts';
 import type { Airline } from './airline.ts';
 import { readFile, readOptional } from './content-file.ts';
 import { companyNotices } from './read-notices.ts';
+import { rankCode } from './rank-code.ts';
 import { readOperations } from './read-operations.ts';
 import { readScoring } from './read-scoring.ts';
 
@@ -69,13 +70,4 @@ function toRank({ rango, points = 0, hours = 0 }: RankFile, { ranks }: PointsRul
       students: training?.students ?? 0,
     },
   };
-}
-
-/** A rank's code, from its name. */
-export function rankCode(title: string): string {
-  const plain = title.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
-  return plain
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

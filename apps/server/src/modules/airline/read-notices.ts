@@ -1,20 +1,22 @@
 import type { Notam } from '@va/schemas/content/notams.ts';
 import type { CompanyNotice } from './operations.ts';
+import { rankCode } from './rank-code.ts';
 
-/** The company's notices, with the types that they affect by id. */
+/** The company's notices, with the types that they affect by id and the ranks by code. */
 export function companyNotices(
   notices: readonly Notam[],
   idOfModel: (model: string) => string | undefined,
 ): CompanyNotice[] {
-  return notices.map(({ id, date, title, importance, content, until, affects, revision, mustRead }) => ({
+  return notices.map(({ id, content, affects, ...notice }) => ({
     slug: id,
-    title,
-    importance,
+    title: notice.title,
+    importance: notice.importance,
     body: content,
-    mustRead: mustRead === true,
-    revision: revision ?? 1,
-    date,
-    until: until ?? null,
+    mustRead: notice.mustRead === true,
+    revision: notice.revision ?? 1,
+    date: notice.date,
+    until: notice.until ?? null,
+    ackUntil: notice.ackUntil ?? null,
     affects:
       affects === undefined
         ? null
@@ -22,6 +24,7 @@ export function companyNotices(
             types: (affects.types ?? []).flatMap((model) => idOfModel(model) ?? []),
             airports: affects.airports ?? [],
             tours: affects.tours ?? [],
+            ranks: (affects.ranks ?? []).map(rankCode),
           },
   }));
 }

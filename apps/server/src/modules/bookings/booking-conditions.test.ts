@@ -15,13 +15,16 @@ const notice = (slug: string, changes: Partial<NoticeToRead> = {}): NoticeToRead
   revision: 2,
   date: '2026-11-01',
   until: null,
+  ackUntil: null,
   affects: null,
   ...changes,
 });
 const notices = [
   notice('general'),
   notice('acabado', { until: '2026-11-19' }),
-  notice('dublin', { affects: { types: [], airports: ['EIDW'], tours: [] } }),
+  notice('dublin', { affects: { types: [], airports: ['EIDW'], tours: [], ranks: ['segundo-oficial'] } }),
+  notice('comandantes', { affects: { types: [], airports: [], tours: [], ranks: ['comandante'] } }),
+  notice('antiguo', { date: '2024-01-01', ackUntil: '2026-11-19' }),
 ];
 const airline = {
   ...sampleAirline,

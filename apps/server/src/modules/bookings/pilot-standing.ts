@@ -17,6 +17,8 @@ export interface StageOrder {
 
 /** What notices and tours ask of a pilot before a booking. */
 export interface PilotStanding {
+  /** Code of the rank. */
+  rank: string;
   acknowledged: AcknowledgedNotices;
   /** Hours by every entry that counts, minutes. */
   minutes: number;
@@ -30,12 +32,17 @@ export async function readStanding(
   pilotId: string,
   now: Date,
 ): Promise<PilotStanding> {
-  const [acknowledged, minutes, tours] = await Promise.all([
+  const [{ rank }, acknowledged, minutes, tours] = await Promise.all([
+    queries
+      .selectFrom('pilot')
+      .select('rank_code as rank')
+      .where('id', '=', pilotId)
+      .executeTakeFirstOrThrow(),
     ops.notices.length === 0 ? new Map<string, number>() : readAcknowledged(queries, pilotId),
     ops.tours.length === 0 ? 0 : readMinutes(queries, pilotId),
     readTours(queries, ops, pilotId, now),
   ]);
-  return { acknowledged, minutes, tours };
+  return { rank, acknowledged, minutes, tours };
 }
 
 async function readTours(
@@ -74,14 +81,14 @@ export async function readMinutes(queries: Queries, pilotId: string): Promise<nu
 /** What notices and tour have against a flight, for the guards of booking. */
 export function standingAgainst(
   ops: Operations,
-  { acknowledged, minutes, tours }: PilotStanding,
+  { rank, acknowledged, minutes, tours }: PilotStanding,
   flight: { typeId: string; dep: string; arr: string; stage: StageOrder | null },
   now: number,
 ): Pick<BookingSituation, 'unreadNotices' | 'conditions'> {
   const { typeId, dep, arr, stage } = flight;
   const own = tours.find(({ tour }) => tour.id === stage?.tour);
   const refusal = stage && own && refuseStage(own.tour, stage.n, typeId, own.progress, minutes);
-  const about = { typeId, dep, arr, tour: stage?.tour ?? null };
+  const about = { rank, typeId, dep, arr, tour: stage?.tour ?? null };
   return {
     unreadNotices: unreadNotices(ops.notices, acknowledged, about, now),
     conditions: refusal ? [refusal] : [],

@@ -1,3 +1,4 @@
+import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce } from '@va/domain/notices.ts';
 import type { CompanyNotice } from '@va/schemas/api/notices.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -18,14 +19,13 @@ export async function readCompanyNotices(
   pilotId: string,
   now: Date,
 ): Promise<CompanyNotice[]> {
-  const readings = await queries
-    .selectFrom('notice_ack')
-    .select(['slug', 'revision', 'ack_at'])
-    .where('pilot_id', '=', pilotId)
-    .execute();
+  const [readings, { rank }] = await Promise.all([
+    readOwnReadings(queries, pilotId),
+    readRank(queries, pilotId),
+  ]);
   return airline.notices
     .filter(({ date }) => date <= now.toISOString().slice(0, 10))
-    .map((notice) => viewNotice(airline, notice, readings, now))
+    .map((notice) => viewNotice(airline, notice, { readings, rank }, now))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.date.localeCompare(a.date));
 }
 
@@ -35,13 +35,32 @@ function rankOf({ inForce, readAt, mustRead }: CompanyNotice): number {
   return mustRead ? 0 : 1;
 }
 
+/** What a pilot has confirmed. */
+export function readOwnReadings(queries: Queries, pilotId: string): Promise<Reading[]> {
+  return queries
+    .selectFrom('notice_ack')
+    .select(['slug', 'revision', 'ack_at'])
+    .where('pilot_id', '=', pilotId)
+    .execute();
+}
+
+/** The code of a pilot's rank: some notices are for some ranks. */
+export function readRank(queries: Queries, pilotId: string): Promise<{ rank: string }> {
+  return queries
+    .selectFrom('pilot')
+    .select('rank_code as rank')
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+}
+
 function viewNotice(
-  { operations }: Airline,
+  { operations, ranks }: Airline,
   notice: Notice,
-  readings: readonly Reading[],
+  { readings, rank }: { readings: readonly Reading[]; rank: string },
   now: Date,
 ): CompanyNotice {
-  const { slug, revision, title, importance, body, date, until, mustRead, affects } = notice;
+  const { slug, revision, title, importance, body, date, until, ackUntil, affects } = notice;
+  const asks = ackUntil === null || now.toISOString().slice(0, 10) <= ackUntil;
   const own = readings.filter((one) => one.slug === slug);
   const reading = own.find((one) => one.revision === revision);
   return {
@@ -52,7 +71,8 @@ function viewNotice(
     body,
     date,
     until,
-    mustRead,
+    ackUntil,
+    mustRead: notice.mustRead && asks && isForRank(notice, rank),
     inForce: isInForce(notice, now),
     affects: affects && {
       types: affects.types.map((id) => operations.types.get(id)?.model ?? id),
@@ -61,6 +81,7 @@ function viewNotice(
         id,
         name: operations.tours.find((tour) => tour.id === id)?.name ?? id,
       })),
+      ranks: affects.ranks.map((code) => ranks.find((one) => one.code === code)?.title ?? code),
     },
     readAt: reading?.ack_at.toISOString() ?? null,
     changedSince: reading === undefined && own.length > 0,

@@ -1,3 +1,4 @@
+import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce } from '@va/domain/notices.ts';
 import type { NoticeReader, NoticeReading } from '@va/schemas/api/notices.ts';
 import type { PilotActor } from '#server/api/actor.ts';
@@ -6,56 +7,64 @@ import type { Airline } from '../airline/airline.ts';
 import type { CompanyNotice } from '../airline/operations.ts';
 import { FLYING } from '../pilots/flying.ts';
 
-/** How many of the pilots who fly have read each notice in its present revision, the newest notice first. */
+/** How many of the pilots who fly and whom it is for have read each notice in its present revision, the newest first. */
 export async function readReadings(
   queries: Queries,
   { notices }: Airline,
   now: Date,
 ): Promise<NoticeReading[]> {
-  const [{ pilots }, counts] = await Promise.all([
+  const [ranks, counts] = await Promise.all([
     queries
       .selectFrom('pilot')
+      .select('rank_code as rank')
       .select(({ fn }) => fn.countAll<string>().as('pilots'))
       .where('status', 'in', FLYING)
-      .executeTakeFirstOrThrow(),
+      .groupBy('rank_code')
+      .execute(),
     queries
       .selectFrom('notice_ack')
       .innerJoin('pilot', 'pilot.id', 'notice_ack.pilot_id')
-      .select(['slug', 'revision'])
+      .select(['slug', 'revision', 'rank_code as rank'])
       .select(({ fn }) => fn.countAll<string>().as('read'))
       .where('pilot.status', 'in', FLYING)
-      .groupBy(['slug', 'revision'])
+      .groupBy(['slug', 'revision', 'rank_code'])
       .execute(),
   ]);
   return notices
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .map((notice) => {
       const { slug, title, revision, date, mustRead } = notice;
-      const read = counts.find((one) => one.slug === slug && one.revision === revision)?.read ?? 0;
-      const inForce = isInForce(notice, now);
-      return { slug, title, revision, date, mustRead, inForce, read: Number(read), pilots: Number(pilots) };
+      const concerned = ({ rank }: { rank: string }) => isForRank(notice, rank);
+      const readers = counts.filter(
+        (one) => one.slug === slug && one.revision === revision && concerned(one),
+      );
+      const read = readers.reduce((sum, one) => sum + Number(one.read), 0);
+      const pilots = ranks.filter(concerned).reduce((sum, one) => sum + Number(one.pilots), 0);
+      return { slug, title, revision, date, mustRead, inForce: isInForce(notice, now), read, pilots };
     });
 }
 
-/** Which pilots have read a notice, and in which revision; those who have not first. */
+/** Which of the pilots whom it is for have read a notice, and in which revision; those who have not first. */
 export async function readReaders(
   queries: Queries,
-  { slug, revision }: CompanyNotice,
+  notice: CompanyNotice,
   { capabilities }: PilotActor,
 ): Promise<NoticeReader[]> {
+  const { slug, revision } = notice;
   const rows = await queries
     .selectFrom('pilot')
     .leftJoin('notice_ack', (join) =>
       join.onRef('notice_ack.pilot_id', '=', 'pilot.id').on('notice_ack.slug', '=', slug),
     )
     .distinctOn('pilot.callsign')
-    .select(['pilot.callsign', 'pilot.name', 'pilot.show_name', 'revision', 'ack_at'])
+    .select(['pilot.callsign', 'pilot.name', 'pilot.show_name', 'rank_code as rank', 'revision', 'ack_at'])
     .where('pilot.status', 'in', FLYING)
     .where('pilot.callsign', 'is not', null)
     .orderBy('pilot.callsign')
     .orderBy('revision', (order) => order.desc().nullsLast())
     .execute();
   return rows
+    .filter(({ rank }) => isForRank(notice, rank))
     .map((row) => ({
       callsign: row.callsign ?? '',
       ...((row.show_name || capabilities.has('pilots.names')) && row.name !== null && { name: row.name }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
+import { isForRank, isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import {
   companyNoticeSchema,
   noticeParamsSchema,
@@ -13,7 +13,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { readCompanyNotices } from './company-notices.ts';
+import { readCompanyNotices, readOwnReadings, readRank } from './company-notices.ts';
 import { readReaders, readReadings } from './notice-readers.ts';
 
 const tag = 'Avisos';
@@ -93,20 +93,17 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
         },
       },
       async ({ actor, context }) => {
-        const read = await db.queries
-          .selectFrom('notice_ack')
-          .select(['slug', 'revision', 'ack_at'])
-          .where('pilot_id', '=', actor.pilotId)
-          .execute();
-        const obligatory = notices.filter(({ mustRead }) => mustRead);
+        const read = await readOwnReadings(db.queries, actor.pilotId);
+        const { rank } = await readRank(db.queries, actor.pilotId);
+        const obligatory = notices.filter((notice) => notice.mustRead && isForRank(notice, rank));
         const inForce = obligatory.filter((notice) => isObligatory(notice, context.now.getTime()));
         return {
           body: inForce
             .toSorted((a, b) => b.date.localeCompare(a.date))
-            .map(({ slug, revision, title, importance, body, date, until }) => {
+            .map(({ slug, revision, title, importance, body, date, until, ackUntil }) => {
               const ack = read.find((one) => one.slug === slug && one.revision === revision);
               const readAt = ack?.ack_at.toISOString() ?? null;
-              return { slug, revision, title, importance, body, date, until, readAt };
+              return { slug, revision, title, importance, body, date, until, ackUntil, readAt };
             }),
         };
       },

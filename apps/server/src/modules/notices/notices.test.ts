@@ -16,7 +16,7 @@ const airline = {
       slug: 'obligatorio',
       revision: 2,
       mustRead: true,
-      affects: { types: ['jet'], airports: ['EIDW'], tours: ['nacional'] },
+      affects: { types: ['jet'], airports: ['EIDW'], tours: ['nacional'], ranks: ['segundo-oficial'] },
     },
     { ...base!, slug: 'futuro', date: '2030-01-01' },
   ],
@@ -41,6 +41,7 @@ describeEachDatabase('notices of the company', (kind) => {
       types: ['Jet'],
       airports: ['EIDW'],
       tours: [{ id: 'nacional', name: 'Tour Nacional' }],
+      ranks: ['Segundo Oficial'],
     });
     expect(archived).toMatchObject({ inForce: false, mustRead: true });
     expect((await api.visitor().get('/notices')).status).toBe(401);
@@ -67,10 +68,10 @@ describeEachDatabase('notices of the company', (kind) => {
     expect(readings.find(({ slug }: { slug: string }) => slug === 'obligatorio')).toMatchObject({
       revision: 2,
       read: 1,
-      pilots: 6,
+      pilots: 2,
     });
     const { body: readers } = await operations.get('/notices/obligatorio/readers');
-    expect(readers).toHaveLength(6);
+    expect(readers).toHaveLength(2);
     expect(readers.at(-1)).toMatchObject({ callsign: 'PRB005', revision: 2, current: true });
     expect(readers.find(({ callsign }: { callsign: string }) => callsign === 'PRB006')).toMatchObject({
       revision: 1,

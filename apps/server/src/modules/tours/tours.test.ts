@@ -11,7 +11,7 @@ import { sendStage } from '#server/testing/stage-flights.ts';
 const [nacional] = sampleOperations.tours;
 const islas = { ...nacional!, id: 'islas', name: 'Tour Islas', minMinutesExclusive: null };
 const ahead = { ...islas, id: 'futuro', editions: [{ n: 1, from: '2027-06-01', until: null }] };
-const about = { types: [], airports: [], tours: ['islas'] };
+const about = { types: [], airports: [], tours: ['islas'], ranks: [] };
 const airline = {
   ...sampleAirline,
   operations: { ...sampleOperations, tours: [islas, nacional!, ahead] },
