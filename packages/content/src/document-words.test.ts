@@ -19,12 +19,23 @@ it('gives documents the figures of the rules and the system in use, in both kind
     const outside = await read();
     expect(outside.get('puntos-y-rangos')).toContain('| Tour completado | +70 |');
     expect(outside.get('puntos-y-rangos')).toContain('La nota es la que NewSky muestra');
+    // Neither kind of airline reads of the other's system.
+    const text = (pages: Map<string, string>) => [...pages.values()].join('\n');
+    expect(text(own)).not.toMatch(/newsky/i);
+    expect(text(own)).toContain('«Conecta tu ACARS»');
+    expect(text(outside)).not.toMatch(/la plataforma de EVE|Conecta tu ACARS|Claves de tus programas/);
+    expect(text(outside)).toContain('recupérala en [newsky.app]');
     expect([...own.values(), ...outside.values()].join('')).not.toMatch(/\{\{(?!pilotos|galones)/);
     copy.replace(file, '{{puntos.tour}}', '{{puntos.tur}}');
     const refused = await read().catch((reason: unknown) => reason);
     expect(refused instanceof Error ? refused.message : '').toContain(
       `${file}:${copy.lineOf(file, '{{puntos.tur}}')}`,
     );
+    copy.replace(file, '{{puntos.tur}}', '{{puntos.tour}}');
+    const manual = 'content/documents/manuales/acars.md';
+    copy.replace(manual, '{{externa}}', 'Sin su principio');
+    const unpaired = await read().catch((reason: unknown) => reason);
+    expect(unpaired instanceof Error ? unpaired.message : '').toContain(manual);
   } finally {
     copy.dispose();
   }

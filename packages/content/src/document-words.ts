@@ -1,10 +1,14 @@
 /** Words that documents take from other files, so that they are true whatever the airline flies with: `{{puntos.evento}}`. */
 import { formatNumber } from '@va/domain/numbers.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';
+import type { Airline } from '@va/schemas/content/airline.ts';
 import type { ContentFiles } from './content-files.ts';
+import { withOwnParts } from './platform-text.ts';
 
 /** What may stand in a document; figures without their sign. */
 export interface DocumentWords {
+  /** Which parts documents show. */
+  plataforma: Airline['plataforma'];
   byName: ReadonlyMap<string, string>;
   /** Beginnings of names whose file has faults: nobody knows which there are, so none is refused. */
   unsure: readonly string[];
@@ -43,6 +47,7 @@ export function documentWords({ airline, frames, pointsRules, tours }: ContentFi
     ['grabador', own ? 'un ACARS conectado a la plataforma' : `el ACARS de ${provider}`],
   ]);
   return {
+    plataforma: own ? 'propia' : 'externa',
     byName,
     unsure: [
       ...(tours.problems.length > 0 ? ['horas.'] : []),
@@ -51,9 +56,9 @@ export function documentWords({ airline, frames, pointsRules, tours }: ContentFi
   };
 }
 
-/** The text with its words; a name that nobody knows stays as it is, for the check to refuse at its line. */
-export function withDocumentWords(text: string, { byName, unsure }: DocumentWords): string {
-  return text.replaceAll(
+/** The text with its words and without the parts of others; a name that nobody knows stays as it is, for the check to refuse at its line. */
+export function withDocumentWords(text: string, { plataforma, byName, unsure }: DocumentWords): string {
+  return withOwnParts(text, plataforma).replaceAll(
     /\{\{([a-z][a-z0-9.-]*)\}\}/g,
     (mark, name: string) => byName.get(name) ?? (unsure.some((start) => name.startsWith(start)) ? '…' : mark),
   );

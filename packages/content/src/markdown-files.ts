@@ -45,7 +45,7 @@ async function readFolder<S extends z.ZodType>(
   folder: string,
   schema: S,
   inserts: readonly string[],
-  words: DocumentWords = { byName: new Map(), unsure: [] },
+  words?: DocumentWords,
 ): Promise<MarkdownFile<z.output<S>>[]> {
   const files = await listFiles(root, folder);
   return Promise.all(files.map((file) => readMarkdown(root, file, folder, schema, inserts, words)));
@@ -57,7 +57,7 @@ async function readMarkdown<S extends z.ZodType>(
   folder: string,
   schema: S,
   inserts: readonly string[],
-  words: DocumentWords,
+  words: DocumentWords | undefined,
 ): Promise<MarkdownFile<z.output<S>>> {
   const problem = (field: string, text: string, line = 1): Problem => ({
     file,
@@ -98,7 +98,8 @@ async function readMarkdown<S extends z.ZodType>(
   const yaml = parseYaml(file, split[1] ?? '', 2);
   const front = validate(yaml, schema, []);
   const firstLine = split[0].split('\n').length;
-  const body = checkMarkdown(withDocumentWords(text.slice(split[0].length), words), firstLine, inserts);
+  const written = text.slice(split[0].length);
+  const body = checkMarkdown(words ? withDocumentWords(written, words) : written, firstLine, inserts);
   return {
     ...result,
     front: front.value,

@@ -1,4 +1,4 @@
-/** Parts of a legal text that only airlines with a platform of their own show: between `{{plataforma}}` and `{{fin}}`. */
+/** Parts of a text that only some airlines show: those with a platform of their own between `{{plataforma}}` and `{{fin}}`. */
 import type { Airline } from '@va/schemas/content/airline.ts';
 
 /** Names of the lines that begin and end such a part. */
@@ -9,6 +9,20 @@ export function withoutOthersParts(text: string, plataforma: Airline['plataforma
   return plataforma === 'propia'
     ? text.replaceAll(/^\{\{(?:plataforma|fin)\}\}[ \t]*$/gm, '')
     : text.replaceAll(/^\{\{plataforma\}\}[ \t]*$[\s\S]*?^\{\{fin\}\}[ \t]*$/gm, '');
+}
+
+/** A part of a document: its first line says whose it is. */
+const PART =
+  /^\{\{(plataforma|externa)\}\}[ \t]*$((?:(?!\{\{(?:plataforma|externa|fin)\}\})[\s\S])*?)^\{\{fin\}\}[ \t]*$/gm;
+
+/**
+ * A document as this airline shows it: beside `{{plataforma}}` it has parts for those who fly with another system, from
+ * `{{externa}}` to `{{fin}}`. Lines keep their numbers; a mark without its pair stays, for the check to refuse at its line.
+ */
+export function withOwnParts(text: string, plataforma: Airline['plataforma']): string {
+  return text.replaceAll(PART, (_, mark: string, part: string) =>
+    (mark === 'plataforma') === (plataforma === 'propia') ? part : part.replaceAll(/[^\n]/g, ''),
+  );
 }
 
 /** Whether every part has its beginning and, after it, its end. @param inserts names of the text's marks in their order */

@@ -215,7 +215,9 @@ describe('notices', () => {
     ]);
     expect(await after(notams, day('2020-01-01'), day(date))).toEqual([]);
     expect(await after(notams, 'tours: [svalbard] }', 'tours: [svalbard], ranks: [Capitán] }')).toEqual([
-      expect.stringContaining('orden-de-arranque · affects.ranks[1]: «Capitán» no está en content/pilots.yaml.'),
+      expect.stringContaining(
+        'orden-de-arranque · affects.ranks[1]: «Capitán» no está en content/pilots.yaml.',
+      ),
     ]);
   });
 });
