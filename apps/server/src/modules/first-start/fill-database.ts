@@ -25,6 +25,11 @@ export function fillDatabase(db: Database, airline: Airline, now: Date): Promise
     await fillFleet(tx, airline.operations);
     await fillTimetable(tx, airline.operations, now);
     await ensureVersion(tx, airline.scoring, now);
+    await tx
+      .insertInto('platform_start')
+      .values({ started_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const any = await tx.selectFrom('pilot').select('id').limit(1).executeTakeFirst();
     if (any) return 0;
     for (const pilot of airline.pilots) await addPilot(tx, airline, pilot, now);

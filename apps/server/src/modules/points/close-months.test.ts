@@ -7,7 +7,7 @@ import { addPastFlights } from '#server/testing/past-flights.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
-import { closeMonthJob, closingCalendar } from './close-months.ts';
+import { closeMonthJob, closingCalendar, dueMonths } from './close-months.ts';
 import { postPoints, readEntries } from './points-ledger.ts';
 
 const DAY = 86_400;
@@ -55,6 +55,21 @@ describeEachDatabase('closing months', (kind) => {
     const { body } = await (await api.signedIn(person)).get('/me/points');
     return body.months.find((one: { month: string }) => one.month === month)?.closing;
   };
+
+  it('begins with the month of the platform, however old the ranks of imported pilots are', async () => {
+    const since = new Date('2019-05-01T00:00:00Z');
+    const pilotId = await api.idOf('pilot');
+    await api.db.queries
+      .insertInto('rank_history')
+      .values({ id: uuid(), pilot_id: pilotId, rank_code: 'segundo-oficial', since, reason: 'Importado' })
+      .execute();
+    await api.db.queries.updateTable('pilot').set({ joined_at: since }).where('id', '=', pilotId).execute();
+    expect(await dueMonths(api.db.queries, sampleAirline, new Date('2026-12-05T02:59:00Z'))).toEqual([]);
+    expect(await dueMonths(api.db.queries, sampleAirline, new Date('2027-01-05T03:00:00Z'))).toEqual([
+      '2026-11',
+      '2026-12',
+    ]);
+  });
 
   it('waits for the day and the hour, and charges nobody for the month in which they joined', async () => {
     clockAt('2026-12-05T02:59:00Z');

@@ -82,19 +82,16 @@ export async function dueMonths(queries: Queries, airline: Airline, now: Date): 
   return [...new Set([...unfinished.map(({ month }) => month), ...later])].toSorted();
 }
 
-/** The last month that was begun; at first the month before anybody had an account here. */
+/** The last month that was begun; at first the month before the platform began. */
 async function lastClosedBefore(queries: Queries, now: Date): Promise<string> {
   const { month } = await queries
     .selectFrom('closure')
     .select((row) => row.fn.max('month').as('month'))
     .executeTakeFirstOrThrow();
   if (month !== null) return month;
-  // Nothing is charged for the time before the platform, however long ago somebody joined.
-  const { first } = await queries
-    .selectFrom('rank_history')
-    .select((row) => row.fn.min('since').as('first'))
-    .executeTakeFirstOrThrow();
-  return addMonths(monthOf((first ?? now).getTime()), -1);
+  // Nothing is charged for the time before, however long ago somebody joined elsewhere and got their rank.
+  const start = await queries.selectFrom('platform_start').select('started_at').executeTakeFirst();
+  return addMonths(monthOf((start?.started_at ?? now).getTime()), -1);
 }
 
 const monthAfter = (month: string) => addMonths(month, 1);

@@ -53,11 +53,12 @@ export async function readMonthFacts(
   return rows;
 }
 
-/** Active at the first instant and ever since until the end: joined before, on no leave and under no suspension. */
+/** Active at the first instant and ever since until the end: joined before, also the platform, on no leave and under no suspension. */
 function activeWholeMonth(month: string, from: Date, to: Date) {
   const first = `${month}-01`;
   return sql`(
     coalesce(pilot.joined_at <= ${from}, false)
+    and exists (select 1 from platform_start where started_at <= ${from})
     and coalesce(
       (select to_status from account_change where pilot_id = pilot.id and at <= ${from} order by at desc, id desc limit 1),
       (select from_status from account_change where pilot_id = pilot.id and at > ${from} order by at, id limit 1),

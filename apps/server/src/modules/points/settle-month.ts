@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { appliedOf } from '@va/domain/points/ledger.ts';
 import { claimsUntil, closeMonth, type MonthResult } from '@va/domain/points/monthly-close.ts';
+import type { Insertable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
+import type { MonthStatementTable } from '#server/db/tables/month-statement.ts';
 import type { Airline } from '../airline/airline.ts';
 import { tellPilots } from '../messages/messages.ts';
 import { monthMessage } from './month-texts.ts';
@@ -42,12 +44,15 @@ export async function settleMonth(
   await postDebits(tx, settled);
   const changed = settled.filter(({ pilotId, outcome }) => isNew(outcome, before.get(pilotId)));
   const until = new Date(claimsUntil(now.getTime(), rules));
-  for (const one of changed) {
+  const statements = changed.map((one) => {
     const { result } = one.outcome;
     const waits = result === 'deferred';
     const proposed = one.outcome.result === 'idle' && one.outcome.next === 'propose_inactive';
     const known = before.get(one.pilotId);
-    const statement = {
+    return {
+      id: uuid(),
+      pilot_id: one.pilotId,
+      month,
       result,
       idle_months: one.outcome.result === 'idle' ? one.outcome.idleMonths : 0,
       balance: one.balance,
@@ -56,12 +61,8 @@ export async function settleMonth(
       // What staff said to a proposal stays said.
       lapse: proposed ? (known?.lapse ?? ('proposed' as const)) : null,
     };
-    await tx
-      .insertInto('month_statement')
-      .values({ id: uuid(), pilot_id: one.pilotId, month, ...statement })
-      .onConflict((conflict) => conflict.columns(['pilot_id', 'month']).doUpdateSet(statement))
-      .execute();
-  }
+  });
+  await writeStatements(tx, statements);
   await tellPilots(
     tx,
     changed.flatMap(({ pilotId, outcome, taken, charged, forgiven }) => {
@@ -71,6 +72,7 @@ export async function settleMonth(
   );
 }
 
+type NewStatement = Insertable<MonthStatementTable>;
 type Statement = Awaited<ReturnType<typeof readStatements>> extends Map<string, infer S> ? S : never;
 
 async function readStatements(tx: Queries, pilotIds: readonly string[], month: string) {
@@ -86,6 +88,25 @@ async function readStatements(tx: Queries, pilotIds: readonly string[], month: s
 function isNew(outcome: MonthResult, known: Statement | undefined): boolean {
   const idle = outcome.result === 'idle' ? outcome.idleMonths : 0;
   return known === undefined || known.result !== outcome.result || known.idle_months !== idle;
+}
+
+/** All statements of a run at once; one that was there is written anew. */
+async function writeStatements(tx: Queries, statements: readonly NewStatement[]): Promise<void> {
+  if (statements.length === 0) return;
+  await tx
+    .insertInto('month_statement')
+    .values(statements)
+    .onConflict((conflict) =>
+      conflict.columns(['pilot_id', 'month']).doUpdateSet((row) => ({
+        result: row.ref('excluded.result'),
+        idle_months: row.ref('excluded.idle_months'),
+        balance: row.ref('excluded.balance'),
+        settled_at: row.ref('excluded.settled_at'),
+        claims_until: row.ref('excluded.claims_until'),
+        lapse: row.ref('excluded.lapse'),
+      })),
+    )
+    .execute();
 }
 
 /** All debits of a run with one statement; whether each was posted before has been asked under the lock. */
