@@ -8,6 +8,7 @@ import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/staff-service.ts';
+import { announce } from '../webhooks/announce.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
 
 const DAY_MS = 86_400_000;
@@ -242,6 +243,12 @@ export function decidePromotion(
       .where('id', '=', id)
       .execute();
     const title = rank?.title ?? row.to_rank;
+    if (grant && row.kind === 'promotion')
+      await announce(tx, 'rank.granted', {
+        pilotId: pilot.id,
+        news: { title, path: '/plataforma/pilotos' },
+        now,
+      });
     const stays = row.kind === 'promotion' ? `${title}: todavía no` : 'Conservas tu rango de instructor';
     await tellPilot(tx, pilot.id, {
       kind: grant ? 'rank.granted' : 'rank.declined',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { hearNews } from '#server/testing/heard-news.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
@@ -103,7 +104,9 @@ describeEachDatabase('ranks', (kind) => {
     api.pass(60);
     await (await api.signedIn('reviewer')).post('/promotions/sheets', sheet);
     const [second] = await open();
+    const news = await hearNews(api.db, ['rank.granted']);
     expect((await decide(second, { grant: true, reason })).status).toBe(204);
+    expect(await news()).toEqual([['rank.granted', 'Comandante']]);
     expect(refusalOf(await decide(second, { grant: true, reason }))).toEqual([409, 'ya-decidido']);
     const { rank, next, history } = await rankOf();
     expect([rank, next]).toEqual(['Comandante', null]);

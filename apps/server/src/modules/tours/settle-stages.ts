@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import { announce } from '../webhooks/announce.ts';
 import { readTourProgress } from './tour-flights.ts';
 
 /**
@@ -27,14 +28,28 @@ export async function settleStages(
   for (const { reason, subject, reportId } of takeBack)
     await reversePoints(tx, pilotId, { reason, subject }, now, { reportId: reportId ?? undefined });
   for (const posting of post) await postPoints(tx, pilotId, posting);
-  const completes = post.some(({ reason }) => reason === 'tour');
   // Who is told once is not told again when a report is reopened and accepted a second time.
-  if (completes && !entries.some(({ reason }) => reason === 'tour'))
+  const news = post.filter(
+    ({ reason, subject }) => !entries.some((one) => one.reason === reason && one.subject === subject),
+  );
+  for (const { reason, subject } of news)
+    await announce(tx, reason === 'tour' ? 'tour.completed' : 'tour.stage', {
+      pilotId,
+      news: { title: newsTitle(tour, subject), path: `/plataforma/tours/${tour.id}` },
+      now,
+    });
+  if (news.some(({ reason }) => reason === 'tour'))
     await tellPilot(tx, pilotId, {
       kind: 'tour.completed',
       title: `Has completado ${tour.name}`,
       body: `Enhorabuena: has superado todas las etapas de ${tour.name} y sumas ${ops.points.tour} puntos. La insignia está en la página del tour.`,
     });
+}
+
+/** «Tour Nacional», with «, etapa 2: LEMD–LEBL» where it is about a stage. */
+function newsTitle(tour: Tour, subject: string): string {
+  const stage = tour.stages.find(({ n }) => subjectOf(tour, n) === subject);
+  return stage ? `${tour.name}, etapa ${stage.n}: ${stage.dep}–${stage.arr}` : tour.name;
 }
 
 /** The tour in the edition that the flight was booked in. */
