@@ -3,13 +3,29 @@ import { ranks } from '#app/config/ranks.ts';
 const BAR = 4;
 const GAP = 3;
 
-/** The stripes of a rank, as the airline wears them; nothing for a rank that it no longer has. The name stands beside. */
-export function RankStripes({ rank, className = 'h-7 w-5' }: { rank: string; className?: string }) {
+/**
+ * The stripes of a rank, as the airline wears them; nothing for a rank that it no longer has. The name stands beside, or it
+ * is the picture's own name with `title`.
+ */
+export function RankStripes({
+  rank,
+  className = 'h-7 w-5',
+  title = false,
+}: {
+  rank: string;
+  className?: string;
+  title?: boolean;
+}) {
   const worn = ranks.find(({ rango }) => rango === rank);
   if (worn === undefined) return null;
   const { stripes, star } = worn;
   return (
-    <svg viewBox="0 0 26 44" aria-hidden className={`${className} shrink-0`}>
+    <svg
+      viewBox="0 0 26 44"
+      {...(title ? { role: 'img', 'aria-label': rank } : { 'aria-hidden': true })}
+      className={`${className} shrink-0`}
+    >
+      {title && <title>{rank}</title>}
       <path d="M2 12 13 2l11 10v30H2Z" className="fill-sidebar stroke-control" />
       {star && (
         <path

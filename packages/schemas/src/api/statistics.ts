@@ -57,6 +57,7 @@ export const statisticsSchema = z
 const boardPilot = {
   callsign: z.string(),
   name: z.string().optional().describe('With consent'),
+  rank: z.string().describe('In words'),
 };
 
 /** Boards that encourage; nobody stands on one who did not agree to. */

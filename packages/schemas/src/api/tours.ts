@@ -87,6 +87,7 @@ export const tourPilotSchema = z
   .object({
     callsign: z.string(),
     name: z.string().optional().describe('With consent, or for who may see it'),
+    rank: z.string().describe('In words'),
     state: enrolmentStateSchema,
     passed: z.int32(),
     stages: z.array(stageStateSchema).describe('State of each stage that counts, in order'),

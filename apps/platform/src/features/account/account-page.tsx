@@ -7,6 +7,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { RankName } from '#app/components/rank-name.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { paths } from '#app/config/paths.ts';
@@ -44,7 +45,7 @@ export function AccountPage() {
             <SectionCard title={data.callsign ?? 'Sin indicativo'} aside={accountStatus(data)}>
               <FactList
                 facts={[
-                  ['Rango', data.rank],
+                  ['Rango', <RankName key="rank" rank={data.rank} />],
                   ['Base', data.base],
                   ['Cargo', data.positions.join(', ') || 'Ninguno'],
                   [

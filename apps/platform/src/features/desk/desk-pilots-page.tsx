@@ -7,6 +7,7 @@ import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.t
 import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { RankName } from '#app/components/rank-name.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { accountStatus } from '#app/lib/account-status.ts';
@@ -27,7 +28,7 @@ const COLUMNS: readonly DeskColumn<RosterPilot>[] = [
     ),
   },
   { id: 'nombre', title: 'Nombre', text: ({ name }) => name ?? '' },
-  { id: 'rango', title: 'Rango', text: ({ rank }) => rank },
+  { id: 'rango', title: 'Rango', text: ({ rank }) => rank, cell: ({ rank }) => <RankName rank={rank} /> },
   {
     id: 'estado',
     title: 'Estado',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boardsQuery } from '#app/api/statistics.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { tenths } from '#app/lib/tenths.ts';
@@ -11,6 +12,7 @@ import { tenths } from '#app/lib/tenths.ts';
 interface BoardRow {
   callsign: string;
   name?: string | undefined;
+  rank: string;
   text: string;
 }
 
@@ -68,13 +70,16 @@ function Board({ title, rows, empty }: { title: string; rows: readonly BoardRow[
         <p className="text-ink-2">{empty}</p>
       ) : (
         <ol className="grid gap-2 text-sm">
-          {rows.map(({ callsign, name, text }) => (
+          {rows.map(({ callsign, name, rank, text }) => (
             <li key={callsign} className="flex flex-wrap justify-between gap-x-3">
-              <span>
-                <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
-                  {callsign}
-                </Link>{' '}
-                {name}
+              <span className="inline-flex items-center gap-2">
+                <RankStripes rank={rank} title />
+                <span>
+                  <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
+                    {callsign}
+                  </Link>{' '}
+                  {name}
+                </span>
               </span>
               <span>{text}</span>
             </li>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '#app/api/me.ts';
 import { myTotalsQuery } from '#app/api/statistics.ts';
@@ -8,6 +9,11 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { LatestMessages } from './latest-messages.tsx';
+
+/** Apart, for the stripes of all ranks come with it. */
+const RankName = lazy(async () => ({
+  default: (await import('#app/components/rank-name.tsx')).RankName,
+}));
 
 /** What the pilot has and is, and the newest messages. */
 export function OwnCards() {
@@ -21,7 +27,12 @@ export function OwnCards() {
             <FactList
               facts={[
                 ...(totals ? totalsFacts(totals) : []),
-                ['Rango', data.rank],
+                [
+                  'Rango',
+                  <Suspense key="rank" fallback={data.rank}>
+                    <RankName rank={data.rank} />
+                  </Suspense>,
+                ],
                 ['Base', data.base],
                 ['Aerolínea', airline.fullName],
               ]}

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { tourBoardQuery } from '#app/api/tours.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StageMark } from './stage-mark.tsx';
@@ -39,7 +40,7 @@ export function TourBoardCard({ id }: { id: string }) {
 }
 
 function BoardRow({ pilot, count }: { pilot: TourPilot; count: number }) {
-  const { callsign, name, stages, passed, own, hidden } = pilot;
+  const { callsign, name, rank, stages, passed, own, hidden } = pilot;
   return (
     <li
       className={clsx(
@@ -48,9 +49,12 @@ function BoardRow({ pilot, count }: { pilot: TourPilot; count: number }) {
       )}
     >
       <div className="w-36 min-w-0">
-        <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
-          {callsign}
-        </Link>
+        <span className="inline-flex items-center gap-2">
+          <RankStripes rank={rank} title />
+          <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
+            {callsign}
+          </Link>
+        </span>
         <p className="text-sm wrap-anywhere text-ink-2">
           {own ? 'Tú' : (name ?? 'sin nombre público')}
           {hidden && ' · no sale en tableros'}

@@ -87,9 +87,15 @@ export async function readBoards(queries: Queries, operations: Operations, now: 
     .limit(PLACES)
     .execute();
 
+  const rows = [...improved, ...newAirports, ...longest];
+  const ranks = await readRanks(
+    queries,
+    rows.flatMap(({ callsign }) => callsign ?? []),
+  );
   const who = ({ callsign, name }: { callsign: string | null; name: string | null }) => ({
     callsign: callsign ?? '',
     ...(name !== null && { name }),
+    rank: ranks.get(callsign ?? '') ?? '',
   });
   return {
     since: since.toISOString(),
@@ -102,4 +108,19 @@ export async function readBoards(queries: Queries, operations: Operations, now: 
       distanceNm: row.distance_nm ?? 0,
     })),
   };
+}
+
+/** The names of the ranks of pilots, by callsign. */
+async function readRanks(
+  queries: Queries,
+  callsigns: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (callsigns.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('pilot')
+    .innerJoin('rank', 'rank.code', 'pilot.rank_code')
+    .select(['callsign', 'rank.title'])
+    .where('callsign', 'in', callsigns)
+    .execute();
+  return new Map(rows.map(({ callsign, title }) => [callsign, title]));
 }

@@ -87,10 +87,10 @@ describeEachDatabase('statistics', (kind) => {
 
   it('of boards name who got better, who saw new airports and who flew farthest, and nobody who opted out', async () => {
     const { body } = await pilot.get('/airline/boards');
-    expect(body.improved).toEqual([{ callsign: 'PRB005', before: 62.5, now: 90 }]);
+    expect(body.improved).toEqual([{ callsign: 'PRB005', rank: 'Segundo Oficial', before: 62.5, now: 90 }]);
     expect(body.newAirports).toEqual([
-      { callsign: 'PRB006', airports: 2 },
-      { callsign: 'PRB005', airports: 1 },
+      { callsign: 'PRB006', rank: 'Segundo Oficial', airports: 2 },
+      { callsign: 'PRB005', rank: 'Segundo Oficial', airports: 1 },
     ]);
     expect(
       body.longest.map(({ callsign, arr }: { callsign: string; arr: { icao: string } }) => [

@@ -24,6 +24,8 @@ export async function readBoard(
     queries
       .selectFrom('tour_enrolment')
       .innerJoin('pilot', 'pilot.id', 'tour_enrolment.pilot_id')
+      .innerJoin('rank', 'rank.code', 'pilot.rank_code')
+      .select('rank.title as rank')
       .select(['pilot.id', 'pilot.callsign', 'pilot.name', 'pilot.show_name', 'pilot.in_boards'])
       .select(['tour_enrolment.started_at', 'tour_enrolment.abandoned_at'])
       .where('tour_enrolment.tour_id', '=', tour.id)
@@ -44,6 +46,7 @@ export async function readBoard(
       return {
         callsign: row.callsign ?? '',
         ...((row.show_name || own || seesNames) && row.name !== null && { name: row.name }),
+        rank: row.rank,
         state: enrolmentState(tour, enrolled) ?? ('open' as const),
         passed: countPassed(progress),
         stages: progress.stages.filter(({ stage }) => !stage.retired).map(({ state }) => state),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { hearNews } from '#server/testing/heard-news.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
@@ -100,6 +101,7 @@ describeEachDatabase('tours', (kind) => {
 
   it('PL-60, PL-56: gives the points of stages and of the whole tour once, and takes back what falls', async () => {
     const before = await points();
+    const news = await hearNews(api.db, ['tour.stage', 'tour.completed']);
     const first = await send(1, 40);
     expect(await states()).toEqual(['flown', 'locked']);
     await acceptAtDesk(operations, first);
@@ -124,6 +126,11 @@ describeEachDatabase('tours', (kind) => {
     await acceptAtDesk(operations, last);
     expect(await points()).toBe(before + 100);
     expect(await told()).toHaveLength(1);
+    expect(await news()).toEqual([
+      ['tour.stage', 'Tour Islas, etapa 1: LEMD–LEBL'],
+      ['tour.stage', expect.stringMatching(/^Tour Islas, etapa 2: /)],
+      ['tour.completed', 'Tour Islas'],
+    ]);
     // The second flight of stage 1 takes the place of the first one.
     await actAtDesk(operations, first, 'reopen', { text: REASON });
     expect(await points()).toBe(before + 100 - 10);
@@ -135,7 +142,7 @@ describeEachDatabase('tours', (kind) => {
     await other.post('/tours/islas/enrol');
     const board = async (client: ApiClient) => (await client.get('/tours/islas/progress')).body.pilots;
     expect(await board(other)).toMatchObject([
-      { callsign: 'PRB005', passed: 2, state: 'completed', own: false },
+      { callsign: 'PRB005', rank: 'Segundo Oficial', passed: 2, state: 'completed', own: false },
       { callsign: 'PRB006', passed: 0, state: 'open', own: true },
     ]);
     expect((await board(other))[0].name).toBeUndefined();
