@@ -33,8 +33,11 @@ export function requirementWords(one: RankRequirement): { name: string; value: s
     case 'mean':
       return {
         name: 'Media de los 20 últimos vuelos con nota',
-        value: `${score(one.have)} · pide ${score(one.need)}`,
-        missing: 'Sube con cada vuelo mejor que los que salen de la cuenta',
+        value: `${one.have === 0 ? 'sin vuelos' : score(one.have)} · pide ${score(one.need)}`,
+        missing:
+          one.have === 0
+            ? 'Empieza con tu primer vuelo con nota'
+            : 'Sube con cada vuelo mejor que los que salen de la cuenta',
       };
     case 'course':
       return {
