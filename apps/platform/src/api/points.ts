@@ -84,6 +84,22 @@ export const decideProposal = (id: string, confirm: boolean) =>
 export const adjustPoints = (body: { callsign: string; points: number; reason: string }) =>
   request<Adjustment>('POST', '/ledger', { body });
 
+/** The ledger of anybody, for staff, the latest entry first. */
+export const ledgerQuery = (callsign: string) =>
+  queryOptions({
+    queryKey: ['ledger', 'of', callsign],
+    queryFn: ({ signal }) =>
+      request<Page<PointsEntry>>('GET', '/ledger', { query: { callsign, limit: 50 }, signal }),
+  });
+export const reverseEntry = (id: string, reason: string) =>
+  request<Adjustment>('POST', `/ledger/${id}/reverse`, { body: { reason } });
+export const adjustHours = (body: {
+  callsign: string;
+  minutes: number;
+  kind: 'transfer' | 'adjustment';
+  reason: string;
+}) => request<void>('POST', '/ledger/hours', { body });
+
 export const closuresQuery = queryOptions({
   queryKey: ['closures'],
   queryFn: ({ signal }) => request<Closure[]>('GET', '/closures', { signal }),

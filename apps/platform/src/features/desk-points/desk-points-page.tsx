@@ -15,7 +15,9 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClosureList } from './closure-list.tsx';
+import { HoursForm } from './hours-form.tsx';
 import { LapseDecision } from './lapse-decision.tsx';
+import { LedgerOfPilot } from './ledger-of-pilot.tsx';
 import { ProposalDecision } from './proposal-decision.tsx';
 
 /** Points at the desk: what waits for a decision, adjustments, and the closings of months. */
@@ -54,6 +56,12 @@ function Ledger() {
       </SectionCard>
       <SectionCard title="Ajustar puntos">
         <AdjustForm />
+      </SectionCard>
+      <SectionCard title="Anular un apunte">
+        <LedgerOfPilot />
+      </SectionCard>
+      <SectionCard title="Reconocer horas">
+        <HoursForm />
       </SectionCard>
       <SectionCard title="Cierres de mes">
         <Loaded query={closures} what="los cierres">

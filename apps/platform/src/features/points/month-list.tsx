@@ -11,7 +11,7 @@ import { paths } from '#app/config/paths.ts';
 import { monthName } from '#app/lib/leave-words.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { signed } from '#app/lib/signed.ts';
-import { entryDetail, entryTitle, shortDay } from './points-words.ts';
+import { entryDetail, entryTitle, shortDay } from '#app/lib/points-words.ts';
 
 /** The ledger, a month under the other; the entries of a month are read when it is opened. */
 export function MonthList({ months }: { months: readonly PointsMonth[] }) {

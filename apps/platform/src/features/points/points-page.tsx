@@ -14,7 +14,7 @@ import { saveFile } from '#app/services/save-file.ts';
 import { ClosingCard } from './closing-card.tsx';
 import { MonthList } from './month-list.tsx';
 import { signed } from '#app/lib/signed.ts';
-import { shortMonth } from './points-words.ts';
+import { shortMonth } from '#app/lib/points-words.ts';
 import { RankCard } from './rank-card.tsx';
 import { RulesCard } from './rules-card.tsx';
 

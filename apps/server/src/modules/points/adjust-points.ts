@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { monthOf } from '@va/domain/months.ts';
+import { isReversible, type ReversibleReason } from '@va/domain/points/reversible.ts';
 import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { Adjustment } from '@va/schemas/api/points.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
@@ -12,16 +13,13 @@ import type { By } from '../pilots/staff-service.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { postPoints, reversePoints } from './points-ledger.ts';
 
-/** Entries that follow nothing else: staff may take them back. What a report gives changes with its decision. */
-const REVERSIBLE = ['inactive_month', 'abandoned', 'adjustment', 'import'] as const;
-
 interface Adjust {
   points: number;
   reason: string;
   /** Month that it counts for; the current one without it. */
   month?: string;
   /** The entry that it takes back. */
-  reverses?: { id: string; reason: (typeof REVERSIBLE)[number]; subject: string };
+  reverses?: { id: string; reason: ReversibleReason; subject: string };
 }
 
 /** Adjusts a pilot's points; above the limit of the rules it is kept until another person confirms it. */
@@ -48,16 +46,15 @@ export function reverseEntry(
     const entry = await tx.selectFrom('points_entry').selectAll().where('id', '=', id).executeTakeFirst();
     if (!entry) throw new Problem('no-encontrado');
     const pilot = await lockPilot(tx, entry.pilot_id);
-    const kind = REVERSIBLE.find((one) => one === entry.reason);
     if (entry.reverses_id !== null) throw new Problem('apunte-anulado');
-    if (kind === undefined) throw new Problem('apunte-de-informe');
+    if (!isReversible(entry.reason)) throw new Problem('apunte-de-informe');
     const undone = await tx
       .selectFrom('points_entry')
       .select('id')
       .where('reverses_id', '=', id)
       .executeTakeFirst();
     if (undone) throw new Problem('apunte-anulado');
-    const reverses = { id, reason: kind, subject: entry.subject };
+    const reverses = { id, reason: entry.reason, subject: entry.subject };
     return adjustLocked(tx, airline, pilot.id, { points: -entry.nominal, reason, reverses }, by);
   });
 }
@@ -143,8 +140,8 @@ async function reversedBy(tx: Queries, id: string | null): Promise<Pick<Adjust, 
     .select(['reason', 'subject'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const reason = REVERSIBLE.find((one) => one === entry.reason);
-  return reason === undefined ? {} : { reverses: { id, reason, subject: entry.subject } };
+  const { reason, subject } = entry;
+  return isReversible(reason) ? { reverses: { id, reason, subject } } : {};
 }
 
 async function carryOut(tx: Queries, pilotId: string, adjust: Adjust, by: By): Promise<number> {

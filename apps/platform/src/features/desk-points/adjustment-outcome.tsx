@@ -1,0 +1,12 @@
+import type { Adjustment } from '@va/schemas/api/points.ts';
+import { signed } from '#app/lib/signed.ts';
+
+/** What became of an adjustment: posted, or kept for a second person. */
+export function AdjustmentOutcome({ done }: { done: Adjustment | undefined }) {
+  return (
+    <p role="status">
+      {done?.state === 'proposed' && 'Guardado: otra persona tiene que confirmarlo.'}
+      {done?.state === 'posted' && `Apuntado: ${signed(done.applied ?? 0)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { adjustHours } from '#app/api/points.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { WordsField } from './points-and-words.tsx';
+
+const KINDS = [
+  ['transfer', 'Horas reconocidas de otra aerolínea'],
+  ['adjustment', 'Corrección'],
+] as const;
+
+/** Recognises hours that a pilot brings along, or corrects them, with a reason. */
+export function HoursForm() {
+  const [callsign, setCallsign] = useState('');
+  const [kind, setKind] = useState<(typeof KINDS)[number][0]>('transfer');
+  const [hours, setHours] = useState('');
+  const [rest, setRest] = useState('0');
+  const [words, setWords] = useState('');
+  const minutes = minutesOf(hours, rest);
+  const adjust = useMutation({
+    mutationFn: async () => {
+      await adjustHours({ callsign, minutes, kind, reason: words.trim() });
+      return minutes;
+    },
+    onSuccess: () => {
+      setHours('');
+      setRest('0');
+      setWords('');
+    },
+  });
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        adjust.mutate();
+      }}
+    >
+      <TextField
+        label="Indicativo"
+        required
+        value={callsign}
+        onChange={({ target }) => setCallsign(target.value)}
+      />
+      <SelectField
+        label="Qué se apunta"
+        value={kind}
+        onChange={({ target }) => setKind(target.value === 'adjustment' ? 'adjustment' : 'transfer')}
+        options={KINDS}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Horas"
+          hint="Con signo menos para quitar."
+          type="number"
+          required
+          value={hours}
+          onChange={({ target }) => setHours(target.value)}
+        />
+        <TextField
+          label="Minutos"
+          type="number"
+          min={0}
+          max={59}
+          required
+          value={rest}
+          onChange={({ target }) => setRest(target.value)}
+        />
+      </div>
+      <WordsField label="Motivo" value={words} onChange={setWords} />
+      <FormProblem error={adjust.error} />
+      <p role="status">{adjust.data !== undefined && `Apuntado: ${spanOf(adjust.data)}.`}</p>
+      <Button
+        variant="primary"
+        type="submit"
+        className="justify-self-start"
+        disabled={adjust.isPending || minutes === 0}
+      >
+        Apuntar las horas
+      </Button>
+    </form>
+  );
+}
+
+/** Minutes take the sign of the hours: `-2` and `30` are two and a half hours less. */
+function minutesOf(hours: string, rest: string): number {
+  const minutes = Math.abs(Number(hours)) * 60 + Number(rest);
+  return hours.trim().startsWith('-') ? -minutes : minutes;
+}
+
+const spanOf = (minutes: number) => `${minutes < 0 ? '−' : '+'}${hoursAndMinutes(Math.abs(minutes))} h`;

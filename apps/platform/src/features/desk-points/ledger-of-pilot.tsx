@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isReversible } from '@va/domain/points/reversible.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { ledgerQuery, reverseEntry, type PointsEntry } from '#app/api/points.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { entryTitle } from '#app/lib/points-words.ts';
+import { signed } from '#app/lib/signed.ts';
+import { AdjustmentOutcome } from './adjustment-outcome.tsx';
+import { WordsField } from './points-and-words.tsx';
+
+/** The latest entries of a pilot, and taking back what follows no report. */
+export function LedgerOfPilot() {
+  const [typed, setTyped] = useState('');
+  const [callsign, setCallsign] = useState('');
+  return (
+    <div className="grid gap-3">
+      <form
+        role="search"
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setCallsign(typed.trim().toUpperCase());
+        }}
+      >
+        <TextField
+          label="Indicativo del piloto"
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" className="justify-self-start">
+          Ver sus apuntes
+        </Button>
+      </form>
+      {callsign && <Entries callsign={callsign} />}
+    </div>
+  );
+}
+
+function Entries({ callsign }: { callsign: string }) {
+  const entries = useQuery(ledgerQuery(callsign));
+  return (
+    <Loaded query={entries} what="los apuntes">
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-ink-2">{callsign} no tiene apuntes.</p>
+        ) : (
+          <ul aria-label={`Apuntes de ${callsign}`} className="grid divide-y divide-line">
+            {items.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Entry({ entry }: { entry: PointsEntry }) {
+  const [open, setOpen] = useState(false);
+  const { reason, applied, postedAt, text, reversed, reversesId } = entry;
+  const mayReverse = isReversible(reason) && !reversed && reversesId === null;
+  return (
+    <li className="grid gap-2 py-2.5">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="wrap-anywhere">{entryTitle(entry)}</span>
+        <b className="tabular-nums">{signed(applied)}</b>
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-2">
+        <Instant at={postedAt} />
+        {text && ` · ${text}`}
+        {reversed && ' · anulado'}
+      </p>
+      {mayReverse && !open && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          aria-label={`Anular: ${entryTitle(entry)}, ${signed(applied)}`}
+          onClick={() => setOpen(true)}
+        >
+          Anular
+        </Button>
+      )}
+      {mayReverse && open && <Reverse id={entry.id} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function Reverse({ id, onClose }: { id: string; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [words, setWords] = useState('');
+  const reverse = useMutation({
+    mutationFn: () => reverseEntry(id, words.trim()),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['ledger'] }),
+  });
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        reverse.mutate();
+      }}
+    >
+      <WordsField label="Motivo de la anulación" value={words} onChange={setWords} />
+      <FormProblem error={reverse.error} />
+      <AdjustmentOutcome done={reverse.data} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" disabled={reverse.isPending || reverse.isSuccess}>
+          Anular el apunte
+        </Button>
+        <Button onClick={onClose}>Cerrar</Button>
+      </div>
+    </form>
+  );
+}
