@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CompanyNotice, Notice, NoticeReader, NoticeReading } from '@va/schemas/api/notices.ts';
+import type {
+  CompanyNotice,
+  DeskNotice,
+  Notice,
+  NoticeOrder,
+  NoticeReader,
+  NoticeReading,
+  NoticeScopes,
+} from '@va/schemas/api/notices.ts';
 import { request } from './request.ts';
 
 /** Notices that must be read before booking, those that were read too. */
@@ -20,6 +28,18 @@ export const companyNoticesQuery = queryOptions({
   queryKey: ['notices', 'all'],
   queryFn: ({ signal }) => request<CompanyNotice[]>('GET', '/notices', { signal }),
 });
+
+/** For staff: what a notice can be for, publishing one and changing it; who knows the version changes what was read. */
+export const noticeScopesQuery = queryOptions({
+  queryKey: ['notices', 'scopes'],
+  queryFn: ({ signal }) => request<NoticeScopes>('GET', '/notices/scopes', { signal }),
+  staleTime: 300_000,
+});
+export const publishNotice = (body: NoticeOrder) => request<DeskNotice>('POST', '/notices', { body });
+export const changeNotice = (
+  { slug, version }: Pick<DeskNotice, 'slug' | 'version'>,
+  body: NoticeOrder & { meaning: boolean },
+) => request<DeskNotice>('PATCH', `/notices/${slug}`, { body, version });
 
 /** For staff: how many have read each notice, and who. */
 export const readingsQuery = queryOptions({

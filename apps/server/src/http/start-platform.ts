@@ -10,6 +10,7 @@ import { demoTraffic } from '#server/modules/demo/demo-traffic.ts';
 import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
+import { noticesBegun } from '#server/modules/notices/announce-notices.ts';
 import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
 import { rankDates } from '#server/modules/ranks/rank-dates.ts';
 import { questionDates } from '#server/modules/reports/question-dates.ts';
@@ -96,6 +97,7 @@ export async function startPlatform(
         closingCalendar(airline),
         closeMonthJob(airline),
         rankDates(airline),
+        noticesBegun(airline),
         telemetryThinning,
         telemetryMonths,
         exportJob,

@@ -52,6 +52,72 @@ export const companyNoticeSchema = noticeSchema
 
 export type CompanyNotice = z.infer<typeof companyNoticeSchema>;
 
+const names = (what: string, one = z.string().max(60)) => z.array(one).max(50).readonly().describe(what);
+
+/** Whom and which flights a notice is for; a list that is empty limits nothing. */
+export const noticeAudienceSchema = z.strictObject({
+  types: names('Ids of types'),
+  airports: names('ICAO codes', z.string().regex(/^[A-Z]{4}$/)),
+  tours: names('Ids of tours'),
+  ranks: names('Codes of ranks'),
+});
+
+const orderShape = {
+  title: z.string().trim().min(3).max(120),
+  importance: z.enum(['Alta', 'Media', 'Baja']),
+  body: z.string().trim().min(10).max(4000).describe('Paragraphs, separated by a blank line; no Markdown'),
+  date: z.iso.date().describe('First day in force, UTC'),
+  until: z.iso.date().nullable().describe('Last day in force; null until it is ended'),
+  mustRead: z.boolean().describe('Pilots confirm it before they book what it affects'),
+  ackUntil: z.iso.date().nullable().describe('Last day on which it must be confirmed before booking'),
+  affects: noticeAudienceSchema.nullable().describe('Null for everybody and every flight'),
+};
+
+const orderExample = {
+  title: 'Orden de arranque',
+  importance: 'Alta' as const,
+  body: 'Se arranca primero el motor 1.',
+  date: '2026-12-01',
+  until: null,
+  mustRead: true,
+  ackUntil: '2027-01-31',
+  affects: { types: ['a320-200'], airports: [], tours: [], ranks: [] },
+};
+
+export const publishNoticeBodySchema = z
+  .strictObject(orderShape)
+  .meta({ id: 'PublishNotice', example: orderExample });
+
+export type NoticeOrder = z.infer<typeof publishNoticeBodySchema>;
+
+export const changeNoticeBodySchema = z
+  .strictObject({
+    ...orderShape,
+    meaning: z.boolean().describe('It now says something else: everybody reads it again'),
+  })
+  .meta({ id: 'ChangeNotice', example: { ...orderExample, meaning: false } });
+
+/** A notice that staff published at the desk, as they wrote it. */
+export const deskNoticeSchema = z
+  .object({
+    ...orderShape,
+    slug: z.string(),
+    revision: z.int32(),
+    version: z.int32().describe('For If-Match'),
+  })
+  .meta({ id: 'DeskNotice' });
+
+export type DeskNotice = z.infer<typeof deskNoticeSchema>;
+
+const named = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** What a notice can be for. */
+export const noticeScopesSchema = z
+  .object({ types: named, tours: named, ranks: named })
+  .meta({ id: 'NoticeScopes' });
+
+export type NoticeScopes = z.infer<typeof noticeScopesSchema>;
+
 /** How many pilots have read each notice. */
 export const noticeReadingSchema = z
   .object({
@@ -62,7 +128,10 @@ export const noticeReadingSchema = z
     mustRead: z.boolean(),
     inForce: z.boolean(),
     read: z.int32().describe('Pilots who confirmed this revision'),
-    pilots: z.int32().describe('Pilots there are'),
+    pilots: z.int32().describe('Pilots whom it is for'),
+    desk: deskNoticeSchema
+      .nullable()
+      .describe('What can be changed at the desk; null for one of the content'),
   })
   .meta({ id: 'NoticeReading' });
 

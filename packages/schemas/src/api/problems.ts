@@ -1,6 +1,7 @@
 import { BOOKING_PROBLEMS } from './booking-problems.ts';
 import { deviceProblems } from './device-problems.ts';
 import type { ProblemKind } from './problem-kind.ts';
+import { noticeProblems } from './notice-problems.ts';
 import { pointsProblems } from './points-problems.ts';
 import { reportProblems } from './report-problems.ts';
 
@@ -282,6 +283,7 @@ export const PROBLEMS = {
   ...BOOKING_PROBLEMS,
   ...reportProblems,
   ...pointsProblems,
+  ...noticeProblems,
   ...deviceProblems,
 };
 

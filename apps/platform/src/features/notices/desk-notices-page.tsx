@@ -12,6 +12,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { NoticeForm } from './notice-form.tsx';
 
 /** Who has read what: each notice with its count, and pilot by pilot when opened. */
 export function DeskNoticesPage() {
@@ -21,8 +22,9 @@ export function DeskNoticesPage() {
       <PageHead
         eyebrow="Mesa"
         title="Avisos"
-        lead="Quién ha leído qué, y en qué revisión. Los avisos se publican en el contenido del portal."
+        lead="Publica avisos y mira quién ha leído qué, y en qué revisión. Los del contenido se cambian en notams.yaml."
       />
+      <Publish />
       <Loaded query={readings} what="las lecturas">
         {(items) =>
           items.length === 0 ? (
@@ -40,9 +42,29 @@ export function DeskNoticesPage() {
   );
 }
 
+function Publish() {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <p className="mb-4">
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          Publicar un aviso
+        </Button>
+      </p>
+    );
+  return (
+    <div className="mb-4 max-w-3xl">
+      <SectionCard title="Aviso nuevo">
+        <NoticeForm notice={null} onDone={() => setOpen(false)} />
+      </SectionCard>
+    </div>
+  );
+}
+
 function DeskNotice({ reading }: { reading: NoticeReading }) {
-  const { title, slug, revision, date, mustRead, inForce, read, pilots } = reading;
+  const { title, slug, revision, date, mustRead, inForce, read, pilots, desk } = reading;
   const [shown, setShown] = useState(false);
+  const [changing, setChanging] = useState(false);
   return (
     <SectionCard title={title} aside={`Leído por ${read} de ${pilots}`}>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
@@ -52,9 +74,17 @@ function DeskNotice({ reading }: { reading: NoticeReading }) {
           Del {formatDate(date)} · revisión {revision}
         </span>
       </p>
-      <Button size="sm" className="justify-self-start" aria-expanded={shown} onClick={() => setShown(!shown)}>
-        {shown ? 'Ocultar los pilotos' : `Ver quién ha leído «${title}»`}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Ocultar los pilotos' : `Ver quién ha leído «${title}»`}
+        </Button>
+        {desk && !changing && (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            Cambiar «{title}»
+          </Button>
+        )}
+      </div>
+      {desk && changing && <NoticeForm key={desk.version} notice={desk} onDone={() => setChanging(false)} />}
       {shown && <Readers slug={slug} />}
     </SectionCard>
   );

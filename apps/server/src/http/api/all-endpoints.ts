@@ -30,6 +30,7 @@ import { keyService } from '#server/modules/keys/key-service.ts';
 import type { LiveFeed } from '#server/modules/live/live-feed.ts';
 import { liveEndpoints } from '#server/modules/live/live-routes.ts';
 import { messageEndpoints } from '#server/modules/messages/message-routes.ts';
+import { noticeDeskEndpoints } from '#server/modules/notices/notice-desk-routes.ts';
 import { noticeEndpoints } from '#server/modules/notices/notice-routes.ts';
 import { ownDataEndpoints } from '#server/modules/own-data/own-data-routes.ts';
 import { pushEndpoints } from '#server/modules/push/push-routes.ts';
@@ -111,6 +112,7 @@ export function allEndpoints({
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
       ...noticeEndpoints(db, airline),
+      ...noticeDeskEndpoints(db, airline),
       ...fleetEndpoints(db, airline.operations),
       ...tourEndpoints(db, airline),
       ...tourDeskEndpoints(db, airline.operations),

@@ -8,6 +8,7 @@ import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { PilotRow } from './locked-account.ts';
 import { saveAccount, toAccount } from './locked-account.ts';
+import { readNotices } from '../notices/published-notices.ts';
 import { accountMessage, noticesMessage, TRAINING_MESSAGE } from './account-texts.ts';
 import { eraseData } from './erase-data.ts';
 
@@ -47,7 +48,7 @@ export async function changeAccount(
     if (effect.type === 'cancel_open_bookings')
       await cancelOpenBookings(tx, airline.operations, row.id, CLOSED[effect.reason], now);
     else if (effect.type === 'ask_notices_in_force') {
-      const message = noticesMessage(airline.notices, now);
+      const message = noticesMessage(await readNotices(tx, airline), now);
       if (message) await tellPilot(tx, row.id, message);
     } else await carryOut(tx, row, effect, step.next, now, words);
   }

@@ -8,7 +8,7 @@ import { rolesSchema } from '@va/schemas/platform/roles.ts';
 import type { Airline } from './airline.ts';
 import { readFile, readOptional } from './content-file.ts';
 import { companyNotices } from './read-notices.ts';
-import { rankCode } from './rank-code.ts';
+import { nameCode } from './name-code.ts';
 import { readOperations } from './read-operations.ts';
 import { readScoring } from './read-scoring.ts';
 
@@ -42,7 +42,7 @@ export function readAirline(root: string): Airline {
         callsign: id,
         name: nombre,
         position: cargo,
-        rankCode: rankCode(rango),
+        rankCode: nameCode(rango),
       })),
     notices: companyNotices(
       readOptional(root, 'content/notams.yaml', notamsSchema) ?? [],
@@ -57,7 +57,7 @@ export function readAirline(root: string): Airline {
 function toRank({ rango, points = 0, hours = 0 }: RankFile, { ranks }: PointsRules): Rank {
   const training = ranks.find((one) => one.rango === rango);
   return {
-    code: rankCode(rango),
+    code: nameCode(rango),
     title: rango,
     instructor: training?.instructor ?? false,
     needs: {

@@ -1,6 +1,6 @@
 import type { Notam } from '@va/schemas/content/notams.ts';
 import type { CompanyNotice } from './operations.ts';
-import { rankCode } from './rank-code.ts';
+import { nameCode } from './name-code.ts';
 
 /** The company's notices, with the types that they affect by id and the ranks by code. */
 export function companyNotices(
@@ -24,7 +24,7 @@ export function companyNotices(
             types: (affects.types ?? []).flatMap((model) => idOfModel(model) ?? []),
             airports: affects.airports ?? [],
             tours: affects.tours ?? [],
-            ranks: (affects.ranks ?? []).map(rankCode),
+            ranks: (affects.ranks ?? []).map(nameCode),
           },
   }));
 }

@@ -1,11 +1,12 @@
 import type { BookingSituation } from '@va/domain/booking/booking-guards.ts';
-import type { AcknowledgedNotices } from '@va/domain/booking/obligatory-notices.ts';
+import type { AcknowledgedNotices, ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import { unreadNotices } from '@va/domain/booking/obligatory-notices.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import { refuseStage } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { readPublished } from '../notices/published-notices.ts';
 import { readTourProgress } from '../tours/tour-flights.ts';
 import { readToursNow } from '../tours/tours-now.ts';
 
@@ -19,6 +20,8 @@ export interface StageOrder {
 export interface PilotStanding {
   /** Code of the rank. */
   rank: string;
+  /** What staff published to be read, in force or not, beside the notices of the content. */
+  published: readonly ObligatoryNotice[];
   acknowledged: AcknowledgedNotices;
   /** Hours by every entry that counts, minutes. */
   minutes: number;
@@ -32,17 +35,18 @@ export async function readStanding(
   pilotId: string,
   now: Date,
 ): Promise<PilotStanding> {
-  const [{ rank }, acknowledged, minutes, tours] = await Promise.all([
+  const [published, { rank }, acknowledged, minutes, tours] = await Promise.all([
+    readPublished(queries),
     queries
       .selectFrom('pilot')
       .select('rank_code as rank')
       .where('id', '=', pilotId)
       .executeTakeFirstOrThrow(),
-    ops.notices.length === 0 ? new Map<string, number>() : readAcknowledged(queries, pilotId),
+    readAcknowledged(queries, pilotId),
     ops.tours.length === 0 ? 0 : readMinutes(queries, pilotId),
     readTours(queries, ops, pilotId, now),
   ]);
-  return { rank, acknowledged, minutes, tours };
+  return { rank, published: published.filter(({ mustRead }) => mustRead), acknowledged, minutes, tours };
 }
 
 async function readTours(
@@ -81,7 +85,7 @@ export async function readMinutes(queries: Queries, pilotId: string): Promise<nu
 /** What notices and tour have against a flight, for the guards of booking. */
 export function standingAgainst(
   ops: Operations,
-  { rank, acknowledged, minutes, tours }: PilotStanding,
+  { rank, published, acknowledged, minutes, tours }: PilotStanding,
   flight: { typeId: string; dep: string; arr: string; stage: StageOrder | null },
   now: number,
 ): Pick<BookingSituation, 'unreadNotices' | 'conditions'> {
@@ -90,7 +94,7 @@ export function standingAgainst(
   const refusal = stage && own && refuseStage(own.tour, stage.n, typeId, own.progress, minutes);
   const about = { rank, typeId, dep, arr, tour: stage?.tour ?? null };
   return {
-    unreadNotices: unreadNotices(ops.notices, acknowledged, about, now),
+    unreadNotices: unreadNotices([...ops.notices, ...published], acknowledged, about, now),
     conditions: refusal ? [refusal] : [],
   };
 }

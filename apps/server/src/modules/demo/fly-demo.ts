@@ -7,6 +7,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
+import { readPublished } from '../notices/published-notices.ts';
 import { keepEvents, keepPoints } from '../reports/keep-telemetry.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { startFlight } from '../reports/start-flight.ts';
@@ -108,7 +109,8 @@ function legOf(flight: DemoFlight, ops: Airline['operations'], timetable: DemoHa
 
 /** Notices that have to be read before a booking are read for it, and unread again afterwards: people shall see them. */
 async function readNotices(tx: Queries, { operations }: Airline, pilotId: string, at: Date): Promise<void> {
-  const notices = operations.notices.filter((notice) => isObligatory(notice, at.getTime()));
+  const all = [...operations.notices, ...(await readPublished(tx))];
+  const notices = all.filter((notice) => isObligatory(notice, at.getTime()));
   if (notices.length === 0) return;
   await tx
     .insertInto('notice_ack')

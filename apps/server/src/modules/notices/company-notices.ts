@@ -4,6 +4,7 @@ import type { CompanyNotice } from '@va/schemas/api/notices.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { CompanyNotice as Notice } from '../airline/operations.ts';
+import { readNotices } from './published-notices.ts';
 
 /** A confirmed reading of a notice. */
 interface Reading {
@@ -19,11 +20,12 @@ export async function readCompanyNotices(
   pilotId: string,
   now: Date,
 ): Promise<CompanyNotice[]> {
-  const [readings, { rank }] = await Promise.all([
+  const [notices, readings, { rank }] = await Promise.all([
+    readNotices(queries, airline),
     readOwnReadings(queries, pilotId),
     readRank(queries, pilotId),
   ]);
-  return airline.notices
+  return notices
     .filter(({ date }) => date <= now.toISOString().slice(0, 10))
     .map((notice) => viewNotice(airline, notice, { readings, rank }, now))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.date.localeCompare(a.date));

@@ -6,14 +6,12 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { CompanyNotice } from '../airline/operations.ts';
 import { FLYING } from '../pilots/flying.ts';
+import { toNotice } from './published-notices.ts';
 
 /** How many of the pilots who fly and whom it is for have read each notice in its present revision, the newest first. */
-export async function readReadings(
-  queries: Queries,
-  { notices }: Airline,
-  now: Date,
-): Promise<NoticeReading[]> {
-  const [ranks, counts] = await Promise.all([
+export async function readReadings(queries: Queries, airline: Airline, now: Date): Promise<NoticeReading[]> {
+  const [published, ranks, counts] = await Promise.all([
+    queries.selectFrom('company_notice').selectAll().execute(),
     queries
       .selectFrom('pilot')
       .select('rank_code as rank')
@@ -30,7 +28,8 @@ export async function readReadings(
       .groupBy(['slug', 'revision', 'rank_code'])
       .execute(),
   ]);
-  return notices
+  const desk = new Map(published.map((row) => [row.slug, { ...toNotice(row), version: row.version }]));
+  return [...airline.notices, ...desk.values()]
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .map((notice) => {
       const { slug, title, revision, date, mustRead } = notice;
@@ -40,7 +39,17 @@ export async function readReadings(
       );
       const read = readers.reduce((sum, one) => sum + Number(one.read), 0);
       const pilots = ranks.filter(concerned).reduce((sum, one) => sum + Number(one.pilots), 0);
-      return { slug, title, revision, date, mustRead, inForce: isInForce(notice, now), read, pilots };
+      return {
+        slug,
+        title,
+        revision,
+        date,
+        mustRead,
+        inForce: isInForce(notice, now),
+        read,
+        pilots,
+        desk: desk.get(slug) ?? null,
+      };
     });
 }
 

@@ -15,15 +15,15 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readCompanyNotices, readOwnReadings, readRank } from './company-notices.ts';
 import { readReaders, readReadings } from './notice-readers.ts';
+import { readNotices } from './published-notices.ts';
 
 const tag = 'Avisos';
 const staffTag = 'Equipo: avisos';
 
 /** The company's notices, saying that one has read them, and who has. */
 export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
-  const { notices } = airline;
-  const find = (slug: string) => {
-    const notice = notices.find((one) => one.slug === slug);
+  const find = async (slug: string) => {
+    const notice = (await readNotices(db.queries, airline)).find((one) => one.slug === slug);
     if (notice === undefined) throw new Problem('no-encontrado');
     return notice;
   };
@@ -75,7 +75,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
         params: noticeParamsSchema,
         answer: { status: 200, description: 'Quien falta, primero', schema: z.array(noticeReaderSchema) },
       },
-      async ({ actor, params }) => ({ body: await readReaders(db.queries, find(params.id), actor) }),
+      async ({ actor, params }) => ({ body: await readReaders(db.queries, await find(params.id), actor) }),
     ),
     pilotEndpoint(
       'notices.read',
@@ -95,6 +95,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       async ({ actor, context }) => {
         const read = await readOwnReadings(db.queries, actor.pilotId);
         const { rank } = await readRank(db.queries, actor.pilotId);
+        const notices = await readNotices(db.queries, airline);
         const obligatory = notices.filter((notice) => notice.mustRead && isForRank(notice, rank));
         const inForce = obligatory.filter((notice) => isObligatory(notice, context.now.getTime()));
         return {
@@ -124,7 +125,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
         problems: ['cambiado-entretanto'],
       },
       async ({ actor, params: { id: slug }, body: { revision }, context: { now } }) => {
-        if (find(slug).revision !== revision) throw new Problem('cambiado-entretanto');
+        if ((await find(slug)).revision !== revision) throw new Problem('cambiado-entretanto');
         await db.queries
           .insertInto('notice_ack')
           .values({ pilot_id: actor.pilotId, slug, revision, ack_at: now })

@@ -156,6 +156,9 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
 export const IMPERSONAL_TABLES: readonly string[] = [
   'aircraft',
   'aircraft_event',
+  'company_notice',
+  'notice_announced',
+  'platform_start',
   'audit_start',
   'closure',
   'demo_flight',

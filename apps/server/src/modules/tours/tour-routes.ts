@@ -17,6 +17,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readMinutes } from '../bookings/pilot-standing.ts';
+import { readNotices } from '../notices/published-notices.ts';
 import { abandon, enrol } from './enrolments.ts';
 import { readNextFlight } from './next-flight.ts';
 import { countPilots, readOwnTours } from './own-tours.ts';
@@ -89,7 +90,7 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
                 ? await readNextFlight(db.queries, ops, tour, own.progress, pilotId, now)
                 : null,
             worth: { stage: ops.points.stage, tour: ops.points.tour },
-            notices: airline.notices
+            notices: (await readNotices(db.queries, airline))
               .filter((notice) => notice.affects?.tours.includes(tour.id) && isInForce(notice, now))
               .map(({ slug, title, date }) => ({ slug, title, date })),
           },

@@ -1,5 +1,5 @@
-/** A rank's code, from its name. */
-export function rankCode(title: string): string {
+/** The code of a rank or a notice, made of its name: «segundo-oficial» for «Segundo Oficial». */
+export function nameCode(title: string): string {
   const plain = title.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
   return plain
     .toLowerCase()

@@ -1,0 +1,166 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeskNotice, NoticeScopes } from '@va/schemas/api/notices.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
+import { changeNotice, noticeScopesQuery, publishNotice } from '#app/api/notices.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+import { orderOf, typedNotice, type TypedNotice } from './notice-order.ts';
+
+const IMPORTANCE = [
+  ['Alta', 'Alta: obliga a cambiar cómo se vuela'],
+  ['Media', 'Media: conviene saberlo antes de volar'],
+  ['Baja', 'Baja: informa'],
+] as const;
+
+/** Publishes a notice, or changes one of the desk: a change of meaning asks everybody to read it again, a slip of the pen nobody. */
+export function NoticeForm({ notice, onDone }: { notice: DeskNotice | null; onDone: () => void }) {
+  const scopes = useQuery(noticeScopesQuery);
+  return (
+    <Loaded query={scopes} what="a quién puede ir un aviso">
+      {(known) => <Form notice={notice} scopes={known} onDone={onDone} />}
+    </Loaded>
+  );
+}
+
+function Form({
+  notice,
+  scopes,
+  onDone,
+}: {
+  notice: DeskNotice | null;
+  scopes: NoticeScopes;
+  onDone: () => void;
+}) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(() => typedNotice(notice, new Date().toISOString().slice(0, 10)));
+  const [meaning, setMeaning] = useState(false);
+  const set = (changes: Partial<TypedNotice>) => setTyped({ ...typed, ...changes });
+  const save = useMutation({
+    mutationFn: () =>
+      notice ? changeNotice(notice, { ...orderOf(typed), meaning }) : publishNotice(orderOf(typed)),
+    onSuccess: () => {
+      showToast({ title: notice ? 'Aviso cambiado' : 'Aviso publicado', description: typed.title });
+      onDone();
+      return queries.invalidateQueries({ queryKey: ['notices'] });
+    },
+  });
+  const field = (name: 'title' | 'body' | 'date' | 'until' | 'ackUntil') => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    error: errorAt(save.error, `/${name}`),
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <TextField label="Título" required minLength={3} maxLength={120} {...field('title')} />
+      <SelectField
+        label="Importancia"
+        value={typed.importance}
+        onChange={({ target }) => {
+          const [chosen] = IMPORTANCE.find(([value]) => value === target.value) ?? IMPORTANCE[1];
+          set({ importance: chosen });
+        }}
+        options={IMPORTANCE}
+      />
+      <TextAreaField
+        label="Texto"
+        hint="Sin Markdown, con una línea en blanco entre párrafos."
+        required
+        minLength={10}
+        maxLength={4000}
+        rows={6}
+        {...field('body')}
+      />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4">
+        <TextField label="Primer día" type="date" required {...field('date')} />
+        <TextField
+          label="Último día"
+          hint="Vacío: hasta que se retire."
+          type="date"
+          min={typed.date}
+          {...field('until')}
+        />
+      </div>
+      <Checkbox
+        label="Lectura obligatoria: se confirma antes de reservar lo que afecta"
+        checked={typed.mustRead}
+        onChange={({ target }) => set({ mustRead: target.checked })}
+      />
+      {typed.mustRead && (
+        <TextField
+          label="Se pide confirmar hasta"
+          hint="Vacío: mientras esté en vigor. Después el aviso sigue valiendo y no impide reservar."
+          type="date"
+          min={typed.date}
+          max={typed.until || undefined}
+          {...field('ackUntil')}
+        />
+      )}
+      <p className="text-sm text-ink-2">Lo que dejes sin marcar no limita: el aviso es para todos.</p>
+      <Choice
+        legend="Rangos"
+        things={scopes.ranks}
+        chosen={typed.ranks}
+        onChange={(ranks) => set({ ranks })}
+      />
+      <Choice
+        legend="Tipos de avión"
+        things={scopes.types}
+        chosen={typed.types}
+        onChange={(types) => set({ types })}
+      />
+      <Choice
+        legend="Tours"
+        things={scopes.tours}
+        chosen={typed.tours}
+        onChange={(tours) => set({ tours })}
+      />
+      <TextField
+        label="Aeropuertos"
+        hint="Códigos OACI separados por espacios."
+        value={typed.airports}
+        onChange={({ target }) => set({ airports: target.value })}
+        error={errorAt(save.error, '/affects/airports')}
+      />
+      {notice && (
+        <Checkbox
+          label="Cambia el sentido: todos lo confirman otra vez"
+          checked={meaning}
+          onChange={({ target }) => setMeaning(target.checked)}
+        />
+      )}
+      <FormProblem error={save.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" disabled={save.isPending}>
+          {notice ? 'Guardar el cambio' : 'Publicar'}
+        </Button>
+        <Button onClick={onDone}>Cancelar</Button>
+      </div>
+    </form>
+  );
+}
+
+function Choice({
+  things,
+  ...rest
+}: {
+  legend: string;
+  things: NoticeScopes['types'];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}) {
+  if (things.length === 0) return null;
+  return <ChoiceBoxes words={Object.fromEntries(things.map(({ id, name }) => [id, name]))} {...rest} />;
+}

@@ -1,0 +1,55 @@
+import type { DeskNotice, NoticeOrder } from '@va/schemas/api/notices.ts';
+
+/** A notice as it is typed; a day that is empty is none. */
+export interface TypedNotice {
+  title: string;
+  importance: NoticeOrder['importance'];
+  body: string;
+  date: string;
+  until: string;
+  mustRead: boolean;
+  ackUntil: string;
+  types: string[];
+  /** ICAO codes with spaces or commas between them. */
+  airports: string;
+  tours: string[];
+  ranks: string[];
+}
+
+/** What a form starts with: the notice to change, or an empty one from today on. @param today `YYYY-MM-DD` */
+export function typedNotice(notice: DeskNotice | null, today: string): TypedNotice {
+  const affects = notice?.affects;
+  return {
+    title: notice?.title ?? '',
+    importance: notice?.importance ?? 'Media',
+    body: notice?.body ?? '',
+    date: notice?.date ?? today,
+    until: notice?.until ?? '',
+    mustRead: notice?.mustRead ?? false,
+    ackUntil: notice?.ackUntil ?? '',
+    types: [...(affects?.types ?? [])],
+    airports: (affects?.airports ?? []).join(' '),
+    tours: [...(affects?.tours ?? [])],
+    ranks: [...(affects?.ranks ?? [])],
+  };
+}
+
+/** The same as the API takes it; everything left open is for everybody. */
+export function orderOf(typed: TypedNotice): NoticeOrder {
+  const { title, importance, date, mustRead, types, tours, ranks } = typed;
+  const airports = typed.airports
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  const limited = types.length + airports.length + tours.length + ranks.length > 0;
+  return {
+    title: title.trim(),
+    importance,
+    body: typed.body.trim(),
+    date,
+    until: typed.until || null,
+    mustRead,
+    ackUntil: (mustRead && typed.ackUntil) || null,
+    affects: limited ? { types, airports, tours, ranks } : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { shorten } from '@va/domain/shorten.ts';
+import { isInForce } from '@va/domain/notices.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { announce } from '../webhooks/announce.ts';
+import { readNotices } from './published-notices.ts';
+
+/** A notice that was already older when it was first seen belongs to the archive of a new installation: nobody is told. */
+const NEWS_DAYS = 7;
+/** Characters of a notice that a channel shows; the rest is a click away. */
+const TEXT_LENGTH = 500;
+
+/** Looks every hour for notices that begin to be in force, also those that came with the content. */
+export const noticesBegun = (airline: Pick<Airline, 'notices'>): JobKind => ({
+  kind: 'notices-begun',
+  cron: '5 * * * *',
+  catchUp: 'last',
+  run: ({ db, clock }) =>
+    db.transaction(async (tx) => ({ announced: await announceNotices(tx, airline, clock()) })),
+});
+
+/** Tells webhooks of each notice once per revision, when it is in force. Answers the slugs of those told of now. */
+export async function announceNotices(
+  tx: Queries,
+  airline: Pick<Airline, 'notices'>,
+  now: Date,
+): Promise<string[]> {
+  const today = now.toISOString().slice(0, 10);
+  const known = await tx
+    .selectFrom('notice_announced')
+    .select((row) => ['slug', row.fn.max('revision').as('revision')])
+    .groupBy('slug')
+    .execute();
+  const before = new Map(known.map(({ slug, revision }) => [slug, revision]));
+  const notices = (await readNotices(tx, airline)).filter(
+    (notice) =>
+      notice.date <= today && isInForce(notice, now) && (before.get(notice.slug) ?? 0) < notice.revision,
+  );
+  if (notices.length === 0) return [];
+  const written = await tx
+    .insertInto('notice_announced')
+    .values(notices.map(({ slug, revision }) => ({ slug, revision, at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slug')
+    .execute();
+  const firstDay = new Date(now.getTime() - NEWS_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const news = notices.filter(
+    ({ slug, date }) => written.some((one) => one.slug === slug) && (before.has(slug) || date >= firstDay),
+  );
+  for (const { slug, title, body } of news)
+    await announce(tx, 'notice.published', {
+      pilotId: null,
+      news: { title, text: shorten(body, TEXT_LENGTH), path: `/plataforma/avisos/${slug}` },
+      now,
+    });
+  return news.map(({ slug }) => slug);
+}

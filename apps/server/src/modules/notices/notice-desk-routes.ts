@@ -1,0 +1,79 @@
+import {
+  changeNoticeBodySchema,
+  deskNoticeSchema,
+  noticeParamsSchema,
+  noticeScopesSchema,
+  publishNoticeBodySchema,
+} from '@va/schemas/api/notices.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { changeNotice, publishNotice } from './publish-notice.ts';
+
+const tag = 'Equipo: avisos';
+
+/** Publishing a notice at the desk and changing it; those of the content are changed there. */
+export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { operations, ranks } = airline;
+  return [
+    pilotEndpoint(
+      'notices.publish',
+      {
+        method: 'get',
+        path: '/notices/scopes',
+        operation: 'listNoticeScopes',
+        tag,
+        summary: 'A quién puede ir un aviso: tipos, tours y rangos',
+        answer: { status: 200, description: 'Con sus nombres', schema: noticeScopesSchema },
+      },
+      async () => ({
+        body: {
+          types: [...operations.types.values()].map(({ id, model }) => ({ id, name: model })),
+          tours: operations.tours.map(({ id, name }) => ({ id, name })),
+          ranks: ranks.map(({ code, title }) => ({ id: code, name: title })),
+        },
+      }),
+    ),
+    pilotEndpoint(
+      'notices.publish',
+      {
+        method: 'post',
+        path: '/notices',
+        operation: 'publishNotice',
+        tag,
+        summary: 'Publicar un aviso',
+        description: 'Vale desde su primer día. Se anuncia a los webhooks una vez.',
+        body: publishNoticeBodySchema,
+        answer: { status: 201, description: 'El aviso', schema: deskNoticeSchema },
+        problems: ['cambiado-entretanto'],
+      },
+      async ({ actor, body, context }) => {
+        const notice = await publishNotice(db, airline, body, { actor, context });
+        return { body: notice, version: notice.version };
+      },
+    ),
+    pilotEndpoint(
+      'notices.publish',
+      {
+        method: 'patch',
+        path: '/notices/{id}',
+        operation: 'changeNotice',
+        tag,
+        summary: 'Cambiar un aviso publicado en la mesa',
+        description:
+          'Si cambia el sentido, sube su revisión y se pide leerlo otra vez; una errata no pide nada.',
+        things: 'any',
+        params: noticeParamsSchema,
+        body: changeNoticeBodySchema,
+        needsVersion: true,
+        answer: { status: 200, description: 'El aviso, ya cambiado', schema: deskNoticeSchema },
+        problems: ['aviso-del-contenido', 'cambiado-entretanto'],
+      },
+      async ({ actor, params, body, version, context }) => {
+        const notice = await changeNotice(db, airline, params.id, body, version, { actor, context });
+        return { body: notice, version: notice.version };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { hearNews } from '#server/testing/heard-news.ts';
+import { refusalOf } from '#server/testing/report-acts.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { announceNotices } from './announce-notices.ts';
+
+const DAY = 86_400;
+const order = {
+  title: 'Pista cerrada en Dublín',
+  importance: 'Alta',
+  body: 'Aterriza sólo en la 28L.',
+  date: '2026-11-20',
+  until: null,
+  mustRead: true,
+  ackUntil: null,
+  affects: { types: [], airports: ['EIDW'], tours: [], ranks: ['segundo-oficial'] },
+};
+
+describeEachDatabase('notices that staff publish', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let operations: ApiClient;
+  let news: Awaited<ReturnType<typeof hearNews>>;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [pilot, operations] = [await api.signedIn('pilot'), await api.signedIn('operations')];
+    news = await hearNews(api.db, ['notice.published']);
+  });
+  afterAll(() => api.close());
+  const slug = 'pista-cerrada-en-dublin';
+  const change = (changes: object, version: number) =>
+    operations.patch(`/notices/${slug}`, { ...order, meaning: false, ...changes }, version);
+  const waiting = async () =>
+    (await pilot.get('/me/notices')).body.map((one: { slug: string; readAt: string | null }) => [
+      one.slug,
+      one.readAt !== null,
+    ]);
+  const bookDublin = async () => {
+    const [first] = (await pilot.get('/flights?origin=LEMD&destination=EIDW')).body.items;
+    return pilot.post('/bookings', { legs: [{ flightId: first.flightId, date: first.date }] });
+  };
+
+  it('are refused with what is wrong, and to those who may not publish', async () => {
+    expect((await pilot.post('/notices', order)).status).toBe(403);
+    const pointerOf = async (changes: object) => {
+      const { status, body } = await operations.post('/notices', { ...order, ...changes });
+      return [status, body.errors[0].pointer];
+    };
+    expect(await pointerOf({ until: '2026-11-19' })).toEqual([422, '/until']);
+    expect(await pointerOf({ ackUntil: '2026-11-19' })).toEqual([422, '/ackUntil']);
+    expect(await pointerOf({ ackUntil: '2026-12-19', mustRead: false })).toEqual([422, '/ackUntil']);
+    expect(await pointerOf({ affects: { ...order.affects, airports: ['ZZZZ'] } })).toEqual([
+      422,
+      '/affects/airports',
+    ]);
+    expect(await news()).toEqual([]);
+  });
+
+  it('stop a booking of what they affect until they are read, and are announced once', async () => {
+    const { status, body } = await operations.post('/notices', order);
+    expect([status, body.slug, body.revision, body.version]).toEqual([201, slug, 1, 1]);
+    expect(refusalOf(await bookDublin())).toEqual([409, 'avisos-sin-confirmar']);
+    expect(await waiting()).toEqual([[slug, false]]);
+    const captain = await api.signedIn('administrator');
+    expect((await captain.get('/me/notices')).body).toEqual([]);
+    expect((await pilot.post(`/notices/${slug}/ack`, { revision: 1 })).status).toBe(204);
+    expect((await bookDublin()).status).toBe(201);
+    await api.db.transaction((tx) => announceNotices(tx, sampleAirline, api.now()));
+    expect(await news()).toEqual([['notice.published', order.title]]);
+  });
+
+  it('PL-70: a slip of the pen asks nobody again, a change of meaning asks everybody and is announced', async () => {
+    expect((await change({ body: 'Aterriza solo en la 28L.' }, 1)).body).toMatchObject({
+      revision: 1,
+      version: 2,
+    });
+    expect(await waiting()).toEqual([[slug, true]]);
+    expect(refusalOf(await change({}, 1))).toEqual([412, 'cambiado-entretanto']);
+    const revised = await change({ body: 'Aterriza sólo en la 10R.', meaning: true }, 2);
+    expect(revised.body).toMatchObject({ revision: 2, version: 3 });
+    expect(await waiting()).toEqual([[slug, false]]);
+    expect((await news()).length).toBe(2);
+    const { body } = await operations.get('/notices/readings');
+    const [reading] = body.filter((one: { slug: string }) => one.slug === slug);
+    expect(reading).toMatchObject({
+      revision: 2,
+      read: 0,
+      pilots: 2,
+      desk: { version: 3, body: 'Aterriza sólo en la 10R.' },
+    });
+    expect((await operations.get(`/notices/${slug}/readers`)).body).toMatchObject([
+      { callsign: 'PRB005', revision: 1, current: false },
+      { callsign: 'PRB006', revision: null },
+    ]);
+  });
+
+  it('stay in force after the time to confirm them, which stops nobody; then they end', async () => {
+    expect((await change({ ackUntil: '2026-11-20' }, 3)).status).toBe(200);
+    expect(await waiting()).toEqual([[slug, false]]);
+    api.pass(DAY);
+    expect(await waiting()).toEqual([]);
+    const all = (await pilot.get('/notices')).body;
+    const shown = all.filter((one: { slug: string }) => one.slug === slug);
+    expect(shown).toMatchObject([{ inForce: true, mustRead: false }]);
+    expect((await change({ until: '2026-11-20' }, 4)).status).toBe(200);
+    const past = (await pilot.get('/notices')).body.filter((one: { slug: string }) => one.slug === slug);
+    expect(past).toMatchObject([{ inForce: false }]);
+  });
+
+  it('do not change those of the content, and get a slug of their own', async () => {
+    const body = { ...order, meaning: false };
+    const given = await operations.patch('/notices/orden-de-arranque', body, 1);
+    expect(refusalOf(given)).toEqual([409, 'aviso-del-contenido']);
+    expect((await operations.patch('/notices/nada', body, 1)).status).toBe(404);
+    expect((await operations.post('/notices', { ...order, mustRead: false })).body.slug).toBe(`${slug}-2`);
+    const { tours, ranks } = (await operations.get('/notices/scopes')).body;
+    expect(ranks[0]).toEqual({ id: 'segundo-oficial', name: 'Segundo Oficial' });
+    expect(tours.length).toBeGreaterThan(0);
+  });
+
+  it('of the content are announced when they begin, and those of long ago never', async () => {
+    const begins = { ...sampleAirline.notices[0]!, slug: 'empieza', title: 'Empieza', date: '2026-12-01' };
+    const airline = { notices: [...sampleAirline.notices, begins] };
+    const look = () => api.db.transaction((tx) => announceNotices(tx, airline, api.now()));
+    expect(await look()).toEqual([]);
+    api.pass((Date.parse('2026-12-01T00:05:00Z') - api.now().getTime()) / 1000);
+    expect(await look()).toEqual(['empieza']);
+    api.pass(DAY);
+    expect(await look()).toEqual([]);
+    const revised = { notices: [{ ...begins, revision: 2 }] };
+    expect(await api.db.transaction((tx) => announceNotices(tx, revised, api.now()))).toEqual(['empieza']);
+  });
+});
