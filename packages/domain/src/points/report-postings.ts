@@ -1,4 +1,7 @@
-/** What an accepted report earns. Only valid flights earn; a manual report and a second pilot earn the base alone. */
+/**
+ * What an accepted report earns by itself. Only valid flights earn; a manual report and a second pilot earn the base alone.
+ * Stages and tours are settled apart, in `tour/settle-tour.ts`.
+ */
 import { monthOf } from '../months.ts';
 import type { Posting } from './ledger.ts';
 import { basePoints, type PointsRules } from './points-rules.ts';
@@ -16,10 +19,6 @@ export interface EarningReport {
   onlineShare: number | null;
   /** Focus Airports in force at off block among its real ends, the other end in the network and the type allowed. */
   focus: readonly string[];
-  /** The stage that it passes. */
-  stage: { tour: string; edition: number; n: number } | null;
-  /** The tour that it completes. */
-  completes: { tour: string; edition: number } | null;
   /** The event whose conditions it meets. */
   eventId: string | null;
 }
@@ -48,15 +47,7 @@ export function postingsFor(
   if ((report.onlineShare ?? 0) >= rules.online.share) {
     postings.push({ reason: 'online', nominal: rules.online.points, subject, period });
   }
-  const { stage, completes, eventId } = report;
-  if (stage !== null) {
-    const subjectOfStage = `${stage.tour} ${stage.edition} ${stage.n}`;
-    postings.push({ reason: 'stage', nominal: rules.stage, subject: subjectOfStage, period });
-  }
-  if (completes !== null) {
-    const subjectOfTour = `${completes.tour} ${completes.edition}`;
-    postings.push({ reason: 'tour', nominal: rules.tour, subject: subjectOfTour, period });
-  }
+  const { eventId } = report;
   for (const icao of new Set(report.focus)) {
     const taken = focusSlots(icao, period);
     // A bonus that was taken back leaves its place, so the first free one counts and not how many there are.

@@ -58,7 +58,7 @@ describe('the hours of a tour', () => {
 });
 
 describe('stages', () => {
-  it('go in order, and a stage flown too early says which is next', () => {
+  it('PL-55: go in order, and a stage flown too early says which is next', () => {
     const first = fly([], 1, 0);
     expect(states([])).toEqual(['next', 'locked', 'locked']);
     expect(states([first], [2])).toEqual(['passed', 'booked', 'locked']);
@@ -72,7 +72,7 @@ describe('stages', () => {
     expect(refuseStage({ ...tour, closed: true }, 2, 'a320-200', progress, 3001)?.code).toBe('tour-cerrado');
   });
 
-  it('are repeated below the minimum and passed at the next flight', () => {
+  it('PL-58: are repeated below the minimum and passed at the next flight', () => {
     const low = fly([], 1, 0, { outcome: 'below_minimum' });
     expect(states([low])).toEqual(['repeat', 'locked', 'locked']);
     expect(states([low, fly([low], 1, 3)])).toEqual(['passed', 'next', 'locked']);
@@ -89,7 +89,7 @@ describe('stages', () => {
     expect(tourProgress(tour, results, new Set())).toMatchObject({ completed: true, next: null });
   });
 
-  it('don’t pass with another type, airport, recorder or time, and say why', () => {
+  it('PL-59: don’t pass with another type, airport, recorder or time, and say why', () => {
     const first = fly([], 1, 5);
     expect(fly([], 1, 0, { icaoType: 'A20N' }).reason).toBe('Se voló con A20N y el tour no lo admite.');
     expect(fly([], 1, 0, { icaoType: 'A20N' }, { ...tour, substitutes: ['A20N'] }).state).toBe('passed');
