@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { addPastFlights } from '#server/testing/past-flights.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
@@ -99,7 +100,7 @@ describeEachDatabase('tours', (kind) => {
     expect((await tour()).stages[0].reason).toBe('El informe fue rechazado.');
   });
 
-  it('PL-60, PL-56: gives the points of stages and of the whole tour once, and takes back what falls', async () => {
+  it('PL-60, PL-56, PL-57: gives the points of stages and of the whole tour once, and takes back what falls', async () => {
     const before = await points();
     const news = await hearNews(api.db, ['tour.stage', 'tour.completed']);
     const first = await send(1, 40);
@@ -108,6 +109,10 @@ describeEachDatabase('tours', (kind) => {
     expect(await points()).toBe(before + 10 + 5);
     await acceptAtDesk(operations, await send(1, 38));
     expect(await points()).toBe(before + 15 + 10);
+    const pilotId = await api.idOf('pilot');
+    const at = new Date(api.now().getTime() - 37 * 3_600_000).toISOString();
+    // PL-57: a flight elsewhere between two stages disturbs nothing.
+    await addPastFlights(api, [{ pilotId, at, dep: 'LEBL', arr: 'LEVC', minutes: 60 }]);
     const last = await send(2, 36);
     await acceptAtDesk(operations, last);
     // Dublin is a Focus Airport.
