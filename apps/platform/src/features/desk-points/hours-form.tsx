@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { adjustHours } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { minutesOf, spanOf } from './typed-hours.ts';
 import { WordsField } from './points-and-words.tsx';
 
 const KINDS = [
@@ -85,11 +85,3 @@ export function HoursForm() {
     </form>
   );
 }
-
-/** Minutes take the sign of the hours: `-2` and `30` are two and a half hours less. */
-function minutesOf(hours: string, rest: string): number {
-  const minutes = Math.abs(Number(hours)) * 60 + Number(rest);
-  return hours.trim().startsWith('-') ? -minutes : minutes;
-}
-
-const spanOf = (minutes: number) => `${minutes < 0 ? '−' : '+'}${hoursAndMinutes(Math.abs(minutes))} h`;
