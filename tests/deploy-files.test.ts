@@ -1,6 +1,8 @@
 // @vitest-environment node
 /** The files for running the platform elsewhere speak of files, commands and settings that exist. */
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -18,12 +20,83 @@ it('the image has the Node of this project, and starts what the build makes', ()
   expect(lines).toContain('USER node');
 });
 
-it('the compose file builds that image and gives it settings that the server reads', () => {
-  const { services } = parse(read('deploy/compose.yaml')) as {
-    services: { platform: { build: { dockerfile: string }; environment: Record<string, string> } };
-  };
-  expect(existsSync(join(ROOT, services.platform.build.dockerfile))).toBe(true);
-  for (const name of Object.keys(services.platform.environment)) expect(settings).toContain(`'${name}'`);
+it('the image copies what a clean clone has or an earlier stage makes, and nothing that is left out', () => {
+  const lines = read('deploy/platform.Dockerfile').split('\n');
+  const stages = lines.flatMap((line) => /^FROM \S+ AS (\S+)$/.exec(line)?.[1] ?? []);
+  const ignored = read('.dockerignore').split('\n');
+  for (const [, from, sources = ''] of lines.join('\n').matchAll(/^COPY (?:--from=(\S+) )?(.+) \S+$/gm))
+    if (from !== undefined) expect(stages).toContain(from);
+    else
+      for (const source of sources.split(' ')) {
+        expect(existsSync(join(ROOT, source)), source).toBe(true);
+        expect(ignored).not.toContain(source);
+      }
+  for (const [, command = ''] of lines.join('\n').matchAll(/^RUN npm run (\S+)$/gm))
+    expect(JSON.parse(read('package.json')).scripts).toHaveProperty(command);
+});
+
+interface Compose {
+  services: Record<
+    string,
+    {
+      build?: { context: string; dockerfile: string };
+      depends_on?: Record<string, { condition: string }>;
+      environment: Record<string, string>;
+      healthcheck?: object;
+      volumes: string[];
+    }
+  >;
+  volumes: Record<string, null>;
+}
+
+it('the compose file builds that image, names what it has, and gives settings that the server reads', () => {
+  const { services, volumes } = parse(read('deploy/compose.yaml')) as Compose;
+  const { platform } = services;
+  expect(platform?.build).toEqual({ context: '..', dockerfile: 'deploy/platform.Dockerfile' });
+  for (const name of Object.keys(platform?.environment ?? {})) expect(settings).toContain(`'${name}'`);
+  for (const [name] of Object.entries(platform?.depends_on ?? {}))
+    expect(services[name]?.healthcheck, name).toBeDefined();
+  for (const service of Object.values(services))
+    for (const volume of service.volumes) expect(volumes).toHaveProperty(volume.split(':', 1)[0] ?? '');
+  expect(read('deploy/platform.Dockerfile')).toContain('DATA_DIR=/data');
+  expect(platform?.volumes).toContain('data:/data');
+});
+
+/** Programs that the build makes of the server. */
+const programs = [
+  ...read('apps/server/vite.platform.config.ts').matchAll(/^ +'?([\w-]+)'?: 'src\/commands/gm),
+].map(([, name = '']) => name);
+
+it('a command under systemd runs as the service does, with the words that were typed', () => {
+  const file = join(ROOT, 'deploy/plataforma-orden');
+  const folder = mkdtempSync(join(tmpdir(), 'systemd-run-'));
+  writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nfor word; do echo "$word"; done\n', { mode: 0o755 });
+  const run = (...words: string[]) =>
+    spawnSync(file, words, { env: { PATH: `${folder}:${process.env['PATH']}` }, encoding: 'utf8' });
+  const words = run('backup', '/var/lib/plataforma/una copia.va.gz').stdout.trimEnd().split('\n');
+  expect(words.slice(-3)).toEqual([
+    '/usr/bin/node',
+    'dist-server/backup.mjs',
+    '/var/lib/plataforma/una copia.va.gz',
+  ]);
+  const unit = read('deploy/plataforma.service').split('\n');
+  const properties = words.flatMap((word) => /^--property=(.*)/.exec(word)?.[1] ?? []);
+  // The unit's user has the name of the unit.
+  expect(properties.filter((one) => !unit.includes(one))).toEqual(['User=plataforma']);
+  const environment = words.flatMap((word) => /^--setenv=(.*)/.exec(word)?.[1] ?? []);
+  for (const one of environment)
+    expect(unit.join('\n')).toMatch(new RegExp(`^Environment=(.* )?${one}( |$)`, 'm'));
+  expect(run().status).toBe(1);
+  rmSync(folder, { recursive: true });
+});
+
+it('the guide runs programs in a container that the build makes', () => {
+  const named = [
+    ...read('docs/despliegue.md').matchAll(/(?:dist-server\/(\w+)\.mjs|plataforma-orden (\w+))/g),
+  ];
+  const run = named.map(([, one, other]) => one ?? other ?? '').filter((name) => name !== 'main');
+  expect(run.length).toBeGreaterThan(1);
+  expect(run.filter((name) => !programs.includes(name))).toEqual([]);
 });
 
 it('the unit of systemd starts the server with settings that it reads', () => {
