@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startChild } from '#server/testing/child-program.ts';
 import { describeEachDatabase, freshFolder, freshPostgres } from '#server/testing/databases.ts';
@@ -15,7 +16,9 @@ describeEachDatabase('a first start that is killed while the tables are made', (
   it('leaves a database that the next start finishes', async () => {
     const folder = kind === 'embedded' ? freshFolder({ holds: 'nothing' }) : '';
     const fresh = kind === 'postgres' ? await freshPostgres({ holds: 'nothing' }) : undefined;
-    const environment = fresh ? { DATABASE_URL: fresh.url } : { DATABASE_FOLDER: join(folder, 'database') };
+    const environment: Record<string, string> = fresh
+      ? { DATABASE_URL: fresh.url }
+      : { DATABASE_FOLDER: join(folder, 'database') };
     for (const moment of MOMENTS) {
       const starting = startChild(new URL('../../testing/write-program.ts', import.meta.url), environment);
       await Promise.race([wait(moment), once(starting, 'message')]);
@@ -27,8 +30,10 @@ describeEachDatabase('a first start that is killed while the tables are made', (
       folder: join(folder, 'database'),
       onFatal: console.error,
     });
-    const ran = await db.queries.selectFrom('schema_migration').select('name').orderBy('name').execute();
-    expect(ran.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
+    const ran = await sql<{ name: string }>`select name from schema_migration order by name`.execute(
+      db.queries,
+    );
+    expect(ran.rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
     await db.close();
     await fresh?.drop();
     if (folder) rmSync(folder, { recursive: true });
