@@ -1,7 +1,7 @@
 /** What every test of the platform stands on: the sample accounts, a page that must not complain, and signing in. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 
 export type Role = 'piloto' | 'revisor' | 'administrador';
 
@@ -38,8 +38,12 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** Fills in the form that stands on the page. */
-export async function giveAccess(page: Page, callsign: string, password: string): Promise<void> {
+/** Fills in the form that stands on the page, or in a frame of it. */
+export async function giveAccess(
+  page: Page | FrameLocator,
+  callsign: string,
+  password: string,
+): Promise<void> {
   await page.getByLabel('Indicativo').fill(callsign);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Acceder', exact: true }).click();

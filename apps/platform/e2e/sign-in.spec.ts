@@ -23,12 +23,17 @@ test('PL-02: whoever passed the portal’s gate is nobody here until they sign i
   await expect(page.getByLabel('Indicativo')).toBeVisible();
 });
 
-test('PL-03: the portal’s callsign and the account differ: a line says whose acts these are', async ({
+test('PL-03: in the portal’s frame, at 320 px, its callsign and the account differ: a line says whose acts these are', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
-  const { callsign } = await signIn(page, 'piloto');
-  await expect(page.getByText(`Lo que hagas aquí queda a nombre de ${callsign}.`)).toBeVisible();
+  await page.goto('/comunidad/pilotos');
+  const frame = page.frameLocator('iframe');
+  const { callsign, password } = account('piloto');
+  await giveAccess(frame, callsign, password);
+  await expect(frame.getByText(`Lo que hagas aquí queda a nombre de ${callsign}.`)).toBeVisible();
+  expect(await frame.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('signing out ends it, here and on a reload', async ({ page }) => {
