@@ -5,9 +5,27 @@ import { siteRoot } from '../../scripts/lib/project.mjs';
 
 const outDir = join(siteRoot, 'dist-server');
 
+/** Libraries of many small files, which take half the time of a start to be found and read; with those they bring. */
+const BUNDLED = [
+  '@asteasolutions/zod-to-openapi',
+  '@hono/node-server',
+  '@opentelemetry/api',
+  'bintrees',
+  'croner',
+  'hono',
+  'ipaddr.js',
+  'kysely',
+  'openapi3-ts',
+  'prom-client',
+  'tdigest',
+  'uuid',
+  'yaml',
+  'zod',
+];
+
 /**
- * The platform beside the server. It keeps its libraries outside: some bring files of their own, and a portal alone
- * needs none of them.
+ * The platform beside the server. It keeps the other libraries outside: some bring files of their own, and a portal
+ * alone needs none of them.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,6 +39,7 @@ export default defineConfig({
         }),
     },
   ],
+  ssr: { noExternal: BUNDLED },
   build: {
     ssr: true,
     outDir,

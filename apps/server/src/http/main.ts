@@ -4,6 +4,7 @@
  * (PEM files) to serve over https; those of the platform are in `platform-settings.ts`.
  */
 import type { Server } from 'node:http';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { siteHandler } from './handler.ts';
 import { readHeaderRules } from './header-rules.ts';
@@ -11,6 +12,10 @@ import { listen } from './listen.ts';
 import { readSettings, wantsPlatform } from './platform-settings.ts';
 import type { RunningPlatform } from './running-platform.ts';
 import { shutDown } from './shut-down.ts';
+
+// Newer versions of Node keep what they compiled for the next start; the platform is loaded after this.
+if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function')
+  module.enableCompileCache();
 
 const port = Number(process.env['PORT'] ?? 4173);
 const host = process.env['HOST'];
