@@ -1,11 +1,11 @@
 /**
- * `npm run bench:start`: how long a newcomer waits for the first page of a fresh clone, with a filled npm cache, how long
+ * `npm run bench:start` writes `bench/start.md`: how long a newcomer waits for the first page of a fresh clone, with a filled npm cache, how long
  * the second start takes, and how long the server takes to end. Medians of five; the first start once.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -57,11 +57,18 @@ try {
   const first = await startAndEnd(clone);
   const later: { start: number; end: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) later.push(await startAndEnd(clone));
-  console.log(`| | bar | measured |
+  const text = `# Start and end
+
+Of a clone without changes, by \`npm run bench:start\`: the first start once, the others the median of ${ROUNDS}. Node ${process.versions.node}, ${cpus().length} cores.
+
+| | bar | measured |
 |---|---|---|
 | fresh clone, npm cache filled, to a page that answers | 60 s | ${seconds(first.start)} |
 | second start | 3 s | ${seconds(median(later.map(({ start }) => start)))} |
-| end, with a stream open | 5 s | ${seconds(median([first, ...later].map(({ end }) => end)))} |`);
+| end, with a stream open | 5 s | ${seconds(median([first, ...later].map(({ end }) => end)))} |
+`;
+  writeFileSync(join(PROJECT, 'bench/start.md'), text);
+  console.log(text);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
