@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, addMonthsTo, monthOf, monthStart } from './months.ts';
+import { addMonths, addMonthsTo, monthOf, monthStart, monthsThrough } from './months.ts';
 
 describe('months', () => {
   it('counts over the turn of the year both ways', () => {
     expect(addMonths('2026-11', 3)).toBe('2027-02');
     expect(addMonths('2026-02', -3)).toBe('2025-11');
+  });
+
+  it('names every month from one to another', () => {
+    expect(monthsThrough('2026-11', '2027-01')).toEqual(['2026-11', '2026-12', '2027-01']);
+    expect(monthsThrough('2026-11', '2026-11')).toEqual(['2026-11']);
+    expect(monthsThrough('2026-11', '2026-10')).toEqual([]);
   });
 
   it('takes the last moment of a month that is too short', () => {

@@ -22,6 +22,13 @@ export function addMonths(month: string, count: number): string {
   return date.toISOString().slice(0, 7);
 }
 
+/** Every month from the first to the last, both included; none where the last one comes before. */
+export function monthsThrough(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
 /** The same day and time so many months later; the last of the month where that month is too short. */
 export function addMonthsTo(instant: number, count: number): number {
   const start = monthStart(addMonths(monthOf(instant), count));

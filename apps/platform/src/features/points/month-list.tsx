@@ -36,7 +36,7 @@ function Month({ month, first }: { month: PointsMonth; first: boolean }) {
         <summary className="grid min-h-11 cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-3 sm:grid-cols-[12rem_1fr_auto]">
           <span className="font-bold first-letter:uppercase">{monthName(month.month)}</span>
           <span className="row-start-2 text-sm text-ink-2 sm:col-start-2 sm:row-start-1">
-            {closing ? (closing.settledAt ? 'Cerrado' : 'Pendiente') : 'Abierto'} · {signed(month.earned)}
+            {stateOf(month, first)} · {signed(month.earned)}
             {month.lost < 0 && ` · ${signed(month.lost)}`}
           </span>
           <b className="text-right tabular-nums">
@@ -48,6 +48,12 @@ function Month({ month, first }: { month: PointsMonth; first: boolean }) {
       </details>
     </Card>
   );
+}
+
+/** The current month is open; an earlier one was closed, waits for a report, or has no closing yet. */
+function stateOf({ closing }: PointsMonth, current: boolean): string {
+  if (closing) return closing.settledAt ? 'Cerrado' : 'Pendiente';
+  return current ? 'Abierto' : 'Sin cerrar';
 }
 
 function Entries({ month }: { month: string }) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
+import { postPoints } from './points-ledger.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 
@@ -70,6 +71,18 @@ describeEachDatabase('adjustments', (kind) => {
     const { items } = (await pilot.get('/me/hours')).body;
     expect(items[0]).toMatchObject({ minutes: 600, kind: 'transfer', text: reason });
     expect((await pilot.get('/me/totals')).body.minutes).toBe(670);
+  });
+
+  it('of months are shown month by month, those without entries with the balance that they took over', async () => {
+    const imported = { reason: 'import', nominal: 30, subject: 'antes', period: '2026-08' } as const;
+    await postPoints(api.db.queries, await api.idOf('other'), imported);
+    const { months } = (await (await api.signedIn('other')).get('/me/points')).body;
+    expect(months.map(({ month, balance }: { month: string; balance: number }) => [month, balance])).toEqual([
+      ['2026-11', 30],
+      ['2026-10', 30],
+      ['2026-09', 30],
+      ['2026-08', 30],
+    ]);
   });
 
   it('PL-68: stand alike in every place that shows points and hours', async () => {

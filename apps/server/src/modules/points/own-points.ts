@@ -1,4 +1,4 @@
-import { monthOf } from '@va/domain/months.ts';
+import { monthOf, monthsThrough } from '@va/domain/months.ts';
 import { dueAt } from '@va/domain/points/monthly-close.ts';
 import type { OwnPoints, PointsMonth } from '@va/schemas/api/points.ts';
 import { sql } from 'kysely';
@@ -30,30 +30,33 @@ export async function ownPoints(
   const claims = await claimViews(queries).where('points_claim.pilot_id', '=', pilotId).execute();
   const sums = new Map(rows.map((row) => [row.month, row]));
   const closings = new Map(statements.map((row) => [row.month, row]));
-  const written = new Set([...sums.keys(), ...closings.keys(), current]);
+  const written = [...sums.keys(), ...closings.keys(), current].toSorted();
   let balance = 0;
-  const months: PointsMonth[] = [...written].toSorted().map((month) => {
-    const { earned = 0, lost = 0 } = sums.get(month) ?? {};
-    balance += earned + lost;
-    const closing = closings.get(month);
-    const claim = claims.filter((one) => one.month === month).at(-1);
-    return {
-      month,
-      earned,
-      lost,
-      balance: Math.max(0, balance),
-      closing: closing
-        ? {
-            result: closing.result,
-            idleMonths: closing.idle_months,
-            balance: closing.balance,
-            settledAt: closing.settled_at?.toISOString() ?? null,
-            claimsUntil: closing.claims_until?.toISOString() ?? null,
-          }
-        : null,
-      claim: claim ? viewClaim(claim) : null,
-    };
-  });
+  // A month without entries stands there too, with the balance that it took over.
+  const months: PointsMonth[] = monthsThrough(written[0] ?? current, written.at(-1) ?? current).map(
+    (month) => {
+      const { earned = 0, lost = 0 } = sums.get(month) ?? {};
+      balance += earned + lost;
+      const closing = closings.get(month);
+      const claim = claims.filter((one) => one.month === month).at(-1);
+      return {
+        month,
+        earned,
+        lost,
+        balance: Math.max(0, balance),
+        closing: closing
+          ? {
+              result: closing.result,
+              idleMonths: closing.idle_months,
+              balance: closing.balance,
+              settledAt: closing.settled_at?.toISOString() ?? null,
+              claimsUntil: closing.claims_until?.toISOString() ?? null,
+            }
+          : null,
+        claim: claim ? viewClaim(claim) : null,
+      };
+    },
+  );
   const [facts] = await readMonthFacts(queries, [pilotId], current);
   return {
     balance,
