@@ -34,7 +34,6 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'informes/:id': { title: 'Informe', lazy: () => import('#app/routes/report.tsx') },
   puntos: { title: 'Puntos y rangos', lazy: () => import('#app/routes/points.tsx') },
   'puntos/reglas': { title: 'Reglas de la nota', lazy: () => import('#app/routes/rules.tsx') },
-  reglas: { title: 'Reglas de la nota', lazy: () => import('#app/routes/rules.tsx') },
   avisos: { title: 'Avisos', lazy: () => import('#app/routes/notices.tsx') },
   'avisos/:slug': { title: 'Aviso', lazy: () => import('#app/routes/notice.tsx') },
   tours: { title: 'Tours', lazy: () => import('#app/routes/tours.tsx') },

@@ -24,7 +24,6 @@ export const platformPages = [
   'informes/:id',
   'puntos',
   'puntos/reglas',
-  'reglas',
   'avisos',
   'avisos/:slug',
   'tours',
