@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import pg from 'pg';
@@ -88,7 +89,13 @@ function session(client: PoolClient): DriverSession {
   };
   return {
     async query(sql, parameters = []) {
-      const { rows, rowCount } = await ask(() => client.query<Record<string, unknown>>(sql, [...parameters]));
+      const { rows, rowCount } = await ask(() =>
+        client.query<Record<string, unknown>>({
+          ...prepared(sql, parameters),
+          text: sql,
+          values: [...parameters],
+        }),
+      );
       return { rows, affected: rowCount ?? 0 };
     },
     async exec(sql) {
@@ -101,14 +108,36 @@ function session(client: PoolClient): DriverSession {
   };
 }
 
+/** A statement that was asked for so often is prepared from then on. */
+const OFTEN = 20;
+/** Texts that are counted, and so prepared in each connection, at most. */
+const MOST_TEXTS = 500;
+const asked = new Map<string, { times: number; name: string }>();
+
+/** The name of a statement that is worth preparing: reading and planning a short one costs more than running it. */
+function prepared(sql: string, parameters: readonly unknown[]): { name?: string } {
+  if (parameters.length === 0) return {};
+  let known = asked.get(sql);
+  if (!known) {
+    if (asked.size >= MOST_TEXTS) return {};
+    known = { times: 0, name: createHash('sha256').update(sql).digest('base64url') };
+    asked.set(sql, known);
+  }
+  known.times += 1;
+  return known.times > OFTEN ? { name: known.name } : {};
+}
+
 /** Server errors as `DatabaseError`; all that a broken or missing connection throws as `DatabaseUnavailable`. */
 async function translate<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
     const refused = readDatabaseError(error);
-    // Classes 08 and 57P: connection lost, server shutting down or starting; 53300: too many connections.
-    if (refused && !/^(?:08|57P|53300)/.test(refused.code)) throw refused;
+    // Classes 08 and 57P: connection lost, server shutting down or starting; 53300: too many connections. A statement
+    // that was prepared before another program changed its table works again on a new connection.
+    const passes =
+      refused && (/^(?:08|57P|53300)/.test(refused.code) || refused.message.startsWith('cached plan'));
+    if (refused && !passes) throw refused;
     throw new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
