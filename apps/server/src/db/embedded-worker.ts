@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { DISK_FULL, readDatabaseError } from './database-error.ts';
 import { openEngine } from './embedded-engine.ts';
+import { EmbeddedStatements } from './embedded-statements.ts';
 import type { EngineMessage, EngineRequest, EngineStart } from './embedded-protocol.ts';
 
 const port = parentPort;
@@ -19,16 +20,17 @@ try {
 }
 
 function serve(engine: PGlite) {
+  const statements = new EmbeddedStatements(engine);
   let queue = Promise.resolve();
   port?.on('message', (request: EngineRequest) => {
-    queue = queue.then(() => answer(engine, request));
+    queue = queue.then(() => answer(engine, statements, request));
   });
 }
 
-async function answer(engine: PGlite, request: EngineRequest) {
+async function answer(engine: PGlite, statements: EmbeddedStatements, request: EngineRequest) {
   const { call } = request;
   try {
-    say({ kind: 'answer', call, result: await run(engine, request) });
+    say({ kind: 'answer', call, result: await run(engine, statements, request) });
     if (request.kind === 'close') port?.close();
   } catch (error) {
     const refused = readDatabaseError(error);
@@ -47,13 +49,8 @@ async function answer(engine: PGlite, request: EngineRequest) {
   }
 }
 
-async function run(engine: PGlite, request: EngineRequest) {
-  if (request.kind === 'query') {
-    const { rows, affectedRows = 0 } = await engine.query<Record<string, unknown>>(request.sql, [
-      ...request.parameters,
-    ]);
-    return { rows, affected: affectedRows };
-  }
+async function run(engine: PGlite, statements: EmbeddedStatements, request: EngineRequest) {
+  if (request.kind === 'query') return statements.query(request.sql, request.parameters);
   if (request.kind === 'exec') await engine.exec(request.sql);
   else if (request.kind === 'listen') {
     const { channel } = request;

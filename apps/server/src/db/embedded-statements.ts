@@ -1,0 +1,87 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { parse, protocol } from '@electric-sql/pglite';
+import type { StatementResult } from './driver.ts';
+
+/** A statement that was asked for so often is prepared from then on. */
+const OFTEN = 3;
+/** Texts that are counted, and so prepared, at most: each takes some of the database's memory. */
+const MOST_TEXTS = 500;
+
+interface Counted {
+  times: number;
+  name: string;
+  /** Types of its parameters once it is prepared. */
+  types: number[] | undefined;
+}
+
+/**
+ * Runs statements on PGlite. Those that come often are prepared and go in with one call instead of six: nothing is read
+ * or planned anew, which is four fifths of the time that a short one takes.
+ */
+export class EmbeddedStatements {
+  readonly #engine: PGlite;
+  readonly #counted = new Map<string, Counted>();
+
+  constructor(engine: PGlite) {
+    this.#engine = engine;
+  }
+
+  /** Throws what PGlite throws. */
+  async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    const counted = this.#count(sql, parameters);
+    if (!counted || counted.times <= OFTEN) {
+      const { rows, affectedRows = 0 } = await this.#engine.query<Record<string, unknown>>(sql, [
+        ...parameters,
+      ]);
+      return { rows, affected: affectedRows };
+    }
+    counted.types ??= await this.#prepare(counted.name, sql);
+    return this.#run(counted.name, counted.types, parameters);
+  }
+
+  #count(sql: string, parameters: readonly unknown[]): Counted | undefined {
+    if (parameters.length === 0) return undefined;
+    let counted = this.#counted.get(sql);
+    if (!counted) {
+      if (this.#counted.size >= MOST_TEXTS) return undefined;
+      counted = { times: 0, name: `often_${this.#counted.size}`, types: undefined };
+      this.#counted.set(sql, counted);
+    }
+    counted.times += 1;
+    return counted;
+  }
+
+  async #prepare(name: string, sql: string): Promise<number[]> {
+    const { serialize } = protocol;
+    const messages = await this.#say(
+      serialize.parse({ name, text: sql }),
+      serialize.describe({ type: 'S', name }),
+    );
+    return parse.parseDescribeStatementResults(messages);
+  }
+
+  async #run(
+    statement: string,
+    types: readonly number[],
+    parameters: readonly unknown[],
+  ): Promise<StatementResult> {
+    const { serialize } = protocol;
+    const { serializers, parsers } = this.#engine;
+    const values = parameters.map((value, i) => {
+      if (value === null || value === undefined) return null;
+      return serializers[types[i] ?? 0]?.(value) ?? String(value);
+    });
+    const messages = await this.#say(
+      serialize.bind({ statement, values }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+    );
+    const [result] = parse.parseResults(messages, parsers);
+    return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };
+  }
+
+  /** All messages in one call; after an error the database is ready again with the last of them. */
+  #say(...messages: Uint8Array[]) {
+    return this.#engine.execProtocolStream(Buffer.concat([...messages, protocol.serialize.sync()]));
+  }
+}
