@@ -3,11 +3,16 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { DurableFiles } from './durable-files.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** `-F` turns syncing off; `fdatasync`, the usual method, does nothing in PGlite. */
+/**
+ * `-F` turns syncing off; `fdatasync`, the usual method, does nothing in PGlite. Its memory for pages, 128 MB unless
+ * told, is taken whole at the start; files that are read often the system keeps anyway.
+ */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 const EXTENSIONS = { btree_gist };
