@@ -1,29 +1,41 @@
 /** The live map as its viewers have it, and what is sent to them: the whole of it once, then what has changed. */
-import type { Live } from '@va/schemas/api/live.ts';
+import type { Live, LiveFlight } from '@va/schemas/api/live.ts';
+import type { LiveChanges } from '@va/schemas/api/live-changes.ts';
 
-/** A map as text: each flight's JSON by its id, made once for all viewers. */
+/** A map with each flight by its id. */
 export interface ShownMap {
   at: string;
-  flights: ReadonlyMap<string, string>;
+  flights: ReadonlyMap<string, LiveFlight>;
 }
 
 export function shownMap({ at, flights }: Live): ShownMap {
-  return { at, flights: new Map(flights.map((flight) => [flight.id, JSON.stringify(flight)])) };
+  return { at, flights: new Map(flights.map((flight) => [flight.id, flight])) };
 }
 
 /** The message with the whole map: who comes back after a break, to whichever process, has missed nothing. */
 export function wholeMap({ at, flights }: ShownMap): string {
-  return message('live', at, `"flights":[${[...flights.values()].join(',')}]`);
+  return message('live', { at, flights: [...flights.values()] });
 }
 
-/** The message that turns one map into the next: flights that moved or are new, and ids of those that are gone. */
+/** The message that turns one map into the next: new flights, what others have changed, and ids of those that are gone. */
 export function changesBetween(before: ShownMap, { at, flights }: ShownMap): string {
-  const moved = [...flights].filter(([id, text]) => before.flights.get(id) !== text);
+  const moved: LiveChanges['flights'] = [];
+  for (const [id, flight] of flights) {
+    const known = before.flights.get(id);
+    const changed = known ? changedFields(known, flight) : flight;
+    if (changed) moved.push(changed);
+  }
   const gone = [...before.flights.keys()].filter((id) => !flights.has(id));
-  const texts = moved.map(([, text]) => text).join(',');
-  return message('moved', at, `"flights":[${texts}],"gone":${JSON.stringify(gone)}`);
+  return message('moved', { at, flights: moved, gone });
 }
 
-function message(event: 'live' | 'moved', at: string, fields: string): string {
-  return `id: ${at}\nevent: ${event}\ndata: {"at":"${at}",${fields}}\n\n`;
+/** What is new of a flight, with its id; null where nothing is. */
+function changedFields(before: LiveFlight, flight: LiveFlight): LiveChanges['flights'][number] | null {
+  const fields = Object.entries(flight);
+  const changed = fields.filter(([name, value]) => Reflect.get(before, name) !== value);
+  return changed.length === 0 ? null : { id: flight.id, ...Object.fromEntries(changed) };
+}
+
+function message(event: 'live' | 'moved', data: Live | LiveChanges): string {
+  return `id: ${data.at}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
