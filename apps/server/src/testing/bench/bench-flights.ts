@@ -50,47 +50,12 @@ export async function prepareFlights(db: Database, count: number): Promise<Bench
 }
 
 /** Sends points as a recorder does. Throws what the API says against it. */
-export async function sendPoints(
-  origin: string,
-  { code, secret }: BenchFlight,
-  points: readonly object[],
-  signal?: AbortSignal,
-) {
+export async function sendPoints(origin: string, { code, secret }: BenchFlight, points: readonly object[]) {
   const response = await fetch(`${origin}/plataforma/api/v1/reports/${code}/points`, {
     method: 'POST',
-    ...(signal && { signal }),
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
     body: JSON.stringify({ clientNow: new Date().toISOString(), points }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status}: ${text}`);
-}
-
-/** A point over the Atlantic with everything that a good recorder measures. */
-export function benchPoint(seq: number, at: number, lane: number) {
-  return {
-    seq,
-    at: new Date(at).toISOString(),
-    lat: Math.round((20 + (lane % 400) / 10 + Math.sin(seq / 50) / 10) * 1e6) / 1e6,
-    lon: Math.round((-60 + (seq % 5000) / 100) * 1e6) / 1e6,
-    altFt: 35_000 + (seq % 7),
-    aglFt: 35_000,
-    hdg: (seq * 3) % 360,
-    gsKt: 440 + (seq % 9),
-    iasKt: 270 + (seq % 5),
-    mach: 0.78,
-    vsFpm: (seq % 11) - 5,
-    onGround: false,
-    fuelKg: 12_000 - (seq % 9000),
-    weightKg: 62_000,
-    engines: 3,
-    lights: 7,
-    flaps: 0,
-    gear: 0,
-    g: 1 + (seq % 5) / 100,
-    pitch: 2.5,
-    bank: 0,
-    simRate: 1,
-    flags: 0,
-  };
 }

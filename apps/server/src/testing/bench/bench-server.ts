@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,15 +8,18 @@ import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/postgres-driver.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
-import { startChild } from '#server/testing/child-program.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { buildServeProgram } from './build-serve-program.ts';
+import { cpuOf } from './cpu-used.ts';
 
 /** The API as a process of its own over a fresh database. */
 export interface BenchServer {
   origin: string;
   /** Memory of the process now, MB. */
   memoryMb(): number;
+  /** Seconds of processor that it has used. */
+  cpu(): number;
   stop(): Promise<void>;
 }
 
@@ -36,9 +40,10 @@ export async function startBench<T>(
   await fillDatabase(db, sampleAirline, new Date());
   const prepared = await prepare(db);
   await db.close();
-  const child = startChild(new URL('../serve-program.ts', import.meta.url), {
-    DATABASE_FOLDER: place.folder,
-    ...(url && { DATABASE_URL: url }),
+  const child = fork(await buildServeProgram(), {
+    env: { ...process.env, DATABASE_FOLDER: place.folder, ...(url && { DATABASE_URL: url }) },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [address] = await once(child, 'message');
   return {
@@ -49,6 +54,7 @@ export async function startBench<T>(
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
         return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
       },
+      cpu: () => (child.pid === undefined ? 0 : cpuOf(child.pid)),
       async stop() {
         child.kill('SIGKILL');
         await once(child, 'exit');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DriverKind } from '#server/db/driver.ts';
 import type { Database } from '#server/db/database.ts';
-import { benchPoint, prepareFlights, sendPoints } from './bench-flights.ts';
+import { prepareFlights, sendPoints } from './bench-flights.ts';
+import { benchPoint } from './bench-point.ts';
 import { startBench } from './bench-server.ts';
 
 /** Points in a batch, recorders at once, and how long each side is measured. */
