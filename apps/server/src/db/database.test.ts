@@ -131,4 +131,22 @@ describeEachDatabase('database', (kind) => {
     await notify(db.queries, 'meanwhile', 'kept');
     await vi.waitFor(() => expect(heard.mock.calls).toEqual([['kept']]));
   });
+
+  it('tells once, soon, of many things that happen together, also from within a transaction that is undone', async () => {
+    const heard = vi.fn<(payload: string) => void>();
+    const { db } = test;
+    const stop = await db.listen('soon', heard);
+    await db
+      .transaction(async (tx) => {
+        for (let i = 0; i < 100; i += 1) db.notifySoon('soon');
+        await tx.selectFrom('setting').selectAll().execute();
+        throw new Error('on purpose');
+      })
+      .catch(() => {});
+    // At once for the first, and together for all the others.
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    await notify(db.queries, 'soon', 'last');
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[''], [''], ['last']]), { timeout: 20_000 });
+    await stop();
+  });
 });

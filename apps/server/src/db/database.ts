@@ -13,6 +13,11 @@ export interface Database {
   readonly queries: Queries;
   /** Commits when the work ends well, undoes everything when it throws. Work uses `tx` and nothing else. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Tells every process that listens on a channel, soon and once for all that is to be told in these moments. Nobody
+   * waits for it, and a process that dies has told nothing: for what is read again by itself after a while.
+   */
+  notifySoon(channel: string): void;
   /** Hears every `notify` on a channel, from any process; the answer stops it. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -25,6 +30,7 @@ export function createDatabase(driver: DatabaseDriver): Database {
     kind: driver.kind,
     queries,
     transaction: (work) => queries.transaction().execute((tx) => insideTransaction.run(true, () => work(tx))),
+    notifySoon: notifierOf(queries),
     listen: (channel, hear) => driver.listen(channel, hear),
     close: () => driver.close(),
   };
@@ -33,4 +39,27 @@ export function createDatabase(driver: DatabaseDriver): Database {
 /** Tells every process that listens; within a transaction when it commits. At most 7999 bytes: send ids. */
 export async function notify(queries: Queries, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(queries);
+}
+
+/** What happens within this time is told together: PostgreSQL lets commits that tell something pass one by one. */
+const TOGETHER_MS = 250;
+
+function notifierOf(queries: Queries): Database['notifySoon'] {
+  const waiting = new Map<string, { again: boolean }>();
+  const tell = (channel: string) => {
+    const news = waiting.get(channel);
+    if (news) {
+      news.again = true;
+      return;
+    }
+    const told = { again: false };
+    waiting.set(channel, told);
+    // On a session of its own, whatever transaction is under way around it.
+    insideTransaction.exit(() => notify(queries, channel, '').catch(() => {}));
+    setTimeout(() => {
+      waiting.delete(channel);
+      if (told.again) tell(channel);
+    }, TOGETHER_MS).unref();
+  };
+  return tell;
 }

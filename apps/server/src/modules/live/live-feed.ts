@@ -21,8 +21,8 @@ export interface LiveFeed {
   close(): Promise<void>;
 }
 
-/** Changes within this time are sent together: of a thousand flights two hundred move every second. */
-const GATHER_MS = 400;
+/** Between one reading and the next at least: of a thousand flights two hundred move every second, and are sent together. */
+const EVERY_CHANGE_MS = 400;
 /** Without changes a line is sent all the same: ages go on, and proxies keep it open. */
 const EVERY_MS = 15_000;
 /** A viewer who does not take what is sent is let go; its browser comes back by itself. */
@@ -53,6 +53,8 @@ export function liveFeed(
   };
   let due: NodeJS.Timeout | undefined;
   let sending = false;
+  let again = false;
+  let lastSent = Number.NEGATIVE_INFINITY;
   let steady: NodeJS.Timeout | undefined;
   let listening: Promise<() => Promise<void>> | undefined;
 
@@ -61,7 +63,7 @@ export function liveFeed(
     if (audience.viewers.size === 0 || !audience.shown) return;
     const next = shownMap(await read[name](clock()));
     // Nothing is awaited from here on: who joined meanwhile has what `shown` says, and gets the difference to it.
-    const text = changesBetween(audience.shown, next);
+    const text = Buffer.from(changesBetween(audience.shown, next));
     audience.shown = next;
     for (const viewer of audience.viewers)
       if (viewer.writableLength < MOST_WAITING_BYTES) viewer.write(text);
@@ -76,14 +78,14 @@ export function liveFeed(
       failed(error);
     }
     sending = false;
+    lastSent = performance.now();
+    if (again) changed();
   };
   const changed = () => {
-    due ??= setTimeout(() => {
-      // One reading at a time: an older one must not overtake a newer.
-      if (!sending) return void sendAll();
-      due = undefined;
-      changed();
-    }, GATHER_MS);
+    // One reading at a time: an older one must not overtake a newer.
+    again = sending;
+    if (sending) return;
+    due ??= setTimeout(() => void sendAll(), Math.max(0, lastSent + EVERY_CHANGE_MS - performance.now()));
   };
   return {
     pilots: read.pilots,

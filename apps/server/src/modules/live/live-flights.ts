@@ -1,4 +1,4 @@
-import type { Insertable, QueryCreator } from 'kysely';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import { phaseAt } from '@va/domain/flight-record/flight-phase.ts';
@@ -7,7 +7,6 @@ import type { Queries } from '#server/db/database.ts';
 import { notify } from '#server/db/database.ts';
 import type { LivePositionTable } from '#server/db/tables/live-position.ts';
 import type { LiveTrailTable } from '#server/db/tables/live-trail.ts';
-import type { Tables } from '#server/db/tables.ts';
 
 /** The channel on which processes tell each other which flight has moved: its report's id. */
 export const LIVE_CHANNEL = 'live';
@@ -18,7 +17,7 @@ const AHEAD_MS = 60_000;
 
 /** Where a flight is by the points that have just come, and its track by them. */
 export interface Sighting {
-  places: Insertable<LiveTrailTable>[];
+  places: Omit<Insertable<LiveTrailTable>, 'report_id'>[];
   position: Omit<Insertable<LivePositionTable>, 'report_id' | 'heard_at'>;
   /** Whether the position is newer than the one on the map. */
   isNewer: boolean;
@@ -26,42 +25,33 @@ export interface Sighting {
 
 /** What is known of a flight besides its points. */
 export interface SightingOrder {
-  reportId: string;
   /** What makes the recorder's times ours. */
   offsetMs: number;
   now: Date;
   /** What the recorder says that the aircraft does; null where it is to be seen from the points. */
   told: FlightPhase | null;
+  /** What the map shows; null before the first point. */
+  before: { at: Date; phase: FlightPhase } | null;
 }
 
 /** The newest of the points, whatever their order; null where all of them are of a clock that is wrong. */
-export async function sight(
-  queries: Queries,
+export function sight(
   points: readonly TelemetryPoint[],
-  { reportId, offsetMs, now, told }: SightingOrder,
-): Promise<Sighting | null> {
+  { offsetMs, now, told, before }: SightingOrder,
+): Sighting | null {
   const shown = points
     .map((point) => ({ ...point, at: point.at + offsetMs }))
     .filter(({ at }) => at <= now.getTime() + AHEAD_MS)
     .toSorted((a, b) => a.at - b.at);
   const last = shown.at(-1);
   if (!last) return null;
-  const before = await queries
-    .selectFrom('live_position')
-    .select(['at', 'phase'])
-    .where('report_id', '=', reportId)
-    .executeTakeFirst();
   const isNewer = !before || last.at > before.at.getTime();
   let phase = before?.phase ?? null;
   for (const point of shown) if (point.at > (before?.at.getTime() ?? 0)) phase = phaseAt(point, phase);
   if (told !== null && isNewer) phase = told;
   const slots = new Map(shown.map((point) => [Math.floor(point.at / TRAIL_MS), point]));
   return {
-    places: [...slots].map(([slot, point]) => ({
-      report_id: reportId,
-      at: new Date(slot * TRAIL_MS),
-      ...placeOf(point),
-    })),
+    places: [...slots].map(([slot, point]) => ({ at: new Date(slot * TRAIL_MS), ...placeOf(point) })),
     position: {
       at: new Date(last.at),
       ...placeOf(last),
@@ -74,28 +64,6 @@ export async function sight(
 
 function placeOf({ lat, lon, altFt, gsKt, hdg }: TelemetryPoint) {
   return { lat, lon, alt_ft: rounded(altFt), gs_kt: rounded(gsKt), hdg: rounded(hdg) };
-}
-
-/** The statement that keeps the track. */
-export function insertPlaces(tx: QueryCreator<Tables>, { places }: Sighting) {
-  return tx
-    .insertInto('live_trail')
-    .values(places)
-    .onConflict((conflict) => conflict.doNothing());
-}
-
-/** The statement that puts a flight on the map, or moves it there; an older position moves nothing back. */
-export function upsertPosition(
-  tx: QueryCreator<Tables>,
-  { reportId, now }: SightingOrder,
-  { position, isNewer }: Sighting,
-) {
-  return tx
-    .insertInto('live_position')
-    .values({ report_id: reportId, heard_at: now, ...position })
-    .onConflict((conflict) =>
-      conflict.column('report_id').doUpdateSet({ heard_at: now, ...(isNewer ? position : {}) }),
-    );
 }
 
 /** Takes a flight off the map. */

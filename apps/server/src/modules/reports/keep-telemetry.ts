@@ -1,24 +1,18 @@
-import { sql } from 'kysely';
-import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
+import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { KeptPoints } from '@va/schemas/api/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { insertPlaces, LIVE_CHANNEL, sight, upsertPosition } from '../live/live-flights.ts';
+import { LIVE_CHANNEL, sight, type Sighting } from '../live/live-flights.ts';
 import { announceLanding } from './announce-flight.ts';
 import type { Batch, Recording } from './recording.ts';
-import {
-  keepBatch,
-  keepEvent,
-  readRecording,
-  touchRecording,
-  updateRecording,
-  withBatch,
-} from './recording.ts';
+import { keepEvent, readRecording, touchRecording, withBatch } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
 import { findOwnReport } from './report-row.ts';
+import type { FlightBefore, PackedPoints } from './write-batch.ts';
+import { packBatch, readFlightBefore, writeBatch } from './write-batch.ts';
 
 /** Points of one flight at most: one a second for two days. */
 const MOST_IN_FLIGHT = 172_800;
@@ -34,37 +28,77 @@ export interface SentPoints {
   points: readonly TelemetryPoint[];
   /** What the recorder says that the aircraft does; null or left out where it is to be seen from the points. */
   phase?: FlightPhase | null;
+  /** The flight ended long ago and never was on the map, as those of the demo. */
+  isPast?: boolean;
 }
 
 /**
  * Keeps a batch; what it answers is stored. The same batch again changes nothing. A flight that was sent in already
  * keeps its late points too, where `late` says so: its track is whole, its score stays.
  */
-export function keepPoints(
+export async function keepPoints(
   db: Database,
-  { pilotId, code, clientNow, points, phase = null }: SentPoints,
+  sent: SentPoints,
   now: Date,
   { late = false } = {},
 ): Promise<KeptPoints> {
-  return db.transaction(async (tx) => {
-    const row = await findOwnReport(tx, pilotId, code, { lock: true });
-    const before = await readRecording(tx, row.id, { lock: true });
-    const known = points.filter(isPlace);
-    if (known.length === 0) return view(before);
-    if (before.packed)
-      throw new Problem('estado-de-informe', { detail: 'La grabación de este vuelo ya está cerrada.' });
-    if (before.points + known.length > MOST_IN_FLIGHT) throw new Problem('demasiados-puntos');
-    const batch = { clientNow, receivedAt: now, points: known };
-    // A repeat is answered in every state: its first answer may have been lost on the way.
-    if (!(await keepBatch(tx, row.id, batch))) return view(before);
-    const after = withBatch(before, batch);
-    if (row.state === 'in_progress') {
-      const shown = await heard(tx, row.id, after, { ...batch, phase });
-      if (shown === 'landed' || shown === 'on_block') await announceLanding(tx, row, now);
-    } else if (!late || row.state === 'voided') throw notFlying(row);
-    else await updateRecording(tx, row.id, after).execute();
-    return view(after);
-  });
+  const known = sent.points.filter(isPlace);
+  const batch = { ...packBatch(known), clientNow: sent.clientNow, receivedAt: now, points: known };
+  const order = { ...sent, batch, late };
+  // Seldom does something come in between: one statement reads, one writes, and nobody waits for a lock.
+  const kept =
+    (await keepUnlocked(db.queries, order)) ?? (await db.transaction((tx) => keepLocked(tx, order)));
+  if (!sent.isPast) db.notifySoon(LIVE_CHANNEL);
+  return kept;
+}
+
+/** A batch of somebody's flight on its way into the database. */
+interface BatchOrder extends Pick<SentPoints, 'pilotId' | 'code' | 'phase' | 'isPast'> {
+  batch: Batch & PackedPoints;
+  late: boolean;
+}
+
+/** Answers null where only a transaction will do: another batch was faster, or a landing is to be told. */
+async function keepUnlocked(queries: Queries, order: BatchOrder): Promise<KeptPoints | null> {
+  const before = await readFlightBefore(queries, order, order.batch.digest);
+  const change = changeBy(before, order);
+  if (change && landed(change) && !before.landing_told) return null;
+  if (change && !(await writeBatch(queries, before, order.batch, change))) return null;
+  return view(change?.after ?? before.recording);
+}
+
+async function keepLocked(tx: Queries, order: BatchOrder): Promise<KeptPoints> {
+  const row = await findOwnReport(tx, order.pilotId, order.code, { lock: true });
+  await readRecording(tx, row.id, { lock: true });
+  const before = await readFlightBefore(tx, order, order.batch.digest);
+  const change = changeBy(before, order);
+  if (!change) return view(before.recording);
+  await writeBatch(tx, before, order.batch, change);
+  if (landed(change)) await announceLanding(tx, row, order.batch.receivedAt);
+  return view(change.after);
+}
+
+/** What a batch changes of a flight; null where it brings nothing new. Throws why it is refused. */
+function changeBy(
+  { recording, state, isRepeat, shown }: FlightBefore,
+  { batch, late, phase, isPast = false }: BatchOrder,
+) {
+  const { points, clientNow, receivedAt: now } = batch;
+  if (points.length === 0) return null;
+  if (recording.packed)
+    throw new Problem('estado-de-informe', { detail: 'La grabación de este vuelo ya está cerrada.' });
+  if (recording.points + points.length > MOST_IN_FLIGHT) throw new Problem('demasiados-puntos');
+  // A repeat is answered in every state: its first answer may have been lost on the way.
+  if (isRepeat) return null;
+  if (state !== 'in_progress' && (!late || state === 'voided')) throw notFlying({ state });
+  const offsetMs = clientNow === null ? 0 : now.getTime() - clientNow.getTime();
+  const onMap = state === 'in_progress' && !isPast;
+  const sighting = onMap ? sight(points, { offsetMs, now, told: phase ?? null, before: shown }) : null;
+  return { after: withBatch(recording, batch), sighting };
+}
+
+function landed({ sighting }: { sighting: Sighting | null }): boolean {
+  return sighting?.position.phase === 'landed' || sighting?.position.phase === 'on_block';
 }
 
 /** Keeps events; the same id again changes nothing. */
@@ -95,32 +129,7 @@ function isPlace({ lat, lon }: TelemetryPoint): boolean {
   return lat !== 0 || lon !== 0;
 }
 
-/** Writes all that a batch of a flight in progress changes, in one statement. Answers the phase that is shown. */
-async function heard(
-  tx: Queries,
-  reportId: string,
-  after: Recording,
-  { clientNow, receivedAt: now, points, phase }: Batch & { phase: FlightPhase | null },
-): Promise<FlightPhase | null> {
-  const offsetMs = clientNow === null ? 0 : now.getTime() - clientNow.getTime();
-  const order = { reportId, offsetMs, now, told: phase };
-  const sighting = await sight(tx, points, order);
-  const written = tx
-    .with('counted', (part) => updateRecording(part, reportId, after))
-    .with('heard', (part) => part.updateTable('report').set({ heard_at: now }).where('id', '=', reportId));
-  await (
-    sighting
-      ? written
-          .with('places', (part) => insertPlaces(part, sighting))
-          .with('position', (part) => upsertPosition(part, order, sighting))
-      : written
-  )
-    .selectNoFrom(sql`pg_notify(${LIVE_CHANNEL}, ${reportId})`.as('told'))
-    .execute();
-  return sighting?.position.phase ?? null;
-}
-
-function notFlying({ state }: ReportRow): Problem {
+function notFlying({ state }: Pick<ReportRow, 'state'>): Problem {
   return new Problem('estado-de-informe', {
     detail: 'El vuelo no está en curso: si está interrumpido, reanúdalo antes de enviar más puntos.',
     current: { state },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { QueryCreator } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ClockBatch } from '@va/domain/flight-record/clock-offset.ts';
@@ -8,7 +8,7 @@ import type { KeptRanges } from '@va/domain/flight-record/kept-ranges.ts';
 import { keepNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { ReportRecordingTable } from '#server/db/tables/report-recording.ts';
 import { packPoints, unpackPoints } from './telemetry-code.ts';
 
 /** What has arrived of a recording. */
@@ -31,7 +31,11 @@ export async function readRecording(
   { lock = false } = {},
 ): Promise<Recording> {
   const asked = queries.selectFrom('report_recording').selectAll().where('report_id', '=', reportId);
-  const row = await (lock ? asked.forUpdate() : asked).executeTakeFirstOrThrow();
+  return toRecording(await (lock ? asked.forUpdate() : asked).executeTakeFirstOrThrow());
+}
+
+/** A row of a recording's state as it is worked with. */
+export function toRecording(row: Omit<Selectable<ReportRecordingTable>, 'report_id'>): Recording {
   return {
     kept: keptSchema.parse(row.kept),
     revision: row.revision,
@@ -46,29 +50,6 @@ export interface Batch {
   clientNow: Date | null;
   receivedAt: Date;
   points: readonly TelemetryPoint[];
-}
-
-/** Keeps a batch once. Answers whether it is new. */
-export async function keepBatch(
-  tx: Queries,
-  reportId: string,
-  { clientNow, receivedAt, points }: Batch,
-): Promise<boolean> {
-  const data = packPoints(points);
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('telemetry_batch')
-    .values({
-      report_id: reportId,
-      digest: createHash('sha256').update(data).digest(),
-      received_at: receivedAt,
-      client_now: clientNow,
-      newest_at: new Date(Math.max(...points.map(({ at }) => at))),
-      points: points.length,
-      data,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows !== 0n;
 }
 
 /** A recording with a batch more. */
@@ -88,18 +69,6 @@ export function withBatch(before: Recording, { clientNow, points }: Batch): Reco
     revision: before.revision + 1,
     points: clientNow === null ? before.points + points.length : counted,
   };
-}
-
-/** The statement that writes what has arrived of a locked recording. */
-export function updateRecording(
-  tx: QueryCreator<Tables>,
-  reportId: string,
-  { kept, revision, points }: Recording,
-) {
-  return tx
-    .updateTable('report_recording')
-    .set({ kept: JSON.stringify(kept), revision, points })
-    .where('report_id', '=', reportId);
 }
 
 /** Everything that was recorded of a flight, as it came. */

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Sighting, SightingOrder } from '../live/live-flights.ts';
+import type { Batch, Recording } from './recording.ts';
+import { toRecording } from './recording.ts';
+import type { ReportRow } from './report-row.ts';
+import { packPoints } from './telemetry-code.ts';
+
+/** Points as they are stored, and what tells them from others. */
+export interface PackedPoints {
+  data: Buffer;
+  digest: Buffer;
+}
+
+export function packBatch(points: readonly TelemetryPoint[]): PackedPoints {
+  const data = packPoints(points);
+  return { data, digest: createHash('sha256').update(data).digest() };
+}
+
+/** A flight as a batch finds it. */
+export interface FlightBefore extends Pick<ReportRow, 'id' | 'state' | 'landing_told'> {
+  recording: Recording;
+  shown: SightingOrder['before'];
+  /** Whether this very batch is kept already. */
+  isRepeat: boolean;
+}
+
+/** Reads, in one statement, everything that a batch of a pilot's own flight needs; throws `no-encontrado`. */
+export async function readFlightBefore(
+  queries: Queries,
+  { pilotId, code }: { pilotId: string; code: string },
+  digest: Buffer,
+): Promise<FlightBefore> {
+  const row = await queries
+    .selectFrom('report')
+    .innerJoin('report_recording as recording', 'recording.report_id', 'report.id')
+    .leftJoin('live_position as shown', 'shown.report_id', 'report.id')
+    .select(['report.id', 'state', 'landing_told', 'kept', 'revision', 'recording.points', 'packed'])
+    .select(['thinned_at', 'shown.at', 'shown.phase'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('telemetry_batch')
+            .select('digest')
+            .whereRef('telemetry_batch.report_id', '=', 'report.id')
+            .where('digest', '=', digest),
+        )
+        .as('isRepeat'),
+    )
+    .where('pilot_id', '=', pilotId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado');
+  const { id, state, landing_told, at, phase, isRepeat } = row;
+  const shown = at && phase ? { at, phase } : null;
+  return { id, state, landing_told, shown, isRepeat: Boolean(isRepeat), recording: toRecording(row) };
+}
+
+/**
+ * Writes everything that a batch changes, in one statement. Answers false, with nothing written, when the flight is not
+ * any more what it was when it was read.
+ */
+export async function writeBatch(
+  queries: Queries,
+  { id, state, recording: before }: FlightBefore,
+  { clientNow, receivedAt, points, data, digest }: Batch & PackedPoints,
+  { after, sighting }: { after: Recording; sighting: Sighting | null },
+): Promise<boolean> {
+  const newest = new Date(Math.max(...points.map(({ at }) => at)));
+  const places = JSON.stringify(sighting?.places ?? []);
+  const position = JSON.stringify(sighting ? [{ ...sighting.position, heard_at: receivedAt }] : []);
+  const moved = sighting?.isNewer
+    ? sql`at = excluded.at, lat = excluded.lat, lon = excluded.lon, alt_ft = excluded.alt_ft, gs_kt = excluded.gs_kt,
+        hdg = excluded.hdg, vs_fpm = excluded.vs_fpm, phase = excluded.phase, `
+    : sql``;
+  // Each part hangs on `counted`, which has a row when nothing came in between.
+  const { rows } = await sql`
+    with flight as (
+      update report set heard_at = case state when 'in_progress' then ${receivedAt}::timestamptz else heard_at end
+      where id = ${id}::uuid and state = ${state} returning id),
+    counted as (
+      update report_recording as recording
+      set kept = ${JSON.stringify(after.kept)}::jsonb, revision = ${after.revision}::int, points = ${after.points}::int
+      from flight
+      where recording.report_id = flight.id and recording.revision = ${before.revision}::int and not recording.packed
+      returning recording.report_id),
+    batch as (
+      insert into telemetry_batch (report_id, digest, received_at, client_now, newest_at, points, data)
+      select report_id, ${digest}::bytea, ${receivedAt}::timestamptz, ${clientNow}::timestamptz,
+        ${newest}::timestamptz, ${points.length}::int, ${data}::bytea
+      from counted),
+    places as (
+      insert into live_trail (report_id, at, lat, lon, alt_ft, gs_kt, hdg)
+      select counted.report_id, at, lat, lon, alt_ft, gs_kt, hdg
+      from counted, jsonb_populate_recordset(null::live_trail, ${places}::jsonb)
+      on conflict do nothing),
+    position as (
+      insert into live_position (report_id, at, heard_at, lat, lon, alt_ft, gs_kt, hdg, vs_fpm, phase)
+      select counted.report_id, at, heard_at, lat, lon, alt_ft, gs_kt, hdg, vs_fpm, phase
+      from counted, jsonb_populate_recordset(null::live_position, ${position}::jsonb)
+      on conflict (report_id) do update set ${moved}heard_at = excluded.heard_at)
+    select report_id from counted`.execute(queries);
+  return rows.length > 0;
+}
