@@ -79,7 +79,7 @@ async function fly(hangar: DemoHangar, flight: DemoFlight, pilotId: string): Pro
   if (!recorded || !last) return;
   try {
     const report = await beginDemoFlight(hangar, flight, pilotId);
-    await sendRecorded(hangar.db, report, recorded, { after: 0, until: last.at });
+    await sendRecorded(hangar.db, report, recorded, { after: 0, until: last.at, isPast: true });
     if (flight.network !== null)
       await hangar.db.queries
         .insertInto('network_span')

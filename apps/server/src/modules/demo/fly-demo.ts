@@ -73,18 +73,18 @@ export async function beginDemoFlight(
   return report;
 }
 
-/** Sends what was recorded after one moment and up to another. */
+/** Sends what was recorded after one moment and up to another; of a flight that is over already, nothing to the map. */
 export async function sendRecorded(
   db: Database,
   { code, pilot_id }: Pick<ReportRow, 'code' | 'pilot_id'>,
   { points, events }: SimulatedFlight,
-  { after, until }: { after: number; until: number },
+  { after, until, isPast = false }: { after: number; until: number; isPast?: boolean },
 ): Promise<void> {
   const of = { pilotId: pilot_id, code };
   const within = ({ at }: { at: number }) => at > after && at <= until;
   const part = points.filter(within);
   const now = new Date(part.at(-1)?.at ?? until);
-  if (part.length > 0) await keepPoints(db, { ...of, clientNow: now, points: part }, now);
+  if (part.length > 0) await keepPoints(db, { ...of, clientNow: now, points: part, isPast }, now);
   const happened = events.filter(within);
   if (happened.length > 0) await keepEvents(db, { ...of, events: happened }, now);
 }
