@@ -73,7 +73,7 @@ describe('booking', () => {
   it('asks for a day on which the flight goes, a type that flies it, and range', () => {
     const flight = { ...request.flight!, days: 1 << 2 };
     const [wednesday] = refuseBooking({ ...request, flight }, situation, rules);
-    expect(wednesday?.message).toBe('El vuelo 101 no sale ese día: sale miércoles.');
+    expect(wednesday?.message).toBe('El vuelo 101 no sale ese día. Sus días: miércoles.');
     expect(codes({ flight: { ...request.flight!, validUntil: '2026-11-22' } })).toEqual(['no-vuela-ese-dia']);
     expect(codes({ flight: { ...request.flight!, types: ['a330-300'] } })).toEqual([
       'tipo-de-avion-no-admitido',

@@ -66,8 +66,8 @@ export function refuseBooking(
 function refuseAccount(status: AccountStatus): Refusal | null {
   if (status === 'active') return null;
   const ways: Partial<Record<AccountStatus, string>> = {
-    on_leave: 'Termina tu excedencia desde «Mi cuenta» y vuelve a reservar.',
-    inactive: 'Pide volver desde «Mi cuenta».',
+    on_leave: 'Termina la excedencia desde «Tu cuenta» y vuelve a reservar.',
+    inactive: 'Vuelve a la actividad desde «Tu cuenta» y reserva.',
     suspended: 'Podrás reservar cuando acabe la suspensión. Mientras tanto puedes recurrirla.',
   };
   const message = `Tu cuenta está en el estado «${ACCOUNT_STATUSES[status]}» y así no se puede reservar.`;
@@ -88,7 +88,7 @@ function refuseCount(
     return {
       code: 'reserva-repetida',
       message: 'Ya tienes reservado este vuelo para ese día.',
-      wayOut: 'Ábrela en «Mis reservas» para cambiarla.',
+      wayOut: 'Ábrela en «Tus reservas» para cambiarla.',
       details: { bookings: [same.id] },
     };
   }
@@ -125,7 +125,7 @@ function refuseDay({ flight, date }: BookingRequest): Refusal | null {
   return {
     code: 'no-vuela-ese-dia',
     message: inForce
-      ? `El vuelo ${flight.number} no sale ese día: sale ${dayNames(flight.days)}.`
+      ? `El vuelo ${flight.number} no sale ese día. Sus días: ${dayNames(flight.days)}.`
       : `El vuelo ${flight.number} no está en el horario de ese día.`,
     wayOut: 'Elige otro día u otro vuelo.',
   };
