@@ -28,6 +28,9 @@ export const meQuery = queryOptions({
 /** `version` is that of the account as it was shown, so that two tabs do not overwrite each other. */
 export const changeMe = (version: number, body: ChangeMe) => request<Me>('PATCH', '/me', { body, version });
 
+/** Ends the own leave, inactivity or absence. */
+export const comeBack = () => request<Me>('POST', '/me/come-back');
+
 export const changePassword = (body: { current: string; next: string }) =>
   request<void>('POST', '/me/password', { body });
 

@@ -11,6 +11,7 @@ import { RankName } from '#app/components/rank-name.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { paths } from '#app/config/paths.ts';
+import { ComeBackCard } from './come-back-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { KeysCard } from './keys-card.tsx';
@@ -42,6 +43,7 @@ export function AccountPage() {
       <Loaded query={me} what="tu cuenta">
         {(data) => (
           <div className="grid items-start gap-4 lg:grid-cols-2">
+            <ComeBackCard status={data.status} />
             <SectionCard title={data.callsign ?? 'Sin indicativo'} aside={accountStatus(data)}>
               <FactList
                 facts={[

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import type { Me } from '#app/api/me.ts';
+import { ComeBackCard } from './come-back-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (status: Me['status']) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ComeBackCard status={status} />
+    </QueryClientProvider>,
+  );
+
+it.each([
+  ['on_leave', 'Terminar la excedencia'],
+  ['inactive', 'Volver a la actividad'],
+  ['retired', 'Volver a la compañía'],
+] as const)('gives who is %s the way back', async (status, name) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
+    asked.push(`${method} ${url}`);
+    return Response.json({});
+  });
+  show(status);
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(asked).toEqual(['POST /plataforma/api/v1/me/come-back']));
+});
+
+it('says why one cannot come back', async () => {
+  const detail = 'Han pasado más de 30 días desde que dejaste la compañía. Pide una invitación nueva.';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'fuera-de-plazo', title: 'Fuera de plazo', status: 409, detail }, { status: 409 }),
+  );
+  show('retired');
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a la compañía' }));
+  await screen.findByText(detail);
+});
+
+it('says nothing to who may book', () => {
+  expect(show('active').container.textContent).toBe('');
+});

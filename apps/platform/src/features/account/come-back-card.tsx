@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { comeBack, type Me } from '#app/api/me.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+type Away = 'on_leave' | 'inactive' | 'retired';
+
+const WORDS: Readonly<Record<Away, readonly [title: string, text: string, button: string]>> = {
+  on_leave: [
+    'Estás de excedencia',
+    'Mientras dura no se puede reservar. Puedes terminarla antes de tiempo.',
+    'Terminar la excedencia',
+  ],
+  inactive: [
+    'Tu cuenta está inactiva',
+    'Conservas rango y horas. Vuelve a la actividad para reservar.',
+    'Volver a la actividad',
+  ],
+  retired: [
+    'Te diste de baja',
+    'Guardamos tus datos 30 días. Hasta entonces puedes volver con tus vuelos y tus horas.',
+    'Volver a la compañía',
+  ],
+};
+
+/** The way back for who can't book because of a leave, of inactivity, or of having left; nothing for the others. */
+export function ComeBackCard({ status }: Pick<Me, 'status'>) {
+  const back = useMutation({ mutationFn: comeBack });
+  if (!isAway(status)) return null;
+  const [title, text, button] = WORDS[status];
+  return (
+    <SectionCard title={title}>
+      <p className="text-sm text-ink-2">{text}</p>
+      <FormProblem error={back.error} />
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        disabled={back.isPending}
+        onClick={() => back.mutate()}
+      >
+        {button}
+      </Button>
+    </SectionCard>
+  );
+}
+
+function isAway(status: Me['status']): status is Away {
+  return Object.hasOwn(WORDS, status);
+}
