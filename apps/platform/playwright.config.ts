@@ -12,11 +12,16 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
 const data = (process.env['E2E_PLATFORM_DATA'] ??= mkdtempSync(join(tmpdir(), 'platform-')));
 const baseURL = `http://localhost:${port}`;
 
+// What holds milliseconds is a bench, which runs alone: `npm run bench:booking`.
+const speed =
+  'BENCH_FILTER' in process.env ? { testMatch: /-speed\.spec\.ts$/ } : { testIgnore: /-speed\.spec\.ts$/ };
+
 // Two servers behind a proxy, as a large airline has them, in the long run.
 const twoServers = process.env['E2E_SERVERS'] === 'two';
 
 export default defineConfig({
   testDir: 'e2e',
+  ...speed,
   forbidOnly: true,
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
   // One after the other: the tests share one airline, and some change it.

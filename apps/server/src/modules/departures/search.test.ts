@@ -1,14 +1,10 @@
-import { arrivalOf, type Flight } from '@va/domain/timetable/flight.ts';
-import { flightId } from '@va/domain/timetable/seed.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { sampleOperations } from '#server/testing/sample-operations.ts';
+import { manyFlights } from '#server/testing/many-flights.ts';
 import { writeFlights } from '../timetable/timetable-flights.ts';
-
-const AIRPORTS = [...sampleOperations.airports.keys()];
 
 /** What `sortTexts` takes on the machine that the bar is for, milliseconds. */
 const REFERENCE_MS = 8;
@@ -34,37 +30,6 @@ async function cpuMs(work: () => Promise<void>): Promise<number> {
 /** @param share 0.5 for the middle, 0.95 for what all but one of twenty stay under */
 function at(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
-}
-
-/** Ten thousand flights a week between the airports of the sample, spread over days and hours. */
-function manyFlights(count: number): Flight[] {
-  return Array.from({ length: count }, (_, index) => {
-    const dep = AIRPORTS[index % AIRPORTS.length] ?? '';
-    const arr = AIRPORTS[(index + 1 + (Math.floor(index / 4) % 3)) % AIRPORTS.length] ?? '';
-    const number = (index % 9000) + 1000;
-    const stdUtc = (index * 7) % 1440;
-    const blockMin = 60 + (index % 120);
-    return {
-      id: flightId(number, `${dep}${index}`, arr),
-      number,
-      dep,
-      arr,
-      days: 1 << (index % 7),
-      stdUtc,
-      blockMin,
-      ...arrivalOf(stdUtc, blockMin),
-      distanceNm: 500,
-      level: null,
-      kind: 'line',
-      validFrom: '2026-01-01',
-      validUntil: null,
-      isPublic: index % 10 !== 0,
-      note: '',
-      source: 'import',
-      locked: false,
-      types: [index % 3 === 0 ? 'heavy' : 'jet'],
-    };
-  });
 }
 
 describeEachDatabase('the search', (kind) => {
