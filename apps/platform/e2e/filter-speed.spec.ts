@@ -26,7 +26,8 @@ test('filter to painted', async ({ page }) => {
       return JSON.stringify({ ...whole, items, total: 10_000 - round });
     });
     globalThis.fetch = async (input, init) => {
-      const searches = String(input).includes('/api/v1/flights?');
+      const url = input instanceof Request ? input.url : input.toString();
+      const searches = url.includes('/api/v1/flights?');
       const answer = searches ? answers.shift() : undefined;
       return answer === undefined ? ask(input, init) : new Response(answer);
     };

@@ -33,6 +33,7 @@ export const DepartureBoard = memo(function DepartureBoard({
   const now = useNow();
   const whole = useAfterPaint(true, atOnce);
   const shown = whole ? items : items.slice(0, FIRST);
+  const several = new Set(items.map(({ dep }) => dep.icao)).size > 1;
   const far = new Set(shown.slice(FIRST));
   const days = [...new Set(shown.map(({ std }) => std.slice(0, 10)))];
   return (
@@ -56,6 +57,7 @@ export const DepartureBoard = memo(function DepartureBoard({
                 <DepartureRow
                   key={departureKey(departure)}
                   departure={departure}
+                  origin={several}
                   open={open === departureKey(departure)}
                   far={far.has(departure)}
                   set={set}

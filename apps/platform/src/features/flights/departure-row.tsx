@@ -22,11 +22,14 @@ import type { FlightSearch } from './use-flight-search.ts';
 /** One departure: a line of the board, or a card where there is no room. Opened, it can be booked in place. */
 export const DepartureRow = memo(function DepartureRow({
   departure,
+  origin,
   open,
   far,
   set,
 }: {
   departure: Departure;
+  /** Says where it leaves from, on a board of several airports. */
+  origin: boolean;
   open: boolean;
   /** Below what a window shows at first: laid out when it is scrolled to. */
   far: boolean;
@@ -65,7 +68,10 @@ export const DepartureRow = memo(function DepartureRow({
           <BoardTiles text={arr.icao} />
           <span className="min-w-0">
             <b className="block">{arr.city}</b>
-            <small className="text-xs text-ink-2">{remarkOf(departure)}</small>
+            <small className="text-xs text-ink-2">
+              {origin && `Desde ${dep.city} · `}
+              {remarkOf(departure)}
+            </small>
           </span>
         </p>
         <p className="col-span-2 leading-tight @3xl:col-span-1">

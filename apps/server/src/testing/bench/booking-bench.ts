@@ -55,7 +55,7 @@ async function search(url?: string): Promise<Measured[]> {
 /** Seven times, milliseconds, on a page four times slower. */
 function filters(): number[] {
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'filter.json');
-  execFileSync('npx', ['playwright', 'test', '-c', 'apps/platform'], {
+  execFileSync('npx', ['playwright', 'test', '-c', join(root, 'apps/platform')], {
     cwd: root,
     env: { ...process.env, BENCH_FILTER: file },
     stdio: ['ignore', 'ignore', 'inherit'],
