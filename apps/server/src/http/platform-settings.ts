@@ -20,12 +20,16 @@ export interface PlatformSettings {
   /** Where the networks' public feeds are read instead of where the content says. */
   feeds: Readonly<Record<Network, string | undefined>>;
   metricsToken: string | undefined;
+  /** Where NewSky's airline API is, and the airline's key for it. */
+  newsky: { url: string; token: string | undefined };
   /** What one caller may read in a minute; 120 where nothing is said. */
   readsPerMinute: number;
   /** For tests: webhooks and imports may ask this machine, without encryption. */
   allowLoopback: boolean;
   logLevel: string;
 }
+
+const NEWSKY_URL = 'https://newsky.app/api/airline-api';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,11 +49,12 @@ export function readSettings(
     dataFolder: text('DATA_DIR') ?? join(root, 'data'),
     databaseUrl: text('DATABASE_URL'),
     publicUrl: readPublicUrl(text('PUBLIC_URL') ?? address),
-    feeds: { vatsim: readFeedUrl('VATSIM_FEED_URL', text), ivao: readFeedUrl('IVAO_FEED_URL', text) },
+    feeds: { vatsim: readServiceUrl('VATSIM_FEED_URL', text), ivao: readServiceUrl('IVAO_FEED_URL', text) },
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM'),
     trustedProxies: readCount('TRUSTED_PROXIES', text('TRUSTED_PROXIES') ?? '0'),
     metricsToken: text('METRICS_TOKEN'),
+    newsky: { url: readServiceUrl('NEWSKY_URL', text) ?? NEWSKY_URL, token: text('NEWSKY_TOKEN') },
     readsPerMinute: readLimit('READS_PER_MINUTE', text('READS_PER_MINUTE') ?? '120'),
     allowLoopback: text('ALLOW_LOOPBACK') === 'for-tests',
     logLevel: text('LOG_LEVEL') ?? 'info',
@@ -66,7 +71,7 @@ function readPublicUrl(text: string): string {
   );
 }
 
-function readFeedUrl(name: string, text: (name: string) => string | undefined): string | undefined {
+function readServiceUrl(name: string, text: (name: string) => string | undefined): string | undefined {
   const url = text(name);
   if (url === undefined || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) return url;
   throw new StartRefused(

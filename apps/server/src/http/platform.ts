@@ -41,6 +41,8 @@ export interface PlatformOptions {
   metricsToken: string | undefined;
   /** For tests: what people type may lead to this machine. */
   allowLoopback: boolean;
+  /** Whether the server has the airline's key for NewSky. */
+  newsky?: boolean;
   log: Logger;
   metrics: Metrics;
 }
@@ -69,7 +71,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   const settings = liveSettings(given.airline);
   const { airline } = settings;
   const options = { ...given, airline };
-  const { db, base, publicUrl, log, metrics, allowLoopback } = options;
+  const { db, base, publicUrl, log, metrics, allowLoopback, newsky = false } = options;
   await settings.refresh(db.queries);
   const addressKey = await serverSecret(db, 'address');
   const form = { prefix: airline.operations.icaoCode, secret: addressKey };
@@ -83,6 +85,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     base,
     feed,
     allowLoopback,
+    newsky,
     pushKey,
   });
   const { origin, protocol } = new URL(publicUrl);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
+import { linkService } from '#server/modules/access/link-service.ts';
 import { accountDates } from '#server/modules/accounts/account-dates.ts';
 import { readAirline } from '#server/modules/airline/read-airline.ts';
 import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
@@ -7,6 +9,9 @@ import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
 import { demoTraffic } from '#server/modules/demo/demo-traffic.ts';
+import { applyImports, takeBackImports } from '#server/modules/imports/import-jobs.ts';
+import { inviteImported } from '#server/modules/imports/invite-imported.ts';
+import { readNewsky } from '#server/modules/imports/read-newsky.ts';
 import { housekeeping, vacuum } from '#server/modules/jobs/housekeeping.ts';
 import { fileTransport, smtpTransport } from '#server/modules/messages/mail-transport.ts';
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
@@ -76,6 +81,7 @@ export async function startPlatform(
       trustedProxies,
       metricsToken,
       allowLoopback,
+      newsky: settings.newsky.token !== undefined,
       log,
       metrics,
     });
@@ -101,6 +107,10 @@ export async function startPlatform(
         telemetryThinning,
         telemetryMonths,
         exportJob,
+        applyImports(airline),
+        takeBackImports,
+        inviteImported(airline, linkService(db, airline, publicUrl)),
+        readNewsky({ ...settings.newsky, wait: (ms) => setTimeout(ms) }),
         keepErasedAccounts(erasedFile),
         vacuum,
       ],

@@ -1,6 +1,6 @@
 /**
- * What an accepted report earns by itself. Only valid flights earn; a manual report and a second pilot earn the base alone.
- * Stages and tours are settled apart, in `tour/settle-tour.ts`.
+ * What an accepted report earns by itself. Only valid flights earn; a manual report and a second pilot earn the base
+ * alone, and a flight of another system its hours alone. Stages and tours are settled apart, in `tour/settle-tour.ts`.
  */
 import { monthOf } from '../months.ts';
 import type { Posting } from './ledger.ts';
@@ -69,6 +69,6 @@ function places(count: number): number[] {
 }
 
 /** Minutes that an accepted report adds to the hours of its pilot. */
-export function minutesFor({ outcome, source, blockMin }: EarningReport): number {
-  return outcome === 'valid' && source !== 'import' ? blockMin : 0;
+export function minutesFor({ outcome, blockMin }: Pick<EarningReport, 'outcome' | 'blockMin'>): number {
+  return outcome === 'valid' ? blockMin : 0;
 }

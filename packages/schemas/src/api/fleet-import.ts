@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceSchema } from './fleet.ts';
-import { csvProblemSchema, csvTextSchema } from './timetable.ts';
+import { csvProblemSchema, csvTextSchema, fileNameSchema } from './timetable.ts';
 
 /** A tail as a file of aircraft says it. */
 const rowSchema = z
@@ -41,6 +41,7 @@ export const checkFleetBodySchema = z.strictObject({ csv: csvTextSchema }).meta(
 export const applyFleetBodySchema = z
   .strictObject({
     csv: csvTextSchema,
+    fileName: fileNameSchema,
     seen: z.string().max(100).describe('Of the review that was seen'),
     reason: z.string().trim().min(1).max(2000).describe('For the history of each tail'),
     partial: z

@@ -1,5 +1,6 @@
 import { BOOKING_PROBLEMS } from './booking-problems.ts';
 import { deviceProblems } from './device-problems.ts';
+import { importProblems } from './import-problems.ts';
 import type { ProblemKind } from './problem-kind.ts';
 import { noticeProblems } from './notice-problems.ts';
 import { pointsProblems } from './points-problems.ts';
@@ -285,6 +286,7 @@ export const PROBLEMS = {
   ...pointsProblems,
   ...noticeProblems,
   ...deviceProblems,
+  ...importProblems,
 };
 
 export type ProblemCode = keyof typeof PROBLEMS;

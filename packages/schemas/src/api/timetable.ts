@@ -84,6 +84,9 @@ export const csvTextSchema = z
   .max(MOST_CSV_SIGNS)
   .describe('In the columns of phpVMS, UTF-8; up to 100 000 rows');
 
+/** Name of a file in the list of imports. */
+export const fileNameSchema = z.string().trim().min(1).max(200).default('archivo.csv');
+
 const csvFields = {
   csv: csvTextSchema,
   localTimes: z.boolean().default(false).describe('The times are local standard times of the airports'),
@@ -94,6 +97,7 @@ export const checkTimetableBodySchema = z.strictObject(csvFields).meta({ id: 'Ch
 export const applyTimetableBodySchema = z
   .strictObject({
     ...csvFields,
+    fileName: fileNameSchema,
     revision: z.int32().describe('Of the review that was seen'),
     partial: z
       .boolean()

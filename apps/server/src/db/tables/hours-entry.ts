@@ -11,4 +11,5 @@ export interface HoursEntryTable {
   posted_at: Generated<Date>;
   text: string | null;
   by_id: string | null;
+  import_id: string | null;
 }

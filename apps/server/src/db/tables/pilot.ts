@@ -40,4 +40,5 @@ export interface PilotTable {
   version: Generated<number>;
   in_boards: Generated<boolean>;
   in_boards_at: Date | null;
+  import_id: string | null;
 }

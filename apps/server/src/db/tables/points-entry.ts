@@ -33,4 +33,5 @@ export interface PointsEntryTable {
   report_id: string | null;
   text: string | null;
   by_id: string | null;
+  import_id: string | null;
 }

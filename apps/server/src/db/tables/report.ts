@@ -72,4 +72,5 @@ export interface ReportTable {
   primary_report_id: string | null;
   question_reminded_at: Date | null;
   landing_told: Generated<boolean>;
+  import_id: string | null;
 }

@@ -22,6 +22,7 @@ import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { fleetImportEndpoints } from '#server/modules/fleet/fleet-import-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet/fleet-routes.ts';
+import { importEndpoints } from '#server/modules/imports/import-routes.ts';
 import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
 import { companyKeyEndpoints } from '#server/modules/keys/company-key-routes.ts';
 import { keyEndpoints } from '#server/modules/keys/key-routes.ts';
@@ -69,6 +70,8 @@ export interface EndpointOptions {
   feed: LiveFeed;
   /** For tests: what people type may lead to this machine. */
   allowLoopback: boolean;
+  /** Whether the server has the airline's key for NewSky. */
+  newsky: boolean;
   /** Public VAPID key, base64url. */
   pushKey: string;
 }
@@ -82,6 +85,7 @@ export function allEndpoints({
   base,
   feed,
   allowLoopback,
+  newsky,
   pushKey,
 }: EndpointOptions): {
   endpoints: Endpoint[];
@@ -136,6 +140,7 @@ export function allEndpoints({
       ...jobEndpoints(db),
       ...settingEndpoints(db, settings),
       ...auditEndpoints(db),
+      ...importEndpoints(db, { airline, newsky }),
       ...companyKeyEndpoints(db),
       ...webhookEndpoints(db, { airline, publicUrl, allowLoopback }),
     ],

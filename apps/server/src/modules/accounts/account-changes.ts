@@ -84,6 +84,8 @@ async function carryOut(
 ): Promise<void> {
   switch (effect.type) {
     case 'give_first_rank':
+      // Whoever comes from another system keeps rank and day, which its import has written down.
+      if (row.import_id !== null) return;
       await tx.updateTable('pilot').set({ joined_at: now }).where('id', '=', row.id).execute();
       await tx
         .insertInto('rank_history')

@@ -74,6 +74,8 @@ async function overdueInvitations(db: Database, now: Date): Promise<Due[]> {
     .selectFrom('pilot')
     .select('id')
     .where('status', '=', 'invited')
+    // Those of an import wait for their invitation, and go with the import.
+    .where('import_id', 'is', null)
     .where((is) =>
       is.not(
         is.exists(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
-import { changingFixed } from './tidy-demo.ts';
+import { changingFixed } from '#server/db/changing-fixed.ts';
+import { closeGaps } from '../points/close-gaps.ts';
 
 /** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went. */
 export async function clearDemo(db: Database): Promise<number> {
@@ -29,7 +30,7 @@ export async function clearDemo(db: Database): Promise<number> {
       }
       await tx.deleteFrom('report').where('id', 'in', reports).execute();
       await tx.deleteFrom('booking').where('id', 'in', bookings).execute();
-      for (const { pilot_id } of touched) await closeRanks(tx, pilot_id);
+      for (const { pilot_id } of touched) await closeGaps(tx, pilot_id);
     });
     await tx.deleteFrom('demo_thing').execute();
     return reports.length;
@@ -49,24 +50,4 @@ async function leaveTours(tx: Queries, bookings: readonly string[]): Promise<voi
       and not exists (
         select from booking other where other.pilot_id = own.pilot_id and other.tour_id = own.tour_id
           and other.tour_edition = own.edition and not other.id = any(${bookings}))`.execute(tx);
-}
-
-/** Numbers the entries that a pilot has left, and their balance, as if the others had never been. */
-async function closeRanks(tx: Queries, pilotId: string): Promise<void> {
-  const left = await tx
-    .selectFrom('points_entry')
-    .select(['id', 'applied'])
-    .where('pilot_id', '=', pilotId)
-    .orderBy('seq')
-    .execute();
-  let balance = 0;
-  for (const [i, { id, applied }] of left.entries()) {
-    const now = Math.max(applied, -balance);
-    balance += now;
-    await tx
-      .updateTable('points_entry')
-      .set({ seq: i + 1, applied: now, balance_after: balance })
-      .where('id', '=', id)
-      .execute();
-  }
 }

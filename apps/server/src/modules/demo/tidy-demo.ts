@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '#server/db/database.ts';
-
-/** Tables whose rows nobody may change, not even to give the demo its dates or to take it away. */
-const FIXED = ['points_entry', 'hours_entry', 'report_transition'] as const;
-
-/** Lets fixed rows be changed, within a transaction that locks their tables. */
-export async function changingFixed<T>(tx: Queries, work: () => Promise<T>): Promise<T> {
-  const set = async (how: 'enable' | 'disable') => {
-    for (const table of FIXED)
-      await sql`alter table ${sql.ref(table)} ${sql.raw(how)} trigger ${sql.ref(`${table}_fixed`)}`.execute(
-        tx,
-      );
-  };
-  await set('disable');
-  const result = await work();
-  await set('enable');
-  return result;
-}
+import { changingFixed } from '#server/db/changing-fixed.ts';
+import type { Database } from '#server/db/database.ts';
 
 /** Gives what services date by the database's clock the dates of the flights it is about; old messages are read. */
 export async function tidyDemo(db: Database): Promise<void> {

@@ -9,6 +9,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { noteChanges } from '../imports/note-changes.ts';
 import { lockTimetable } from '../timetable/timetable-flights.ts';
 import { applyFleet, type FleetReview, reviewFleet } from './import-fleet.ts';
 
@@ -57,7 +58,10 @@ export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] 
           const review = await reviewFleet(tx, ops, body.csv);
           if (review.seen !== body.seen) throw new Problem('cambiado-entretanto');
           if (review.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
-          await applyFleet(tx, ops, review, body.reason, { actor, context });
+          const file = { kind: 'aircraft' as const, name: body.fileName, refused: review.problems.length };
+          await noteChanges(tx, file, { actor, context }, () =>
+            applyFleet(tx, ops, review, body.reason, { actor, context }),
+          );
           return { body: view(review) };
         }),
     ),

@@ -5,6 +5,7 @@ import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '../idempotency/repeated-requests.ts';
 import { removeOldWindows } from '../limits/request-limits.ts';
 import { removeSentMessages } from '../messages/outbox.ts';
+import { removeOldChecks } from '../imports/check-import.ts';
 import { removeOldExports } from '../own-data/exports.ts';
 import { removeOldDeliveries } from '../webhooks/webhook-service.ts';
 import type { JobKind } from './job-kind.ts';
@@ -24,6 +25,7 @@ export const housekeeping: JobKind = {
     await removeOldExports(db.queries, now);
     await removeSentMessages(db.queries, now);
     await removeOldAudit(db.queries, now);
+    await removeOldChecks(db.queries, now);
     await removeOldDeliveries(db.queries, now);
   },
 };

@@ -127,6 +127,14 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['data_export'],
   },
   {
+    data: 'Filas de un archivo que el equipo trae de otro sistema',
+    purpose: 'Revisarlas antes de que sean cuentas, vuelos y saldos',
+    basis: PARTNERSHIP,
+    retention: 'Hasta que se aplican, y un día como mucho si no',
+    seenBy: 'El equipo de operaciones',
+    tables: ['import', 'import_row'],
+  },
+  {
     data: 'Identificador al azar de las cuentas suprimidas, con la fecha',
     purpose: 'Suprimirlas otra vez si se restaura una copia de seguridad',
     basis: 'Obligación de suprimir',
@@ -164,6 +172,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'demo_flight',
   'demo_thing',
   'flight',
+  'import_change',
   'job',
   'network_feed',
   'rank',

@@ -148,6 +148,11 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     retire: (callsign, reason, by) =>
       act(callsign, async (tx, row) => {
         await keepLastAdministrator(tx, row.id, table);
+        if (row.status === 'invited' && row.import_id !== null)
+          throw new Problem('estado-de-cuenta', {
+            detail:
+              'Esta cuenta vino con una importación y aún no ha entrado: se va al retirar la importación.',
+          });
         await changeAccount(tx, row, { type: 'retire' }, moment(by));
         await note(tx, row, by, {
           capability: 'pilots.manage',

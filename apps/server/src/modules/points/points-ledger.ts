@@ -25,6 +25,7 @@ export async function readEntries(queries: Queries, pilotId: string): Promise<Po
 
 /** What an entry is about besides its subject, and who posted it with which words. */
 interface About {
+  importId?: string | undefined;
   bookingId?: string | undefined;
   reportId?: string | undefined;
   text?: string | undefined;
@@ -38,9 +39,9 @@ export async function postPoints(
   posting: Posting & About,
 ): Promise<PointsEntry | null> {
   const entries = await readEntries(tx, pilotId);
-  const { bookingId, reportId, text, byId, ...asked } = posting;
+  const { bookingId, reportId, importId, text, byId, ...asked } = posting;
   const entry = post(entries, uuid(), asked);
-  const about = { bookingId, reportId, text, byId };
+  const about = { bookingId, reportId, importId, text, byId };
   if (entry !== null) await insertEntry(tx, pilotId, entries.length + 1, entry, about);
   return entry;
 }
@@ -101,6 +102,7 @@ async function insertEntry(
       period: entry.period,
       booking_id: about.bookingId ?? null,
       report_id: about.reportId ?? null,
+      import_id: about.importId ?? null,
       reverses_id: entry.reversesId,
       text: about.text ?? null,
       by_id: about.byId ?? null,

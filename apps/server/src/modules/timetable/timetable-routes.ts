@@ -20,6 +20,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
+import { noteChanges } from '../imports/note-changes.ts';
 import { applyReview, type Review, reviewTimetable } from './apply-timetable.ts';
 import {
   editFlight,
@@ -61,13 +62,18 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
     action: string,
     revision: number,
     read: (tx: Queries) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable>>,
+    fileName?: string,
   ) =>
     db.transaction(async (tx) => {
       await lockTimetable(tx);
       if ((await readRevision(tx)) !== revision) throw new Problem('cambiado-entretanto');
       const given = await read(tx);
       const review = await reviewTimetable(tx, ops, given.next, by.context.now);
-      await applyReview(tx, ops, review, by.context.now);
+      const work = () => applyReview(tx, ops, review, by.context.now);
+      const refused = given.problems?.length ?? 0;
+      await (fileName === undefined
+        ? work()
+        : noteChanges(tx, { kind: 'flights', name: fileName, refused }, by, work));
       await note(tx, by, action, review);
       return { body: viewReview(review, await readRevision(tx), given) };
     });
@@ -177,11 +183,17 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
         problems: ['cambiado-entretanto', 'horario-con-errores', 'archivo-con-errores'],
       },
       ({ actor, body, context }) =>
-        apply({ actor, context }, 'timetable.imported', body.revision, async (tx) => {
-          const read = await readTimetableCsv(tx, ops, body, context.now);
-          if (read.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
-          return read;
-        }),
+        apply(
+          { actor, context },
+          'timetable.imported',
+          body.revision,
+          async (tx) => {
+            const read = await readTimetableCsv(tx, ops, body, context.now);
+            if (read.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
+            return read;
+          },
+          body.fileName,
+        ),
     ),
     pilotEndpoint(
       'timetable.write',

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { type Check, check } from './check.ts';
 
 /** Whether the flight of a report counts, as `report` is called in the query. */
-const counts = sql`(r.outcome = 'valid' and r.source <> 'import'
+const counts = sql`(r.outcome = 'valid'
   and (r.state = 'accepted' or (r.state = 'appealed' and r.standing = 'accepted')))`;
+/** Whether it gives points besides: those of flights from another system came as a balance. */
+const earns = sql`(${counts} and r.source <> 'import')`;
 /** Entries that no other one has undone. */
 const standing = (table: string) => sql`
   e.reverses_id is null and not exists (select from ${sql.table(table)} undo where undo.reverses_id = e.id)`;
@@ -44,7 +46,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     sql`
       select r.code, e.reason from points_entry e
       join report r on r.id = e.report_id
-      where e.reason not in ('reversal', 'cheating') and ${standing('points_entry')} and not ${counts}`,
+      where e.reason not in ('reversal', 'cheating') and ${standing('points_entry')} and not ${earns}`,
   ),
   check(
     'Puntos: un vuelo que cuenta tiene su base, una vez',
@@ -52,7 +54,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       select r.code from report r
       left join points_entry e on e.report_id = r.id
         and e.reason in ('base', 'manual', 'second_pilot') and ${standing('points_entry')}
-      where ${counts} group by r.code having count(e.id) <> 1`,
+      where ${earns} group by r.code having count(e.id) <> 1`,
   ),
   check(
     'Horas: un vuelo que cuenta suma su bloque, y otro nada',

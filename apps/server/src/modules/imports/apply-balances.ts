@@ -1,0 +1,57 @@
+import { v7 as uuid } from 'uuid';
+import type { BalanceRow } from '@va/domain/imports/balances-csv.ts';
+import type { Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import { postPoints } from '../points/points-ledger.ts';
+import type { Applying } from './applying.ts';
+import { readBalanceFacts, readPilotIds } from './import-facts.ts';
+
+/**
+ * Posts what each pilot brings: of the hours those that their imported flights don't add already. Who has a balance by
+ * now is left out. Answers how many have one of it.
+ */
+export async function applyBalances(
+  tx: Queries,
+  rows: readonly BalanceRow[],
+  { importId, name, byId, now }: Applying,
+): Promise<number> {
+  const ids = await readPilotIds(tx);
+  for (const { callsign } of rows.toSorted((a, b) => a.callsign.localeCompare(b.callsign))) {
+    const id = ids.get(callsign);
+    if (id !== undefined) await lockPilot(tx, id);
+  }
+  const { settled, flown } = await readBalanceFacts(tx);
+  const text = `Saldo de apertura: ${name}`;
+  let made = 0;
+  for (const { callsign, minutes, points } of rows) {
+    const pilotId = ids.get(callsign);
+    const rest = minutes - (flown.get(callsign) ?? 0);
+    if (pilotId === undefined || settled.has(callsign) || (minutes > 0 && rest < 0)) continue;
+    if (minutes > 0)
+      await tx
+        .insertInto('hours_entry')
+        .values({
+          id: uuid(),
+          pilot_id: pilotId,
+          minutes: rest,
+          kind: 'transfer',
+          posted_at: now,
+          text,
+          by_id: byId,
+          import_id: importId,
+        })
+        .execute();
+    if (points > 0)
+      await postPoints(tx, pilotId, {
+        reason: 'import',
+        subject: importId,
+        nominal: points,
+        period: now.toISOString().slice(0, 7),
+        importId,
+        text,
+        byId: byId ?? undefined,
+      });
+    made += 1;
+  }
+  return made;
+}

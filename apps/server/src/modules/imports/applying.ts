@@ -1,0 +1,12 @@
+import type { Airline } from '../airline/airline.ts';
+
+/** Where rows go, and for whom. */
+export interface Applying {
+  importId: string;
+  /** Name of the file, for the words of entries. */
+  name: string;
+  /** Who applies it. */
+  byId: string | null;
+  airline: Airline;
+  now: Date;
+}

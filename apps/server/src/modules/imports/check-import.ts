@@ -1,0 +1,85 @@
+import { v7 as uuid } from 'uuid';
+import type { CsvCheck, CsvRecord } from '@va/domain/csv/csv-record.ts';
+import { notCsv } from '@va/domain/csv/not-csv.ts';
+import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
+import { checkBalancesCsv } from '@va/domain/imports/balances-csv.ts';
+import { checkLogbookCsv } from '@va/domain/imports/logbook-csv.ts';
+import { checkPilotsCsv } from '@va/domain/imports/pilots-csv.ts';
+import type { CheckImport, ImportCheck, ImportedFileKind } from '@va/schemas/api/imports.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { readCsv } from '#server/csv/read-csv.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { readBalanceFacts, readLogbookFacts, readPilotFacts } from './import-facts.ts';
+import { keepRows, readImport } from './import-store.ts';
+
+/** Problems that an answer names; the rest is counted, and all of them come back in the file of refused rows. */
+export const SHOWN_PROBLEMS = 1000;
+const CHECK_HOURS = 24;
+
+/** Reads a file, says what is wrong with it, and keeps the good rows until somebody applies them. */
+export async function checkImport(
+  db: Database,
+  airline: Airline,
+  { kind, fileName, csv }: CheckImport,
+  { actor, context }: { actor: PilotActor; context: RequestContext },
+): Promise<ImportCheck> {
+  const wrongKind = notCsv(csv);
+  const { records, problems } = wrongKind
+    ? { records: [], problems: [wrongKind] }
+    : readCsv(Buffer.from(csv));
+  if (problems.length > 0)
+    return { import: null, problems, problemCount: problems.length, refusedCsv: null, ignored: [] };
+  const check = await checkRows(db.queries, airline, kind, records, context.now);
+  const [header] = records;
+  const answer = {
+    problems: check.problems.slice(0, SHOWN_PROBLEMS),
+    problemCount: check.problems.length,
+    refusedCsv: header && check.refused.length > 0 ? refusedCsv(header, check) : null,
+    ignored: [...check.ignored],
+  };
+  if (check.rows.length === 0) return { import: null, ...answer };
+  const id = uuid();
+  await db.transaction(async (tx) => {
+    await tx
+      .insertInto('import')
+      .values({
+        id,
+        kind,
+        name: fileName,
+        state: 'checked',
+        good: check.rows.length,
+        refused: check.refused.length,
+        problems: JSON.stringify(answer.problems),
+        problem_count: answer.problemCount,
+        refused_csv: answer.refusedCsv,
+        ignored: answer.ignored,
+        created_by: actor.pilotId,
+        created_at: context.now,
+      })
+      .execute();
+    await keepRows(tx, id, check.rows);
+  });
+  return readImport(db.queries, id, context.now);
+}
+
+async function checkRows(
+  queries: Queries,
+  airline: Airline,
+  kind: ImportedFileKind,
+  records: readonly CsvRecord[],
+  now: Date,
+): Promise<CsvCheck<unknown>> {
+  if (kind === 'pilots') return checkPilotsCsv(records, await readPilotFacts(queries, airline, now));
+  if (kind === 'logbook') return checkLogbookCsv(records, await readLogbookFacts(queries, now));
+  return checkBalancesCsv(records, await readBalanceFacts(queries));
+}
+
+/** Files that were checked and not applied within a day are forgotten with what they say of people. */
+export async function removeOldChecks(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('import')
+    .where('state', 'in', ['checked', 'failed'])
+    .where('created_at', '<', new Date(now.getTime() - CHECK_HOURS * 3_600_000))
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ImportCheck, ImportView } from '@va/schemas/api/imports.ts';
+import { csvProblemSchema } from '@va/schemas/api/timetable.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+
+function selectImports(queries: Queries, now: Date) {
+  return queries
+    .selectFrom('import')
+    .leftJoin('pilot', 'pilot.id', 'import.created_by')
+    .selectAll('import')
+    .select('pilot.callsign')
+    .select((row) =>
+      uninvited(queries, now)
+        .where('waiting.import_id', '=', row.ref('import.id'))
+        .select(sql<number>`count(*)::int4`.as('count'))
+        .as('to_invite'),
+    );
+}
+
+/** Pilots of imports whom a mail can reach, and who have no invitation that holds. */
+export function uninvited(queries: Queries, now: Date) {
+  return queries
+    .selectFrom('pilot as waiting')
+    .where('waiting.status', '=', 'invited')
+    .where('waiting.email', 'is not', null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('access_link')
+            .select('access_link.id')
+            .whereRef('access_link.pilot_id', '=', 'waiting.id')
+            .where('revoked_at', 'is', null)
+            .where('expires_at', '>', now),
+        ),
+      ),
+    );
+}
+
+type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
+
+/** The latest imports, the newest first. */
+export async function listImports(queries: Queries, now: Date): Promise<ImportView[]> {
+  const rows = await selectImports(queries, now).orderBy('import.id', 'desc').limit(100).execute();
+  return rows.map(view);
+}
+
+/** One import with its preview. Throws `no-encontrado`. */
+export async function readImport(
+  queries: Queries,
+  id: string,
+  now: Date,
+): Promise<ImportCheck & { import: ImportView }> {
+  const row = await selectImports(queries, now).where('import.id', '=', id).executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado');
+  return {
+    import: view(row),
+    problems: z.array(csvProblemSchema).parse(row.problems),
+    problemCount: row.problem_count,
+    refusedCsv: row.refused_csv,
+    ignored: row.ignored,
+  };
+}
+
+function view(row: ImportRow): ImportView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    state: row.state,
+    good: row.good,
+    refused: row.refused,
+    done: row.done,
+    skipped: row.skipped,
+    toInvite: row.to_invite ?? 0,
+    failure: row.failure,
+    reason: row.reason,
+    createdBy: row.callsign,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+/** Keeps good rows until they are applied. */
+export async function keepRows(
+  tx: Queries,
+  importId: string,
+  rows: readonly { line: number; row: unknown }[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH)
+    await sql`insert into import_row (import_id, line, data)
+      select ${importId}, (item->>'line')::int, item->'row'
+      from jsonb_array_elements(${JSON.stringify(rows.slice(at, at + BATCH))}::jsonb) item`.execute(tx);
+}
+
+/** Rows that go into the database with one statement. */
+const BATCH = 5000;

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { ImportKind } from '@va/schemas/api/imports.ts';
+import type { Queries } from '#server/db/database.ts';
+import { readReferences } from '#server/db/references.ts';
+import { usedOfFile } from './take-back-changes.ts';
+
+/** Tables with rows that an import makes; each names its import. */
+type Made = 'pilot' | 'report' | 'hours_entry' | 'points_entry';
+
+/** What comes with an account that nobody has entered yet, and goes with it. */
+export const WITH_THE_ACCOUNT = ['callsign_assignment', 'rank_history', 'access_link', 'outbox'] as const;
+
+const MADE: Readonly<Record<Exclude<ImportKind, 'flights' | 'aircraft'>, readonly Made[]>> = {
+  pilots: ['pilot'],
+  logbook: ['report', 'hours_entry'],
+  newsky: ['report', 'hours_entry'],
+  balances: ['hours_entry', 'points_entry'],
+};
+
+/** What keeps an import from being taken back, for people to read; callsigns and codes of flights. */
+async function usedOf(
+  queries: Queries,
+  kind: Exclude<ImportKind, 'flights' | 'aircraft'>,
+  importId: string,
+): Promise<string[]> {
+  const used: string[] = [];
+  for (const table of MADE[kind]) used.push(...(await referredTo(queries, table, importId)));
+  if (kind === 'pilots') used.push(...(await entered(queries, importId)));
+  else used.push(...(await countedIn(queries, kind, importId)));
+  return [...new Set(used)].toSorted();
+}
+
+/** Rows of an import to which something refers that the import did not make; references are read from the schema. */
+async function referredTo(queries: Queries, table: Made, importId: string): Promise<string[]> {
+  const naming = new Set((await readReferences(queries, ['import'])).map((reference) => reference.table));
+  const own = new Set<string>(table === 'pilot' ? WITH_THE_ACCOUNT : []);
+  const others = (await readReferences(queries, [table])).filter((reference) => !own.has(reference.table));
+  const label = table === 'report' ? sql`code` : sql`(select callsign from pilot where id = made.pilot_id)`;
+  const found: string[] = [];
+  for (const reference of others) {
+    const column = sql.ref(reference.column);
+    const ours = naming.has(reference.table) && reference.table !== 'import';
+    const { rows } = await sql<{ label: string | null }>`
+      select distinct ${table === 'pilot' ? sql`callsign` : label} as label from ${sql.table(table)} made
+      where import_id = ${importId} and id in (select ${column} from ${sql.table(reference.table)}
+        where ${column} is not null ${ours ? sql`and import_id is distinct from ${importId}` : sql``})
+      limit 1000`.execute(queries);
+    found.push(...rows.map((row) => row.label ?? 'alguien que dejó su indicativo'));
+  }
+  return found;
+}
+
+/** Pilots of an import who have opened their account. */
+async function entered(queries: Queries, importId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('pilot')
+    .select('callsign')
+    .where('import_id', '=', importId)
+    .where('status', '!=', 'invited')
+    .limit(1000)
+    .execute();
+  return rows.map(({ callsign }) => callsign ?? 'alguien que dejó su indicativo');
+}
+
+/**
+ * Pilots whose hours would be wrong: a later total left out the flights that go, or later flights the total that goes; or
+ * what staff took away since would leave less than none.
+ */
+async function countedIn(
+  queries: Queries,
+  kind: 'logbook' | 'newsky' | 'balances',
+  importId: string,
+): Promise<string[]> {
+  const mixed =
+    kind === 'balances'
+      ? sql`select gone.pilot_id from hours_entry gone join report on report.pilot_id = gone.pilot_id
+          where gone.import_id = ${importId} and report.outcome = 'not_counted'
+            and report.import_id is not null and report.on_block <= gone.posted_at`
+      : sql`select gone.pilot_id from hours_entry gone
+            join hours_entry total on total.pilot_id = gone.pilot_id and total.kind = 'transfer'
+          where gone.import_id = ${importId} and total.import_id is not null and gone.posted_at <= total.posted_at`;
+  const { rows } = await sql<{ callsign: string | null }>`
+    select callsign from pilot where id in (${mixed}) or id in (
+      select pilot_id from hours_entry where pilot_id in (select pilot_id from hours_entry where import_id = ${importId})
+      group by pilot_id having sum(minutes) filter (where import_id is distinct from ${importId}) < 0)
+    limit 1000`.execute(queries);
+  return rows.map(({ callsign }) => callsign ?? 'alguien que dejó su indicativo');
+}
+
+/** Why an import can't be taken back, as a sentence for people; null when it can. */
+export async function refuseIfUsed(
+  queries: Queries,
+  { id, kind }: { id: string; kind: ImportKind },
+): Promise<string | null> {
+  const used =
+    kind === 'flights' || kind === 'aircraft'
+      ? await usedOfFile(queries, kind, id)
+      : await usedOf(queries, kind, id);
+  if (used.length === 0) return null;
+  const named = used.slice(0, 5);
+  const names = new Intl.ListFormat('es-ES').format(
+    used.length > 5 ? [...named, `${used.length - 5} más`] : named,
+  );
+  return `${WHY[kind]}: ${names}.`;
+}
+
+const FLOWN = 'Hay apelaciones, anulaciones o saldos posteriores que cuentan con estos vuelos';
+const WHY: Readonly<Record<ImportKind, string>> = {
+  pilots: 'Ya han entrado, o tienen vuelos o saldos que se retiran antes',
+  logbook: FLOWN,
+  newsky: FLOWN,
+  balances: 'Hay vuelos importados o apuntes posteriores que cuentan con estos saldos',
+  flights: 'Están reservados o han cambiado desde entonces',
+  aircraft: 'Están reservados, han volado o han cambiado desde entonces',
+};

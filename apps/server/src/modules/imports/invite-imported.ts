@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '#server/db/database.ts';
+import type { LinkService } from '../access/link-service.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { queueMail } from '../messages/messages.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { uninvited } from './import-store.ts';
+
+export const INVITE_IMPORTED = 'import-invite';
+
+/** Invitations of one transaction. */
+const BATCH = 50;
+
+const payloadSchema = z.object({ importId: z.uuid(), byId: z.uuid() });
+
+/** Asks for the invitations of an import's pilots. */
+export function askInvitations(
+  db: Database,
+  { importId, byId, now }: { importId: string; byId: string; now: Date },
+): Promise<void> {
+  return enqueueJob(db.queries, {
+    kind: INVITE_IMPORTED,
+    runKey: `${INVITE_IMPORTED}:${uuid()}`,
+    payload: { importId, byId },
+    at: now,
+  });
+}
+
+/** Mails a link to everybody of an import who has an address and no link that holds; nobody gets two. */
+export const inviteImported = (airline: Airline, links: LinkService): JobKind => ({
+  kind: INVITE_IMPORTED,
+  async run({ db, clock, payload }) {
+    const { importId, byId } = payloadSchema.parse(payload);
+    const invite = () =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        const pilots = await uninvited(tx, now)
+          .select(['waiting.id', 'waiting.callsign', 'waiting.email'])
+          .where('waiting.import_id', '=', importId)
+          .orderBy('waiting.id')
+          .limit(BATCH)
+          .forUpdate()
+          .execute();
+        for (const { id, callsign, email } of pilots) {
+          const { url } = await links.make(tx, { kind: 'invitation', pilotId: id, by: byId }, now);
+          await queueMail(tx, {
+            pilotId: id,
+            to: email ?? '',
+            subject: `${airline.name}: tu invitación`,
+            text: `Te esperamos como ${callsign}, con lo que ya habías volado.\n\nElige tu contraseña aquí, antes de ${airline.invitationDays} días:\n${url}\n\nEl enlace sirve una sola vez.`,
+          });
+        }
+        return pilots.length > 0;
+      });
+    while (await invite()) continue;
+  },
+});

@@ -1,0 +1,62 @@
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { audit } from '../audit/audit.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { APPLY_IMPORT, lockImport, TAKE_BACK_IMPORT } from './import-jobs.ts';
+import { refuseIfUsed } from './in-use.ts';
+
+interface By {
+  actor: PilotActor;
+  context: RequestContext;
+}
+
+/** Sets a checked import going. */
+export function applyImport(db: Database, id: string, by: By): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockIn(tx, id, 'checked');
+    await tx.updateTable('import').set({ state: 'applying', ended_at: null }).where('id', '=', id).execute();
+    await enqueueJob(tx, job(APPLY_IMPORT, id, by));
+    await audit(tx, {
+      by,
+      capability: 'data.transfer',
+      action: 'import.applied',
+      subject: { kind: 'import', id },
+      after: { kind: row.kind, rows: row.good },
+    });
+  });
+}
+
+/** Sets an applied import going back. Throws where something hangs on it. */
+export function takeBackImport(db: Database, id: string, reason: string, by: By): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockIn(tx, id, 'applied');
+    const used = await refuseIfUsed(tx, row);
+    if (used !== null) throw new Problem('importacion-en-uso', { detail: used });
+    await tx
+      .updateTable('import')
+      .set({ state: 'taking_back', reason, ended_at: null })
+      .where('id', '=', id)
+      .execute();
+    await enqueueJob(tx, job(TAKE_BACK_IMPORT, id, by));
+    await audit(tx, {
+      by,
+      capability: 'data.transfer',
+      action: 'import.taken-back',
+      subject: { kind: 'import', id },
+      reason,
+      after: { kind: row.kind, rows: row.done },
+    });
+  });
+}
+
+async function lockIn(tx: Queries, id: string, state: 'checked' | 'applied') {
+  const row = await lockImport(tx, id);
+  if (!row) throw new Problem('no-encontrado');
+  if (row.state !== state) throw new Problem('importacion-en-otro-estado', { current: { state: row.state } });
+  return row;
+}
+
+function job(kind: string, id: string, { context: { now } }: By) {
+  return { kind, runKey: `${kind}:${id}:${now.getTime()}`, payload: { importId: id }, at: now };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { changingFixed } from '#server/db/changing-fixed.ts';
+import type { Queries } from '#server/db/database.ts';
+import { lockPilots } from '../accounts/locked-account.ts';
+import { closeGaps } from '../points/close-gaps.ts';
+import { WITH_THE_ACCOUNT } from './in-use.ts';
+
+/** Rows of one transaction: short enough that others get their turn between two. */
+const FLIGHTS = 2000;
+const PEOPLE = 200;
+
+/** Takes away a part of what an import made; answers how many rows of its file went, 0 when none is left. */
+export async function removeBatch(tx: Queries, importId: string): Promise<number> {
+  return (
+    (await removeFlights(tx, importId)) ||
+    (await removeBalances(tx, importId)) ||
+    (await removePilots(tx, importId))
+  );
+}
+
+async function removeFlights(tx: Queries, importId: string): Promise<number> {
+  const reports = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('import_id', '=', importId)
+    .limit(FLIGHTS)
+    .execute();
+  const ids = reports.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await changingFixed(tx, () => tx.deleteFrom('hours_entry').where('report_id', 'in', ids).execute());
+  await tx.deleteFrom('report').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+async function removeBalances(tx: Queries, importId: string): Promise<number> {
+  const people = await tx
+    .selectFrom('hours_entry')
+    .select('pilot_id')
+    .where('import_id', '=', importId)
+    .union(tx.selectFrom('points_entry').select('pilot_id').where('import_id', '=', importId))
+    .orderBy('pilot_id')
+    .limit(PEOPLE)
+    .execute();
+  const ids = people.map(({ pilot_id }) => pilot_id);
+  if (ids.length === 0) return 0;
+  await lockPilots(tx, ids);
+  await changingFixed(tx, async () => {
+    for (const table of ['hours_entry', 'points_entry'] as const)
+      await tx.deleteFrom(table).where('import_id', '=', importId).where('pilot_id', 'in', ids).execute();
+    for (const id of ids) await closeGaps(tx, id);
+  });
+  return ids.length;
+}
+
+async function removePilots(tx: Queries, importId: string): Promise<number> {
+  const pilots = await tx
+    .selectFrom('pilot')
+    .select('id')
+    .where('import_id', '=', importId)
+    .orderBy('id')
+    .limit(PEOPLE)
+    .forUpdate()
+    .execute();
+  const ids = pilots.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  for (const table of WITH_THE_ACCOUNT)
+    await sql`delete from ${sql.table(table)} where pilot_id = any(${ids})`.execute(tx);
+  await tx.deleteFrom('pilot').where('id', 'in', ids).execute();
+  return ids.length;
+}

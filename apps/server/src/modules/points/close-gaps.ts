@@ -1,0 +1,21 @@
+import type { Queries } from '#server/db/database.ts';
+
+/** Numbers the entries that a pilot has left, and their balance, as if the others had never been. */
+export async function closeGaps(tx: Queries, pilotId: string): Promise<void> {
+  const left = await tx
+    .selectFrom('points_entry')
+    .select(['id', 'applied'])
+    .where('pilot_id', '=', pilotId)
+    .orderBy('seq')
+    .execute();
+  let balance = 0;
+  for (const [i, { id, applied }] of left.entries()) {
+    const now = Math.max(applied, -balance);
+    balance += now;
+    await tx
+      .updateTable('points_entry')
+      .set({ seq: i + 1, applied: now, balance_after: balance })
+      .where('id', '=', id)
+      .execute();
+  }
+}

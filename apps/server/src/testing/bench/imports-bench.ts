@@ -1,0 +1,217 @@
+/** `npm run bench:imports`: brings a large airline over and takes it back, on both databases. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
+import type { RequestContext, PilotActor } from '#server/api/actor.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DriverKind } from '#server/db/driver.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { checkImport } from '#server/modules/imports/check-import.ts';
+import { applyImports, takeBackImports } from '#server/modules/imports/import-jobs.ts';
+import { applyImport, takeBackImport } from '#server/modules/imports/move-import.ts';
+import { noteChanges } from '#server/modules/imports/note-changes.ts';
+import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import { runDueJobs } from '#server/modules/jobs/job-runner.ts';
+import { applyReview, reviewTimetable } from '#server/modules/timetable/apply-timetable.ts';
+import { readTimetableCsv } from '#server/modules/timetable/timetable-desk.ts';
+import { lockTimetable } from '#server/modules/timetable/timetable-flights.ts';
+import { verify } from '#server/modules/verify/verify.ts';
+import { startPostgresServer } from '../postgres-server.ts';
+import { sampleAirline } from '../sample-airline.ts';
+
+const PILOTS = 2000;
+const FLIGHTS = 10_000;
+const LOGBOOK = 100_000;
+/** Seconds that all three may take together. */
+const BAR = 120;
+const NOW = new Date('2026-11-20T10:00:00Z');
+
+/** The sample airline with room for two thousand callsigns. */
+const airline = {
+  ...sampleAirline,
+  callsign: { ...sampleAirline.callsign, pattern: /^PRB[0-9]{4}$/, example: 'PRB0001' },
+};
+const callsign = (i: number) => `PRB${String(1000 + (i % PILOTS))}`;
+
+function pilotsCsv(): string {
+  const rows = Array.from(
+    { length: PILOTS },
+    (_, i) => `${callsign(i)},Piloto ${i},piloto${i}@example.org,ES`,
+  );
+  return ['callsign,name,email,country', ...rows].join('\n');
+}
+
+function logbookCsv(): string {
+  const rows = Array.from({ length: LOGBOOK }, (_, i) => {
+    const off = new Date(Date.UTC(2021, 0, 1) + i * 1_200_000).toISOString();
+    return `${callsign(i)},${(i % 9000) + 1},LEMD,LEBL,A320,${off},70,260,-${i % 600},${i % 101}`;
+  });
+  return [
+    'callsign,flightNumber,depIcao,arrIcao,icaoType,offBlock,blockMin,distanceNm,touchdownFpm,score',
+    ...rows,
+  ].join('\n');
+}
+
+function flightsCsv(): string {
+  const flights = Array.from({ length: FLIGHTS }, (_, i) => ({
+    id: '',
+    number: (i % 9999) + 1,
+    dep: i % 2 ? 'LEMD' : 'LEBL',
+    arr: i % 2 ? 'LEBL' : 'LEMD',
+    days: i < 9999 ? 127 : 1,
+    stdUtc: (i * 5) % 1440,
+    staUtc: (i * 5 + 80) % 1440,
+    arrDayOffset: ((i * 5) % 1440) + 80 >= 1440 ? 1 : 0,
+    blockMin: 80,
+    distanceNm: 260,
+    level: null,
+    kind: 'line' as const,
+    validFrom: i < 9999 ? '2027-01-01' : '2028-01-01',
+    validUntil: i < 9999 ? '2027-12-31' : null,
+    isPublic: true,
+    note: '',
+    source: 'import' as const,
+    locked: false,
+    types: ['jet'],
+  }));
+  return timetableCsv(flights, airline.operations.icaoCode);
+}
+
+interface Figures {
+  kind: DriverKind;
+  flights: number;
+  pilots: number;
+  logbook: number;
+  back: number;
+}
+
+async function measure(kind: DriverKind, db: Database): Promise<Figures> {
+  await fillDatabase(db, sampleAirline, NOW);
+  const { id } = await db.queries.selectFrom('pilot').select('id').limit(1).executeTakeFirstOrThrow();
+  const actor: PilotActor = {
+    kind: 'pilot',
+    pilotId: id,
+    callsign: 'PRB001',
+    capabilities: new Set(),
+    signInId: null,
+    key: null,
+    pending: false,
+    mustSetSecondFactor: false,
+    expiresAt: NOW,
+  };
+  const context: RequestContext = {
+    requestId: 'bench',
+    addressHash: new Uint8Array(32),
+    userAgent: '',
+    sessionToken: undefined,
+    now: NOW,
+  };
+  const by = { actor, context };
+  const timed = async (work: () => Promise<void>) => {
+    const begun = performance.now();
+    await work();
+    return (performance.now() - begun) / 1000;
+  };
+  const jobs = () =>
+    runDueJobs(db, [applyImports(airline), takeBackImports], () => NOW, {
+      ended(_kind, _outcome, error) {
+        if (error !== undefined) throw error;
+      },
+    });
+  const bring = (file: 'pilots' | 'logbook', csv: string, rows: number) =>
+    timed(async () => {
+      const check = await checkImport(db, airline, { kind: file, fileName: `${file}.csv`, csv }, by);
+      if (check.import?.good !== rows) throw new Error(JSON.stringify(check.problems.slice(0, 3)));
+      await applyImport(db, check.import.id, by);
+      await jobs();
+    });
+  const counts = async () =>
+    Promise.all(
+      (['pilot', 'report', 'hours_entry', 'flight', 'import_row'] as const).map(async (table) => {
+        const row = await db.queries
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow();
+        return Number(row.rows);
+      }),
+    );
+  const before = await counts();
+  const flights = await timed(() =>
+    db.transaction(async (tx) => {
+      await lockTimetable(tx);
+      const read = await readTimetableCsv(
+        tx,
+        airline.operations,
+        { csv: flightsCsv(), localTimes: false },
+        NOW,
+      );
+      if (read.problems.length > 0) throw new Error(JSON.stringify(read.problems.slice(0, 3)));
+      const review = await reviewTimetable(tx, airline.operations, read.next, NOW);
+      const file = { kind: 'flights' as const, name: 'vuelos.csv', refused: 0 };
+      await noteChanges(tx, file, by, () => applyReview(tx, airline.operations, review, NOW));
+    }),
+  );
+  const pilots = await bring('pilots', pilotsCsv(), PILOTS);
+  const logbook = await bring('logbook', logbookCsv(), LOGBOOK);
+  const wrong = (await verify(db)).filter(({ faults }) => faults.length > 0);
+  if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
+  const back = await timed(async () => {
+    const rows = await db.queries.selectFrom('import').select('id').orderBy('id', 'desc').execute();
+    for (const row of rows) {
+      await takeBackImport(db, row.id, 'Fin de la medida', by);
+      await jobs();
+    }
+  });
+  const after = await counts();
+  if (String(after) !== String(before)) throw new Error(`left behind: ${before} became ${after}`);
+  return { kind, flights, pilots, logbook, back };
+}
+
+async function onEmbedded(): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const db = await openDatabase({ folder: join(folder, 'database'), onFatal: console.error });
+  try {
+    return await measure('embedded', db);
+  } finally {
+    await db.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function onPostgres(): Promise<Figures> {
+  const server = await startPostgresServer();
+  try {
+    const db = await openDatabase({ url: `${server.url}/postgres`, folder: '', onFatal: console.error });
+    try {
+      return await measure('postgres', db);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+const line = ({ kind, flights, pilots, logbook, back }: Figures) => {
+  const all = flights + pilots + logbook;
+  const cells = [flights, pilots, logbook, all].map((seconds) => seconds.toFixed(1));
+  return `| ${kind} | ${cells.join(' | ')} | ${all <= BAR ? 'holds' : 'MISSED'} | ${back.toFixed(1)} |`;
+};
+const figures = [await onEmbedded(), await onPostgres()];
+const text = `# What \`npm run bench:imports\` has measured
+
+${new Date().toISOString().slice(0, 10)} · commit ${commit} · ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}
+
+Seconds to check and apply ${FLIGHTS} flights, ${PILOTS} pilots and ${LOGBOOK} rows of a logbook, and to take all of it back. After applying \`verify\` finds no fault, and after taking back each table has as many rows as before.
+
+| database | flights | pilots | logbook | all | bar: all ≤ ${BAR} | taken back |
+| --- | ---: | ---: | ---: | ---: | --- | ---: |
+${figures.map(line).join('\n')}
+`;
+writeFileSync(join(root, 'bench/imports.md'), text);
+console.log(text);

@@ -1,0 +1,79 @@
+/** Hours and points that pilots bring along, as CSV. */
+import { checkTable, type TableColumns } from '../csv/check-table.ts';
+import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
+import type { RowReader } from '../csv/row-reader.ts';
+import { hoursAndMinutes } from '../durations.ts';
+import { sameTwice } from './same-twice.ts';
+
+/** All that a pilot has done elsewhere. */
+export interface BalanceRow {
+  callsign: string;
+  /** Of every flight, those that are imported one by one among them; 0 where the file says nothing. */
+  minutes: number;
+  points: number;
+}
+
+export interface BalanceFacts {
+  callsigns: ReadonlySet<string>;
+  /** Callsigns of those who have an opening balance. */
+  settled: ReadonlySet<string>;
+  /** Minutes of a callsign's imported flights. */
+  flown: ReadonlyMap<string, number>;
+}
+
+const TABLE: TableColumns = {
+  needed: ['callsign'],
+  read: ['hours', 'minutes', 'points'],
+  ignored: ['name'],
+  aliases: { transfer_time: 'minutes', flight_time: 'minutes' },
+};
+
+const MOST_MINUTES = 3_000_000;
+const MOST_POINTS = 1_000_000;
+
+export function checkBalancesCsv(records: readonly CsvRecord[], facts: BalanceFacts): CsvCheck<BalanceRow> {
+  return checkTable(
+    records,
+    TABLE,
+    (reader) => rowOf(reader, facts),
+    (rows) => sameTwice(rows, 'callsign', ({ callsign }) => callsign),
+  );
+}
+
+function rowOf(reader: RowReader, { callsigns, settled, flown }: BalanceFacts): BalanceRow | undefined {
+  const callsign = reader.needed('callsign', 'Escribe el indicativo del piloto.')?.toUpperCase();
+  if (callsign === undefined) return undefined;
+  if (!callsigns.has(callsign))
+    reader.wrong(
+      'callsign',
+      `Nadie tiene el indicativo ${callsign}.`,
+      'Importa antes a sus pilotos o corrígelo.',
+    );
+  if (settled.has(callsign))
+    reader.wrong(
+      'callsign',
+      'Ya tiene un saldo de apertura.',
+      'Retira antes aquella importación o quita la fila.',
+    );
+  const minutes = minutesOf(reader);
+  const known = flown.get(callsign) ?? 0;
+  if (minutes !== undefined && minutes > 0 && minutes < known)
+    reader.wrong(
+      reader.text('hours') === '' ? 'minutes' : 'hours',
+      `Sus vuelos importados suman ya ${hoursAndMinutes(known)}.`,
+      'Escribe el total de sus horas, con esos vuelos, o déjalo vacío.',
+    );
+  const points = reader.whole('points', 0, MOST_POINTS, 'Escribe los puntos sin decimales, 0 o más.') ?? 0;
+  if (minutes === undefined || reader.problems.length > 0) return undefined;
+  if (minutes === 0 && points === 0) return reader.wrong('', 'La fila no trae horas ni puntos.', 'Quítala.');
+  return { callsign, minutes, points };
+}
+
+function minutesOf(reader: RowReader): number | undefined {
+  const hours = reader.text('hours');
+  if (hours === '')
+    return reader.whole('minutes', 0, MOST_MINUTES, 'Escribe los minutos sin decimales, 0 o más.') ?? 0;
+  const [, whole, rest] = /^(\d{1,5})(?::([0-5]\d))?$/.exec(hours) ?? [];
+  if (whole !== undefined) return Number(whole) * 60 + Number(rest ?? 0);
+  return reader.wrong('hours', 'No son horas y minutos.', 'Escribe las horas como 123:45.');
+}
