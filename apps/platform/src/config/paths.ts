@@ -45,6 +45,8 @@ export const paths = {
   deskPromotions: '/mesa/promociones',
   deskRules: '/mesa/reglas',
   deskSettings: '/mesa/ajustes',
+  deskData: '/mesa/datos',
+  deskStart: '/mesa/puesta-en-marcha',
   deskIntegrations: '/mesa/integraciones',
   deskJobs: '/mesa/trabajos',
   deskAudit: '/mesa/auditoria',

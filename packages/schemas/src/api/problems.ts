@@ -156,6 +156,11 @@ const accounts = {
     title: 'Indicativo no válido',
     meaning: 'El indicativo no sigue el modelo de la aerolínea.',
   },
+  'sin-correo': {
+    status: 409,
+    title: 'Tu cuenta no tiene correo',
+    meaning: 'Pon una dirección en tu cuenta y vuelve a intentarlo.',
+  },
   'correo-ocupado': {
     status: 409,
     title: 'Correo ya registrado',

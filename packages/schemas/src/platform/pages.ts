@@ -47,6 +47,8 @@ export const platformPages = [
   'mesa/promociones',
   'mesa/reglas',
   'mesa/ajustes',
+  'mesa/datos',
+  'mesa/puesta-en-marcha',
   'mesa/integraciones',
   'mesa/trabajos',
   'mesa/auditoria',

@@ -86,6 +86,18 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     capability: 'jobs.run',
   },
   {
+    title: 'Datos',
+    note: 'Traer pilotos, bitácora y saldos de otro sistema',
+    to: paths.deskData,
+    capability: 'data.transfer',
+  },
+  {
+    title: 'Puesta en marcha',
+    note: 'La primera hora de una compañía, paso a paso',
+    to: paths.deskStart,
+    capability: 'pilots.manage',
+  },
+  {
     title: 'Integraciones',
     note: 'Webhooks, Discord y claves de la compañía',
     to: paths.deskIntegrations,

@@ -14,18 +14,18 @@ import { saveText } from '#app/services/save-text.ts';
 
 /** A file of aircraft: looked at first, and applied when staff say why. */
 export function ImportFleet() {
-  const [looked, setLooked] = useState<{ review: FleetReview; csv: string } | null>(null);
+  const [looked, setLooked] = useState<{ review: FleetReview; csv: string; fileName: string } | null>(null);
   const [reason, setReason] = useState('');
   const check = useMutation({
     mutationFn: async (file: File) => {
       const csv = await file.text();
-      return { csv, review: await checkFleetFile(csv) };
+      return { csv, fileName: file.name, review: await checkFleetFile(csv) };
     },
     onSuccess: setLooked,
   });
   const apply = useMutation({
-    mutationFn: ({ review: { seen, problems }, csv }: { review: FleetReview; csv: string }) =>
-      applyFleetFile({ csv, seen, reason, partial: problems.length > 0 }),
+    mutationFn: ({ review: { seen, problems }, csv, fileName }: NonNullable<typeof looked>) =>
+      applyFleetFile({ csv, fileName, seen, reason, partial: problems.length > 0 }),
     onSuccess: ({ counts }) => {
       setLooked(null);
       setReason('');

@@ -23,7 +23,7 @@ import { ReviewCard } from './review-card.tsx';
 interface Looked {
   review: TimetableReview;
   /** The file that it came from; null for the generator's proposal. */
-  csv: string | null;
+  file: { csv: string; fileName: string } | null;
 }
 
 /** The desk of the timetable: edit and lock flights, take it out and in as CSV, and let the generator propose. */
@@ -36,20 +36,20 @@ export function TimetablePage() {
   });
   const propose = useMutation({
     mutationFn: proposeTimetable,
-    onSuccess: (review) => setLooked({ review, csv: null }),
+    onSuccess: (review) => setLooked({ review, file: null }),
   });
   const check = useMutation({
     mutationFn: async (file: File) => {
       const csv = await file.text();
-      return { csv, review: await checkTimetableFile({ csv }) };
+      return { file: { csv, fileName: file.name }, review: await checkTimetableFile({ csv }) };
     },
     onSuccess: setLooked,
   });
   const apply = useMutation({
-    mutationFn: ({ review: { revision, problems }, csv }: Looked) =>
-      csv === null
+    mutationFn: ({ review: { revision, problems }, file }: Looked) =>
+      file === null
         ? applyProposal(revision)
-        : applyTimetableFile({ csv, revision, partial: problems.length > 0 }),
+        : applyTimetableFile({ ...file, revision, partial: problems.length > 0 }),
     onSuccess: () => setLooked(null),
   });
   return (

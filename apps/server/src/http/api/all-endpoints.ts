@@ -22,6 +22,7 @@ import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { fleetImportEndpoints } from '#server/modules/fleet/fleet-import-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet/fleet-routes.ts';
+import { gettingStartedEndpoints } from '#server/modules/getting-started/getting-started-routes.ts';
 import { importEndpoints } from '#server/modules/imports/import-routes.ts';
 import { jobEndpoints } from '#server/modules/jobs/job-routes.ts';
 import { companyKeyEndpoints } from '#server/modules/keys/company-key-routes.ts';
@@ -133,6 +134,7 @@ export function allEndpoints({
       ...reviewEndpoints(db, airline),
       ...rulesEndpoints(db, airline),
       ...deskEndpoints(db),
+      ...gettingStartedEndpoints(db, airline),
       ...ownPointsEndpoints(db, airline),
       ...ledgerEndpoints(db, airline),
       ...closureEndpoints(db, airline),

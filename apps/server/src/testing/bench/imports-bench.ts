@@ -90,6 +90,8 @@ interface Figures {
 
 async function measure(kind: DriverKind, db: Database): Promise<Figures> {
   await fillDatabase(db, sampleAirline, NOW);
+  // The airline begins without a timetable.
+  await db.queries.deleteFrom('flight').execute();
   const { id } = await db.queries.selectFrom('pilot').select('id').limit(1).executeTakeFirstOrThrow();
   const actor: PilotActor = {
     kind: 'pilot',

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { GettingStarted } from '@va/schemas/api/getting-started.ts';
+import { request } from './request.ts';
+
+export type { GettingStarted } from '@va/schemas/api/getting-started.ts';
+
+export const gettingStartedQuery = queryOptions({
+  queryKey: ['getting-started'],
+  queryFn: ({ signal }) => request<GettingStarted>('GET', '/getting-started', { signal }),
+  // A mail leaves some seconds after it was asked for.
+  refetchInterval: 5000,
+});
+
+export const sendTestMail = () => request<null>('POST', '/getting-started/mail');

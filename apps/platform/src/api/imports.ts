@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CheckImport,
+  ImportCheck,
+  ImportList,
+  ImportView,
+  ReadNewsky,
+} from '@va/schemas/api/imports.ts';
+import { request } from './request.ts';
+
+export type { ImportCheck, ImportedFileKind, ImportView } from '@va/schemas/api/imports.ts';
+
+/** How often a page asks while something is on its way. */
+const EVERY_MS = 2000;
+
+/** Whether the server is doing something with an import by itself. */
+export const isMoving = ({ state }: Pick<ImportView, 'state'>) =>
+  state === 'reading' || state === 'applying' || state === 'taking_back';
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports'],
+  queryFn: ({ signal }) => request<ImportList>('GET', '/imports', { signal }),
+  refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? EVERY_MS : false),
+});
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', id],
+    queryFn: ({ signal }) => request<ImportCheck>('GET', `/imports/${id}`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.import && isMoving(state.data.import) ? EVERY_MS : false),
+  });
+
+export const checkImport = (body: CheckImport) => request<ImportCheck>('POST', '/imports', { body });
+export const readNewsky = (body: ReadNewsky) => request<ImportView>('POST', '/imports/newsky', { body });
+export const applyImport = (id: string) => request<ImportView>('POST', `/imports/${id}/apply`);
+export const takeBackImport = (id: string, reason: string) =>
+  request<ImportView>('POST', `/imports/${id}/take-back`, { body: { reason } });
+export const inviteImported = (id: string) => request<ImportView>('POST', `/imports/${id}/invite`);

@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Card } from '@va/ui/controls/card.tsx';
+import { Link } from 'react-router';
+import { gettingStartedQuery, sendTestMail, type GettingStarted } from '#app/api/getting-started.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { InvitePilot } from '#app/features/desk/invite-pilot.tsx';
+import { START_STEPS } from './start-steps.ts';
+
+/** The first hour of a new airline: what is there, what is missing, and where each thing is done. */
+export function StartPage() {
+  const start = useQuery(gettingStartedQuery);
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Puesta en marcha"
+        lead={start.data && leadFor(start.data.steps.filter(({ done }) => !done).length)}
+      />
+      <Loaded query={start} what="los pasos">
+        {({ steps }) => (
+          <ol className="grid gap-3">
+            {steps.map((step, i) => (
+              <Step key={step.id} n={i + 1} {...step} isNext={steps.find(({ done }) => !done) === step} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function leadFor(missing: number): string {
+  if (missing === 0) return 'Todo listo: tu compañía ya vuela.';
+  return `${countOf(missing, 'paso', 'pasos')} para tu primer vuelo. Se marcan solos al hacerlos.`;
+}
+
+function Step({
+  n,
+  id,
+  done,
+  fact,
+  isNext,
+}: GettingStarted['steps'][number] & { n: number; isNext: boolean }) {
+  const { title, note, open } = START_STEPS[id];
+  return (
+    <li aria-current={isNext ? 'step' : undefined}>
+      <Card className="grid gap-3 p-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-lg font-bold">
+            {n}. {title}
+          </h2>
+          <Badge tone={done ? 'ok' : isNext ? 'sky' : 'neutral'}>{done ? 'hecho' : 'por hacer'}</Badge>
+        </div>
+        <p>{fact}</p>
+        <p className="text-sm text-ink-2">{note}</p>
+        <div className="flex flex-wrap gap-2">
+          {id === 'pilot' && <InvitePilot />}
+          {id === 'mail' && <TestMail />}
+          {open && (
+            <Link to={open.to} className={buttonClass({})}>
+              {open.label}
+            </Link>
+          )}
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function TestMail() {
+  const send = useMutation({ mutationFn: sendTestMail });
+  return (
+    <div className="grid gap-2">
+      <Button className="justify-self-start" disabled={send.isPending} onClick={() => send.mutate()}>
+        Mandarme un correo de prueba
+      </Button>
+      <FormProblem error={send.error} />
+      <p role="status" className="text-sm text-ink-2">
+        {send.isSuccess && 'En camino: mira tu buzón en un minuto.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GettingStarted } from '#app/api/getting-started.ts';
+import { paths } from '#app/config/paths.ts';
+
+export type StepId = GettingStarted['steps'][number]['id'];
+
+interface StartStep {
+  title: string;
+  /** What to do, and where. */
+  note: string;
+  /** The page on which it is done; null for what is done here or in the files of the airline. */
+  open: { to: string; label: string } | null;
+}
+
+export const START_STEPS: Readonly<Record<StepId, StartStep>> = {
+  airline: {
+    title: 'Los datos de tu compañía',
+    note: 'Nombre, indicativos, aeropuertos y rangos están en los archivos de content/; la guía de contenido dice dónde.',
+    open: null,
+  },
+  timetable: {
+    title: 'El horario',
+    note: 'Importa tu CSV o deja que el generador proponga uno con tus rutas.',
+    open: { to: paths.deskTimetable, label: 'Ir al horario' },
+  },
+  fleet: {
+    title: 'La flota',
+    note: 'Importa tus aviones con su base y su tipo.',
+    open: { to: paths.fleet, label: 'Ir a la flota' },
+  },
+  rules: {
+    title: 'Las reglas de la nota',
+    note: 'Mira con qué se califica cada vuelo, y prueba cambios antes de activarlos.',
+    open: { to: paths.deskRules, label: 'Ver las reglas' },
+  },
+  staff: {
+    title: 'El equipo',
+    note: 'Que administren al menos dos: si una persona pierde su acceso, la otra se lo devuelve.',
+    open: { to: paths.deskPilots, label: 'Repartir roles' },
+  },
+  mail: {
+    title: 'El correo',
+    note: 'Mándate uno de prueba. Sin servidor de correo no llega: quien administra el servidor lo pone en SMTP_URL.',
+    open: null,
+  },
+  pilot: {
+    title: 'Tu primer piloto',
+    note: 'Invítalo: con el enlace elige su contraseña y ya puede volar. Si vienes de otro sistema, tráelos a todos.',
+    open: { to: paths.deskData, label: 'Traer los que ya tengo' },
+  },
+};

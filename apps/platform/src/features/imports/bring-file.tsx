@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { checkImport, readNewsky, type ImportCheck, type ImportedFileKind } from '#app/api/imports.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { paths } from '#app/config/paths.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { COLUMNS, KINDS } from './import-words.ts';
+import { readCsvFile, UnreadableFile } from './read-file.ts';
+
+const FILES = ['pilots', 'logbook', 'balances'] as const satisfies readonly ImportedFileKind[];
+
+/** Asks for a file, or for days of NewSky, and looks at it; nothing is applied here. */
+export function BringFile({
+  newsky,
+  onChecked,
+}: {
+  newsky: boolean;
+  onChecked: (check: ImportCheck) => void;
+}) {
+  const [kind, setKind] = useState<ImportedFileKind>('pilots');
+  const check = useMutation({
+    mutationFn: async (file: File) =>
+      checkImport({ kind, fileName: file.name, csv: await readCsvFile(file) }),
+    onSuccess: onChecked,
+  });
+  const wrongFile = check.error instanceof UnreadableFile ? check.error.message : undefined;
+  return (
+    <SectionCard title="Traer datos">
+      <p className="text-ink-2">
+        El{' '}
+        <Link to={paths.deskTimetable} className="text-link underline">
+          horario
+        </Link>{' '}
+        y la{' '}
+        <Link to={paths.fleet} className="text-link underline">
+          flota
+        </Link>{' '}
+        se traen en sus páginas; aquí, lo demás: primero los pilotos, después la bitácora y los saldos.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Qué traes"
+          value={kind}
+          onChange={({ target }) => setKind(FILES.find((one) => one === target.value) ?? 'pilots')}
+          options={FILES.map((one) => [one, KINDS[one]])}
+        />
+        <TextField
+          label="Archivo CSV"
+          hint={COLUMNS[kind]}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={check.isPending}
+          error={wrongFile}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) check.mutate(file);
+            target.value = '';
+          }}
+        />
+      </div>
+      <p role="status" className="text-sm text-ink-2">
+        {check.isPending && 'Revisando el archivo…'}
+      </p>
+      <FormProblem error={wrongFile === undefined ? check.error : null} />
+      {newsky ? (
+        <NewskyDays />
+      ) : (
+        <p className="text-sm text-ink-2">
+          Para leer los vuelos de NewSky, quien administra el servidor pone la clave de la compañía en
+          NEWSKY_TOKEN.
+        </p>
+      )}
+    </SectionCard>
+  );
+}
+
+function NewskyDays() {
+  const [days, setDays] = useState({ from: '', until: '' });
+  const read = useMutation({ mutationFn: () => readNewsky(days) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    read.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+      <h3 className="font-bold">Vuelos de NewSky</h3>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Desde"
+          type="date"
+          required
+          value={days.from}
+          onChange={({ target }) => setDays({ ...days, from: target.value })}
+          error={errorAt(read.error, '/from')}
+        />
+        <TextField
+          label="Hasta"
+          type="date"
+          required
+          value={days.until}
+          onChange={({ target }) => setDays({ ...days, until: target.value })}
+          error={errorAt(read.error, '/until')}
+        />
+      </div>
+      <FormProblem error={read.error} />
+      <Button type="submit" disabled={read.isPending} className="justify-self-start">
+        Leer esos días
+      </Button>
+    </form>
+  );
+}

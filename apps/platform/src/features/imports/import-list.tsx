@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
+import { inviteImported, takeBackImport, type ImportView } from '#app/api/imports.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { KINDS, STATES } from './import-words.ts';
+
+/** Every import with where it stands, and what can be done with it. */
+export function ImportList({ items, onSee }: { items: readonly ImportView[]; onSee: (id: string) => void }) {
+  const { can } = useSession();
+  const [back, setBack] = useState<ImportView | null>(null);
+  const invite = useMutation({ mutationFn: inviteImported });
+  if (items.length === 0) return <p className="text-ink-2">Todavía no se ha traído nada.</p>;
+  return (
+    <>
+      <FormProblem error={invite.error} />
+      <RowList
+        rows={items.map((one) => ({
+          key: one.id,
+          title: (
+            <span className="flex flex-wrap items-center gap-2">
+              {KINDS[one.kind]}: {one.name}
+              <Badge tone={STATES[one.state][1]}>{STATES[one.state][0]}</Badge>
+            </span>
+          ),
+          detail: (
+            <span className="grid gap-1">
+              <span>
+                <Instant at={one.createdAt} />
+                {one.createdBy && `, ${one.createdBy}`}
+              </span>
+              <ImportProgress of={one} />
+            </span>
+          ),
+          action: (
+            <span className="flex flex-wrap gap-2">
+              {(one.state === 'checked' || one.state === 'reading') && (
+                <Button size="sm" aria-label={`Ver la revisión de ${one.name}`} onClick={() => onSee(one.id)}>
+                  Ver la revisión
+                </Button>
+              )}
+              {one.state === 'applied' && one.toInvite > 0 && can('pilots.manage') && (
+                <Button
+                  size="sm"
+                  disabled={invite.isPending}
+                  aria-label={`Invitar por correo a ${one.toInvite} de ${one.name}`}
+                  onClick={() => invite.mutate(one.id)}
+                >
+                  Invitar por correo a {one.toInvite}
+                </Button>
+              )}
+              {one.state === 'applied' && (
+                <Button size="sm" aria-label={`Retirar ${one.name}`} onClick={() => setBack(one)}>
+                  Retirar
+                </Button>
+              )}
+            </span>
+          ),
+        }))}
+      />
+      {back && (
+        <ReasonDialog
+          title={`Retirar ${back.name}`}
+          note="Se va todo lo que hizo esta importación. Si algo cuelga de ello, te lo dice y no toca nada."
+          button="Retirar la importación"
+          act={(reason) => takeBackImport(back.id, reason)}
+          onClose={() => setBack(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { applyImport, type ImportCheck } from '#app/api/imports.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { saveText } from '#app/services/save-text.ts';
+import { ImportProgress } from './import-progress.tsx';
+
+/** What a file would bring and what is wrong with the rest of it; applied from here. */
+export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose: () => void }) {
+  const { import: found, problems, problemCount, refusedCsv, ignored } = check;
+  const apply = useMutation({ mutationFn: applyImport });
+  return (
+    <SectionCard title={found === null ? 'No se puede traer nada' : `Revisión de ${found.name}`}>
+      <div role="status" className="grid gap-3">
+        {found && (
+          <p>
+            {countOf(found.good, 'fila buena', 'filas buenas')} y{' '}
+            {countOf(found.refused, 'rechazada', 'rechazadas')}.
+          </p>
+        )}
+        <ReviewLines title="Lo que está mal" count={problemCount} lines={problems.map(problemLine)} />
+        {ignored.length > 0 && (
+          <p className="text-sm text-ink-2">La plataforma no guarda estas columnas: {ignored.join(', ')}.</p>
+        )}
+        {found && <ImportProgress of={found} />}
+      </div>
+      <FormProblem error={apply.error} />
+      <div className="flex flex-wrap gap-2">
+        {found?.state === 'checked' && found.good > 0 && (
+          <Button variant="primary" disabled={apply.isPending} onClick={() => apply.mutate(found.id)}>
+            {found.refused > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar'}
+          </Button>
+        )}
+        {refusedCsv !== null && (
+          <Button onClick={() => saveText('filas-rechazadas.csv', refusedCsv, 'text/csv')}>
+            Descargar las rechazadas
+          </Button>
+        )}
+        <Button onClick={onClose}>Cerrar la revisión</Button>
+      </div>
+    </SectionCard>
+  );
+}

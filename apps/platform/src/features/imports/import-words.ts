@@ -1,0 +1,31 @@
+import type { ImportView } from '#app/api/imports.ts';
+import type { BadgeTone } from '@va/ui/controls/badge.tsx';
+
+export const KINDS: Readonly<Record<ImportView['kind'], string>> = {
+  pilots: 'Pilotos',
+  logbook: 'Bitácora',
+  balances: 'Saldos de apertura',
+  newsky: 'NewSky',
+  flights: 'Horario',
+  aircraft: 'Flota',
+};
+
+export const STATES: Readonly<Record<ImportView['state'], readonly [string, BadgeTone]>> = {
+  reading: ['leyendo', 'sky'],
+  failed: ['sin leer', 'alta'],
+  checked: ['por aplicar', 'media'],
+  applying: ['aplicándose', 'sky'],
+  applied: ['aplicada', 'ok'],
+  taking_back: ['retirándose', 'sky'],
+  taken_back: ['retirada', 'neutral'],
+};
+
+/** What each file must have, for people; the columns are those of phpVMS where it has such a file. */
+export const COLUMNS = {
+  pilots:
+    'Columnas: callsign (o ident); y si las hay name, email, country, rank, home_airport_id, vatsim_id, ivao_id y created_at. Nadie recibe nada hasta que invites.',
+  logbook:
+    'Columnas: callsign, depIcao, arrIcao, icaoType y offBlock en UTC, con onBlock o blockMin; y si las hay flightNumber, distanceNm, touchdownFpm y score.',
+  balances:
+    'Columnas: callsign, con hours (123:45) o minutes, y points. Las horas son el total de fuera, con los vuelos que traigas uno a uno.',
+} as const;

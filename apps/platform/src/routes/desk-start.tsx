@@ -1,0 +1,10 @@
+import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { StartPage } from '#app/features/getting-started/start-page.tsx';
+
+export function Component() {
+  return (
+    <StaffOnly any={['pilots.manage']}>
+      <StartPage />
+    </StaffOnly>
+  );
+}

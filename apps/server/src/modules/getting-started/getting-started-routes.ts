@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { gettingStartedSchema } from '@va/schemas/api/getting-started.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { queueMail } from '../messages/messages.ts';
+import { readGettingStarted } from './getting-started.ts';
+
+const tag = 'Mesa';
+
+/** The first hour of a new airline. */
+export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'get',
+        path: '/getting-started',
+        operation: 'readGettingStarted',
+        tag,
+        summary: 'Lo que una compañía nueva tiene ya, y lo que le falta',
+        answer: { status: 200, description: 'Los pasos, en su orden', schema: gettingStartedSchema },
+      },
+      async ({ context }) => ({ body: await readGettingStarted(db.queries, airline, context.now) }),
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/getting-started/mail',
+        operation: 'sendTestMail',
+        tag,
+        summary: 'Mandarse un correo de prueba',
+        answer: { status: 202, description: 'En la cola', schema: z.null() },
+        problems: ['sin-correo'],
+      },
+      async ({ actor }) => {
+        const { email } = await db.queries
+          .selectFrom('pilot')
+          .select('email')
+          .where('id', '=', actor.pilotId)
+          .executeTakeFirstOrThrow();
+        if (email === null) throw new Problem('sin-correo');
+        await queueMail(db.queries, {
+          pilotId: actor.pilotId,
+          to: email,
+          subject: `${airline.name}: correo de prueba`,
+          text: 'Si lees esto, los correos de la plataforma llegan.',
+        });
+        return { body: null };
+      },
+    ),
+  ];
+}

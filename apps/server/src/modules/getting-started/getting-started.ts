@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { countOf } from '@va/domain/numbers.ts';
+import type { GettingStarted } from '@va/schemas/api/getting-started.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+
+/** Administrators that an airline should have: one may lose the way in. */
+const ADMINISTRATORS = 2;
+
+/** What a new airline has of what it needs for its first pilot. */
+export async function readGettingStarted(
+  queries: Queries,
+  airline: Airline,
+  now: Date,
+): Promise<GettingStarted> {
+  const today = now.toISOString().slice(0, 10);
+  const { rows } = await sql<{ flights: number; tails: number; mails: number; invited: number }>`
+    select
+      (select count(*)::int4 from flight where valid_until is null or valid_until >= ${today}) as flights,
+      (select count(*)::int4 from aircraft where service <> 'retired') as tails,
+      (select count(*)::int4 from outbox where channel = 'mail' and state = 'sent') as mails,
+      (select count(distinct pilot_id)::int4 from access_link
+        where kind = 'invitation' and created_by is not null) as invited`.execute(queries);
+  const { flights, tails, mails, invited } = rows[0] ?? { flights: 0, tails: 0, mails: 0, invited: 0 };
+  const staff = await queries
+    .selectFrom('pilot')
+    .select(['roles', 'capabilities', 'positions', 'status'])
+    .where('status', 'in', ['active', 'on_leave'])
+    .execute();
+  const administrators = staff.filter((row) =>
+    effectiveRights(row, airline.positions).roles.has('administrator'),
+  ).length;
+  const network = new Set([...airline.operations.airports.values()].map(({ icao }) => icao)).size;
+  const step = (id: GettingStarted['steps'][number]['id'], done: boolean, fact: string) => ({
+    id,
+    done,
+    fact,
+  });
+  return {
+    steps: [
+      step(
+        'airline',
+        network > 0 && airline.ranks.length > 0,
+        `${airline.name}: ${countOf(network, 'aeropuerto', 'aeropuertos')} y ${countOf(airline.ranks.length, 'rango', 'rangos')}.`,
+      ),
+      step('timetable', flights > 0, `${countOf(flights, 'vuelo', 'vuelos')} en el horario.`),
+      step('fleet', tails > 0, `${countOf(tails, 'avión', 'aviones')} en la flota.`),
+      step(
+        'rules',
+        airline.scoring !== null,
+        airline.scoring === null ? 'Sin reglas de la nota.' : 'Las reglas de la nota están en vigor.',
+      ),
+      step(
+        'staff',
+        administrators >= ADMINISTRATORS,
+        `${countOf(administrators, 'persona administra', 'personas administran')} la plataforma.`,
+      ),
+      step('mail', mails > 0, `${countOf(mails, 'correo ha salido', 'correos han salido')} estos días.`),
+      step('pilot', invited > 0, `${countOf(invited, 'piloto invitado', 'pilotos invitados')}.`),
+    ],
+  };
+}

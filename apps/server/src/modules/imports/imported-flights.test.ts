@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLog } from '#server/http/log.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { ImportDesk, pilotsCsv, REASON, text } from '#server/testing/import-desk.ts';
+
+const FLIGHTS =
+  'callsign,flightNumber,depIcao,arrIcao,icaoType,offBlock,onBlock,distanceNm,touchdownFpm,score';
+const logbookCsv = text(
+  FLIGHTS,
+  'PRB101,12,LEMD,LEBL,A320,2024-03-01T10:00Z,2024-03-01T11:10Z,260,-180,87',
+  'PRB101,13,LEBL,LEMD,A320,2024-03-01T12:00Z,2024-03-01T13:20Z,260,-320,91',
+  'PRB102,14,LEMD,EIDW,A333,2025-08-01T12:00Z,2025-08-01T14:30Z,790,-900,40',
+  'PRB999,15,LEMD,LEBL,A320,2024-03-02T10:00Z,2024-03-02T11:10Z,,,',
+  'PRB102,16,LEMD,MADRID,A320,2024-03-02T10:00Z,2024-03-02T09:10Z,,,300',
+);
+describeEachDatabase('bringing flights and balances over', (kind) => {
+  let api: ApiServer;
+  let operations: ApiClient;
+  let desk: ImportDesk;
+  beforeAll(async () => {
+    api = await startApi(kind, { log: createLog('error') });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    operations = await api.signedIn('operations');
+    desk = new ImportDesk(api, operations);
+  });
+
+  const totals = async (callsign: string) => {
+    const row = await api.db.queries
+      .selectFrom('hours_entry')
+      .innerJoin('pilot', 'pilot.id', 'hours_entry.pilot_id')
+      .where('callsign', '=', callsign)
+      .select(sql<number>`coalesce(sum(minutes), 0)::int4`.as('minutes'))
+      .executeTakeFirstOrThrow();
+    return row;
+  };
+  it('counts imported flights once, whether totals come before or after them', async () => {
+    const before = await desk.count();
+    const pilots = await desk.bring('pilots', pilotsCsv);
+    const answer = await desk.check('logbook', logbookCsv);
+    expect(
+      answer.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`),
+    ).toEqual(['5 callsign', '6 arricao', '6 onblock', '6 score']);
+    await api.db.queries.deleteFrom('import').where('id', '=', answer.import.id).execute();
+    const flights = await desk.bring('logbook', logbookCsv);
+    // Below the least score of its day: in the logbook, and adds nothing.
+    expect(await totals('PRB101')).toMatchObject({ minutes: 150 });
+    expect(await totals('PRB102')).toMatchObject({ minutes: 0 });
+    expect((await desk.check('logbook', logbookCsv)).import).toBeNull();
+    const few = await desk.check('balances', text('callsign,hours,points', 'PRB101,2:00,10'));
+    expect(few.problems[0]).toMatchObject({ column: 'hours', wrong: expect.stringContaining('02:30') });
+    const balances = await desk.bring(
+      'balances',
+      text('callsign,hours,points', 'PRB101,100:00,250', 'PRB102,,40'),
+    );
+    expect(await totals('PRB101')).toMatchObject({ minutes: 6000 });
+    expect((await desk.check('balances', text('callsign,hours', 'PRB101,200:00'))).problems[0].column).toBe(
+      'callsign',
+    );
+    const later = await desk.bring(
+      'logbook',
+      text(
+        'callsign,depIcao,arrIcao,icaoType,offBlock,blockMin',
+        'PRB101,LEMD,LEBL,A320,2023-01-01T10:00Z,70',
+      ),
+    );
+    expect(await totals('PRB101')).toMatchObject({ minutes: 6000 });
+    expect(await disagreements(api.db)).toEqual([]);
+
+    for (const [id, why] of [
+      [pilots, /PRB101/],
+      [flights, /PRB101/],
+      [balances, /PRB101/],
+    ] as const) {
+      const refused = await desk.takeBack(id);
+      expect([refused.status, refused.body.code]).toEqual([409, 'importacion-en-uso']);
+      expect(refused.body.detail).toMatch(why);
+    }
+    for (const id of [later, balances, flights, pilots]) {
+      expect((await desk.takeBack(id)).status).toBe(202);
+      expect(await desk.see(id)).toMatchObject({ state: 'taken_back', done: 0 });
+    }
+    expect(await desk.count()).toBe(before);
+    expect(await disagreements(api.db)).toEqual([]);
+  });
+
+  it('says which flight an appeal hangs on, and takes nothing back', async () => {
+    const csv = text(
+      'callsign,depIcao,arrIcao,icaoType,offBlock,blockMin',
+      'PRB005,LEMD,LEBL,A320,2024-01-01T10:00Z,70',
+    );
+    const id = await desk.bring('logbook', csv);
+    const report = await api.db.queries
+      .selectFrom('report')
+      .select(['id', 'code', 'pilot_id'])
+      .where('import_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const entry = {
+      id: '0190a0a0-0000-7000-8000-000000000001',
+      report_id: report.id,
+      pilot_id: report.pilot_id,
+    };
+    await api.db.queries
+      .insertInto('sanction')
+      .values({
+        ...entry,
+        kind: 'warning',
+        facts: 'Una maniobra que no existe en el manual.',
+        heard: 'Dice que no fue así y que lo mire alguien.',
+        starts_at: api.now(),
+        appeal_until: api.now(),
+        decided_by: report.pilot_id,
+      })
+      .execute();
+    expect((await desk.takeBack(id)).body.detail).toContain(report.code);
+    await api.db.queries.deleteFrom('sanction').where('id', '=', entry.id).execute();
+    expect((await desk.takeBack(id)).status).toBe(202);
+  });
+
+  it('goes on after a kill where it was, forwards and back', async () => {
+    const before = await desk.count();
+    const rows = Array.from({ length: 2500 }, (_, i) => {
+      const off = new Date(Date.UTC(2020, 0, 1) + i * 7_200_000).toISOString();
+      return `PRB005,LEMD,LEBL,A320,${off},60`;
+    });
+    const { id } = (
+      await desk.check('logbook', text('callsign,depIcao,arrIcao,icaoType,offBlock,blockMin', ...rows))
+    ).import;
+    await operations.post(`/imports/${id}/apply`);
+    // The job is taken in a transaction, too.
+    expect(await desk.work(2)).toHaveLength(1);
+    expect(await desk.see(id)).toMatchObject({ state: 'applying', done: 2000 });
+    api.pass(120);
+    expect(await desk.work()).toEqual([]);
+    operations = await api.signedIn('operations');
+    expect(await desk.see(id)).toMatchObject({ state: 'applied', done: 2500, skipped: 0 });
+    expect(await disagreements(api.db)).toEqual([]);
+    await operations.post(`/imports/${id}/take-back`, { reason: REASON });
+    expect(await desk.work(2)).toHaveLength(1);
+    expect(await desk.see(id)).toMatchObject({ state: 'taking_back', done: 500 });
+    api.pass(120);
+    expect(await desk.work()).toEqual([]);
+    expect(await desk.see(id)).toMatchObject({ state: 'taken_back', done: 0 });
+    expect(await desk.count()).toBe(before);
+  });
+
+  it('lists files of flights and aircraft with the others, and puts both back as they were', async () => {
+    const rows = async () => {
+      const found = await sql<{ row: string }>`
+        select (to_jsonb(t) - '{version,updated_at}'::text[])::text as row from flight t
+        union all select (to_jsonb(t) - '{version,updated_at}'::text[])::text from aircraft t order by 1`.execute(
+        api.db.queries,
+      );
+      return found.rows;
+    };
+    const [before, counts] = [await rows(), await desk.count()];
+    const fleet = {
+      csv: text(
+        'subfleet,icao,hub_id,airport_id,registration,status',
+        'jet,A320,LEBL,LEBL,EC-AAA,M',
+        'jet,A320,LEMD,EIDW,EC-NEW,',
+      ),
+    };
+    const { seen } = (await operations.post('/aircraft/import/check', fleet)).body;
+    const applied = await operations.post('/aircraft/import/apply', {
+      ...fleet,
+      seen,
+      fileName: 'flota.csv',
+      reason: 'Reparto nuevo',
+    });
+    expect(applied.status, JSON.stringify(applied.body)).toBe(200);
+    const exported = (await operations.get('/timetable/export')).body.csv as string;
+    const [header = '', first = ''] = exported.split('\r\n');
+    const csv = text(header, first.replace(/^([^,]*),[^,]*/, '$1,8888'));
+    const review = (await operations.post('/timetable/import/check', { csv })).body;
+    const flights = await operations.post('/timetable/import/apply', {
+      csv,
+      revision: review.revision,
+      fileName: 'vuelos.csv',
+    });
+    expect(flights.status, JSON.stringify(flights.body)).toBe(200);
+    const { items } = (await operations.get('/imports')).body;
+    expect(items.slice(0, 2)).toMatchObject([
+      { kind: 'flights', name: 'vuelos.csv', state: 'applied', good: 1 },
+      { kind: 'aircraft', name: 'flota.csv', state: 'applied', good: 2 },
+    ]);
+    for (const { id } of items.slice(0, 2)) {
+      const answer = await desk.takeBack(id);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(202);
+      expect(await desk.see(id)).toMatchObject({ state: 'taken_back', done: 0 });
+    }
+    expect(await rows()).toEqual(before);
+    expect(await desk.count()).toBe(counts);
+  });
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Steps of a new airline's first hour, in their order. */
+export const startStepIdSchema = z.enum(['airline', 'timetable', 'fleet', 'rules', 'staff', 'mail', 'pilot']);
+
+/** How far a new airline is; every step follows from what the platform has. */
+export const gettingStartedSchema = z
+  .object({
+    steps: z.array(
+      z.object({
+        id: startStepIdSchema,
+        done: z.boolean(),
+        fact: z.string().describe('What there is, Spanish'),
+      }),
+    ),
+  })
+  .meta({ id: 'GettingStarted' });
+
+export type GettingStarted = z.infer<typeof gettingStartedSchema>;
