@@ -12,7 +12,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await signIn(page, 'administrador');
   await page.goto('/plataforma/mesa');
   await expect(page.getByText('Falta tu segundo factor')).toBeVisible();
@@ -25,13 +25,18 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await page.getByRole('button', { name: 'Activar' }).click();
   await expect(page.getByText('Los códigos de tu aplicación están en vigor.')).toBeVisible();
 
-  await page.goto('/plataforma/mesa/pilotos');
+  await page.goto('/plataforma/mesa/puesta-en-marcha');
+  const step = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect(step('El horario').getByText('hecho', { exact: true })).toBeVisible();
+  await expect(step('El equipo').getByRole('link', { name: 'Repartir roles' })).toBeVisible();
   await page.getByRole('button', { name: 'Invitar a un piloto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitar a un piloto' });
   await dialog.getByLabel('Indicativo').fill('EVE027');
   await dialog.getByLabel('Ha dicho que tiene 14 años o más').check();
   await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
   const link = await dialog.getByText(/#[\w-]{43}$/).innerText();
+  await page.keyboard.press('Escape');
+  await expect(step('Tu primer piloto').getByText('hecho', { exact: true })).toBeVisible();
 
   const other = await browser.newContext({ locale: 'es-ES' });
   const guest = await other.newPage();
@@ -82,6 +87,26 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
     buffer: Buffer.from('airline,flight_number\nEVE,9'),
   });
   await expect(page.getByText('Falta la columna «dpt_airport».', { exact: false })).toBeVisible();
+
+  await page.goto('/plataforma/mesa/datos');
+  const pilots = ['ident,name,email', 'EVE871,Ana Ruiz,ana@example.org', 'EVE871,Otra,', 'NO,Nadie,'];
+  await page
+    .getByLabel('Archivo CSV')
+    .setInputFiles({ name: 'hoja.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') });
+  await expect(
+    page.getByText('Es un archivo ZIP o una hoja de cálculo, no un CSV.', { exact: false }),
+  ).toBeVisible();
+  await page
+    .getByLabel('Archivo CSV')
+    .setInputFiles({ name: 'pilotos.csv', mimeType: 'text/csv', buffer: Buffer.from(pilots.join('\n')) });
+  await expect(page.getByText('Línea 3, callsign «EVE871»: Lo mismo está ya en la línea 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'Aplicar sólo las filas buenas' }).click();
+  const imported = page.getByRole('listitem').filter({ hasText: 'Pilotos: pilotos.csv' });
+  await expect(imported.getByText('1 fila aplicada.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Retirar pilotos.csv' }).click();
+  await page.getByLabel('Motivo').fill('Era la lista del año pasado');
+  await page.getByRole('button', { name: 'Retirar la importación' }).click();
+  await expect(imported.getByText('Motivo: Era la lista del año pasado')).toBeVisible({ timeout: 30_000 });
 
   await page.goto('/plataforma/mesa/integraciones');
   await page.getByLabel('Nombre').fill('Canal de vuelos');
