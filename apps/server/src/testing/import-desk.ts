@@ -57,9 +57,10 @@ export class ImportDesk {
   }
 
   /** Checks and applies; answers the import's id. */
-  async bring(kind: string, csv: string): Promise<string> {
+  async bring(kind: string, csv: string, second = this.#operations): Promise<string> {
     const { id } = (await this.check(kind, csv)).import;
-    expect((await this.#operations.post(`/imports/${id}/apply`)).status).toBe(202);
+    const { status, body } = await second.post(`/imports/${id}/apply`);
+    expect(status, JSON.stringify(body)).toBe(202);
     expect(await this.work()).toEqual([]);
     expect(await this.see(id)).toMatchObject({ state: 'applied' });
     return id;

@@ -13,6 +13,11 @@ export const importProblems = {
     meaning:
       'Hay algo que cuelga de lo importado, como una reserva, una apelación o una importación posterior: retira antes eso.',
   },
+  'falta-segunda-persona': {
+    status: 409,
+    title: 'Hace falta otra persona',
+    meaning: 'Tantos puntos los trae una persona y los aplica otra.',
+  },
   'sin-clave-de-newsky': {
     status: 409,
     title: 'Falta la clave de NewSky',

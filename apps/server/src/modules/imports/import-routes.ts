@@ -106,10 +106,10 @@ export function importEndpoints(
         things: 'any',
         params,
         answer: moving,
-        problems: ['importacion-en-otro-estado'],
+        problems: ['importacion-en-otro-estado', 'falta-segunda-persona', 'misma-persona', 'asunto-propio'],
       },
       async ({ actor, params: { id }, context }) => {
-        await applyImport(db, id, { actor, context });
+        await applyImport(db, airline, id, { actor, context });
         return one(id, context.now);
       },
     ),

@@ -55,10 +55,15 @@ describeEachDatabase('bringing flights and balances over', (kind) => {
     expect((await desk.check('logbook', logbookCsv)).import).toBeNull();
     const few = await desk.check('balances', text('callsign,hours,points', 'PRB101,2:00,10'));
     expect(few.problems[0]).toMatchObject({ column: 'hours', wrong: expect.stringContaining('02:30') });
-    const balances = await desk.bring(
-      'balances',
-      text('callsign,hours,points', 'PRB101,100:00,250', 'PRB102,,40'),
-    );
+    const totalsCsv = text('callsign,hours,points', 'PRB101,100:00,250', 'PRB102,,40');
+    // More points than one person may give.
+    const alone = (await desk.check('balances', totalsCsv)).import.id;
+    expect((await operations.post(`/imports/${alone}/apply`)).body.code).toBe('falta-segunda-persona');
+    await api.db.queries.deleteFrom('import').where('id', '=', alone).execute();
+    const balances = await desk.bring('balances', totalsCsv, await api.signedIn('administrator'));
+    const own = (await desk.check('balances', text('callsign,hours', 'PRB004,200:00'))).import.id;
+    expect((await operations.post(`/imports/${own}/apply`)).body.code).toBe('asunto-propio');
+    await api.db.queries.deleteFrom('import').where('id', '=', own).execute();
     expect(await totals('PRB101')).toMatchObject({ minutes: 6000 });
     expect((await desk.check('balances', text('callsign,hours', 'PRB101,200:00'))).problems[0].column).toBe(
       'callsign',

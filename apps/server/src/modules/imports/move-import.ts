@@ -1,20 +1,31 @@
+import { refuseAdjustment } from '@va/domain/rights/four-eyes.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { APPLY_IMPORT, lockImport, TAKE_BACK_IMPORT } from './import-jobs.ts';
+import { readPilotIds } from './import-facts.ts';
 import { refuseIfUsed } from './in-use.ts';
+import { balanceRowSchema } from './row-schemas.ts';
 
 interface By {
   actor: PilotActor;
   context: RequestContext;
 }
 
-/** Sets a checked import going. */
-export function applyImport(db: Database, id: string, by: By): Promise<void> {
+/** Sets a checked import going. Balances ask for two people where one adjustment of as many points would. */
+export function applyImport(
+  db: Database,
+  { operations }: Pick<Airline, 'operations'>,
+  id: string,
+  by: By,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockIn(tx, id, 'checked');
+    if (row.kind === 'balances')
+      await refuseAlone(tx, { importId: id, byId: row.created_by ?? '' }, by, operations.points.aloneUpTo);
     await tx.updateTable('import').set({ state: 'applying', ended_at: null }).where('id', '=', id).execute();
     await enqueueJob(tx, job(APPLY_IMPORT, id, by));
     await audit(tx, {
@@ -48,6 +59,24 @@ export function takeBackImport(db: Database, id: string, reason: string, by: By)
       after: { kind: row.kind, rows: row.done },
     });
   });
+}
+
+/** Throws where a balance is the own one of whoever brings it, or too many points for one person. */
+async function refuseAlone(
+  tx: Queries,
+  { importId, byId }: { importId: string; byId: string },
+  { actor }: By,
+  alonePoints: number,
+): Promise<void> {
+  const ids = await readPilotIds(tx);
+  const rows = await tx.selectFrom('import_row').select('data').where('import_id', '=', importId).execute();
+  const secondId = actor.pilotId === byId ? undefined : actor.pilotId;
+  for (const { data } of rows) {
+    const { callsign, points } = balanceRowSchema.parse(data);
+    unlessRefused(
+      refuseAdjustment({ points, ownerId: ids.get(callsign) ?? '', byId, secondId }, alonePoints),
+    );
+  }
 }
 
 async function lockIn(tx: Queries, id: string, state: 'checked' | 'applied') {

@@ -127,7 +127,7 @@ async function measure(kind: DriverKind, db: Database): Promise<Figures> {
     timed(async () => {
       const check = await checkImport(db, airline, { kind: file, fileName: `${file}.csv`, csv }, by);
       if (check.import?.good !== rows) throw new Error(JSON.stringify(check.problems.slice(0, 3)));
-      await applyImport(db, check.import.id, by);
+      await applyImport(db, airline, check.import.id, by);
       await jobs();
     });
   const counts = async () =>
