@@ -50,8 +50,8 @@ create table import_change (
   primary key (import_id, thing, thing_id)
 );
 
--- Whatever an import made names it.
-alter table pilot add import_id uuid references import (id);
+-- Whatever an import made names it; accounts without a reference, since imports refer to who made them.
+alter table pilot add import_id uuid;
 alter table report add import_id uuid references import (id);
 alter table hours_entry add import_id uuid references import (id);
 alter table points_entry add import_id uuid references import (id);
