@@ -1,5 +1,5 @@
 import { StaffOnly } from '#app/features/access/staff-only.tsx';
-import { StartPage } from '#app/features/getting-started/start-page.tsx';
+import { StartPage } from '#app/features/desk/start-page.tsx';
 
 export function Component() {
   return (

@@ -40,7 +40,7 @@ const flightSchema = z
     result: z.object({ totals: z.object({ distance: number, time: number }).nullish() }).nullish(),
   })
   .transform((flight): NewskyFlight => ({
-    flightNumber: flight.flightNumber == null ? null : String(flight.flightNumber),
+    flightNumber: flight.flightNumber?.toString() ?? null,
     pilot: flight.pilot?.fullname ?? null,
     dep: flight.dep?.icao ?? null,
     arr: flight.arr?.icao ?? null,

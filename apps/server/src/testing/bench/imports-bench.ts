@@ -168,7 +168,8 @@ async function measure(kind: DriverKind, db: Database): Promise<Figures> {
     }
   });
   const after = await counts();
-  if (String(after) !== String(before)) throw new Error(`left behind: ${before} became ${after}`);
+  if (after.join(' ') !== before.join(' '))
+    throw new Error(`left behind: ${before.join(' ')} became ${after.join(' ')}`);
   return { kind, flights, pilots, logbook, back };
 }
 

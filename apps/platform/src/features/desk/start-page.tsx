@@ -9,7 +9,7 @@ import { gettingStartedQuery, sendTestMail, type GettingStarted } from '#app/api
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
-import { InvitePilot } from '#app/features/desk/invite-pilot.tsx';
+import { InvitePilot } from './invite-pilot.tsx';
 import { START_STEPS } from './start-steps.ts';
 
 /** The first hour of a new airline: what is there, what is missing, and where each thing is done. */
