@@ -21,15 +21,13 @@ export interface PlatformSettings {
   feeds: Readonly<Record<Network, string | undefined>>;
   metricsToken: string | undefined;
   /** Where NewSky's airline API is, and the airline's key for it. */
-  newsky: { url: string; token: string | undefined };
+  newsky: { url: string | undefined; token: string | undefined };
   /** What one caller may read in a minute; 120 where nothing is said. */
   readsPerMinute: number;
   /** For tests: webhooks and imports may ask this machine, without encryption. */
   allowLoopback: boolean;
   logLevel: string;
 }
-
-const NEWSKY_URL = 'https://newsky.app/api/airline-api';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -54,7 +52,7 @@ export function readSettings(
     mailFrom: text('MAIL_FROM'),
     trustedProxies: readCount('TRUSTED_PROXIES', text('TRUSTED_PROXIES') ?? '0'),
     metricsToken: text('METRICS_TOKEN'),
-    newsky: { url: readServiceUrl('NEWSKY_URL', text) ?? NEWSKY_URL, token: text('NEWSKY_TOKEN') },
+    newsky: { url: readServiceUrl('NEWSKY_URL', text), token: text('NEWSKY_TOKEN') },
     readsPerMinute: readLimit('READS_PER_MINUTE', text('READS_PER_MINUTE') ?? '120'),
     allowLoopback: text('ALLOW_LOOPBACK') === 'for-tests',
     logLevel: text('LOG_LEVEL') ?? 'info',

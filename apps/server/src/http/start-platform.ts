@@ -81,7 +81,7 @@ export async function startPlatform(
       trustedProxies,
       metricsToken,
       allowLoopback,
-      newsky: settings.newsky.token !== undefined,
+      newsky: settings.newsky.token !== undefined && settings.newsky.url !== undefined,
       log,
       metrics,
     });

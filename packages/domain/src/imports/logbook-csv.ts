@@ -75,9 +75,9 @@ function rowOf(reader: RowReader, { callsigns, flights, now }: LogbookFacts): Lo
     );
   const dep = airport(reader, 'depicao');
   const arr = airport(reader, 'arricao');
-  const icaoType = reader.needed('icaotype', 'Escribe el tipo, como A320.')?.toUpperCase();
+  const icaoType = reader.needed('icaotype', 'Escribe el código OACI del tipo.')?.toUpperCase();
   if (icaoType !== undefined && !/^[A-Z0-9]{2,4}$/.test(icaoType))
-    reader.wrong('icaotype', `«${icaoType}» no es un tipo de avión.`, 'Escribe el código OACI, como A320.');
+    reader.wrong('icaotype', `«${icaoType}» no es un tipo de avión.`, 'Escribe su código OACI.');
   const off = instant(reader, 'offblock', now);
   const on = reader.text('onblock') === '' ? undefined : instant(reader, 'onblock', now);
   const told = reader.whole('blockmin', 1, MOST_BLOCK_MIN, 'Escribe los minutos de bloque.');

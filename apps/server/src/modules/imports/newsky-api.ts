@@ -3,7 +3,7 @@ import type { NewskyFlight } from '@va/domain/imports/newsky-flight.ts';
 
 /** Where NewSky's airline API is, and the airline's key for it, which never leaves the server. */
 export interface NewskyApi {
-  url: string;
+  url: string | undefined;
   token: string | undefined;
   /** Waits so many milliseconds. */
   wait(ms: number): Promise<void>;
@@ -60,9 +60,9 @@ export async function readNewskyFlights(
   { url, token, wait }: NewskyApi,
   { start, end, skip }: { start: Date; end: Date; skip: number },
 ): Promise<NewskyFlight[]> {
-  if (token === undefined)
+  if (token === undefined || url === undefined)
     throw new NewskyRefused(
-      'Falta la clave de NewSky: quien administra el servidor la pone en NEWSKY_TOKEN.',
+      'Falta la clave de NewSky: quien administra el servidor la pone en NEWSKY_TOKEN, con NEWSKY_URL.',
     );
   const body = JSON.stringify({ start, end, skip, count: NEWSKY_PAGE, includeDeleted: false });
   for (let tried = 1; ; tried += 1) {
