@@ -56,7 +56,7 @@ export class ApiClient {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isPlain(body) ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -71,4 +71,9 @@ export class ApiClient {
       body: isJson && text !== '' ? JSON.parse(text) : text,
     };
   }
+}
+
+/** What is sent as it is. */
+function isPlain(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
 }

@@ -61,24 +61,11 @@ describeEachDatabase('bringing pilots over', (kind) => {
   });
 
   it('refuses bombs and files of 200 MB before they are read', async () => {
-    const send = (body: Buffer | string, headers: Record<string, string> = {}) =>
-      fetch(`${api.origin}/plataforma/api/v1/imports`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Origin: api.origin,
-          Cookie: ['plataforma-sesion', 'plataforma-csrf']
-            .map((name) => `${name}=${operations.cookie(name)}`)
-            .join('; '),
-          'X-CSRF-Token': operations.cookie('plataforma-csrf') ?? '',
-          ...headers,
-        },
-        body: typeof body === 'string' ? body : new Uint8Array(body),
-      });
     const bomb = gzipSync(`{"kind":"pilots","fileName":"a","csv":"${'a'.repeat(60_000_000)}"}`);
-    expect((await send(bomb, { 'Content-Encoding': 'gzip' })).status).toBe(413);
-    const huge = 'a'.repeat(40_000_000);
-    const status = await send(huge).then(
+    const exploded = await operations.post('/imports', new Uint8Array(bomb), { 'Content-Encoding': 'gzip' });
+    expect([exploded.status, exploded.body.code]).toEqual([413, 'cuerpo-demasiado-grande']);
+    // The server hangs up before it has heard all of it, which a client may see as no answer.
+    const status = await operations.post('/imports', 'a'.repeat(40_000_000)).then(
       (answer) => answer.status,
       () => 413,
     );
