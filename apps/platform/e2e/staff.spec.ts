@@ -127,7 +127,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await page.getByRole('button', { name: 'Servicio de EC-NVA' }).click();
   await page.getByLabel('Motivo').fill('Revisión');
   await page.getByRole('button', { name: 'Cambiar el servicio' }).click();
-  await expect(page.getByText('mantenimiento', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table').getByText('mantenimiento', { exact: true })).toBeVisible();
 
   for (const [width, colorScheme] of [
     [360, 'light'],

@@ -1,6 +1,7 @@
 import type { PlatformPage } from '@va/schemas/platform/pages.ts';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { platformBase } from '#app/config/base-path.ts';
+import type { DeskAddress } from './desk-pages.ts';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
 
@@ -8,6 +9,15 @@ import { Shell } from './shell.tsx';
 interface Page {
   title: string;
   lazy: NonNullable<RouteObject['lazy']>;
+}
+
+/** A page of the desk: which file that is, is loaded with the first of them, since pilots open none. */
+function desk(address: DeskAddress): Page {
+  const lazy = async () => {
+    const { deskPages } = await import('./desk-pages.ts');
+    return deskPages[address]();
+  };
+  return { title: 'Mesa', lazy };
 }
 
 /** Every page by its address; a new one is named in `@va/schemas/platform/pages.ts` too, for the portal's frames. */
@@ -45,26 +55,26 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   },
   pilotos: { title: 'Pilotos', lazy: () => import('#app/routes/pilots.tsx') },
   'pilotos/:callsign': { title: 'Piloto', lazy: () => import('#app/routes/pilot.tsx') },
-  mesa: { title: 'Mesa', lazy: () => import('#app/routes/desk.tsx') },
-  'mesa/informes': { title: 'Mesa', lazy: () => import('#app/routes/desk-reports.tsx') },
-  'mesa/informes/:id': { title: 'Mesa', lazy: () => import('#app/routes/desk-report.tsx') },
-  'mesa/pilotos': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilots.tsx') },
-  'mesa/pilotos/:callsign': { title: 'Mesa', lazy: () => import('#app/routes/desk-pilot.tsx') },
-  'mesa/sanciones': { title: 'Mesa', lazy: () => import('#app/routes/desk-sanctions.tsx') },
-  'mesa/recursos': { title: 'Mesa', lazy: () => import('#app/routes/desk-appeals.tsx') },
-  'mesa/permisos': { title: 'Mesa', lazy: () => import('#app/routes/desk-leaves.tsx') },
-  'mesa/horario': { title: 'Mesa', lazy: () => import('#app/routes/desk-timetable.tsx') },
-  'mesa/avisos': { title: 'Mesa', lazy: () => import('#app/routes/desk-notices.tsx') },
-  'mesa/tours': { title: 'Mesa', lazy: () => import('#app/routes/desk-tours.tsx') },
-  'mesa/puntos': { title: 'Mesa', lazy: () => import('#app/routes/desk-points.tsx') },
-  'mesa/promociones': { title: 'Mesa', lazy: () => import('#app/routes/desk-promotions.tsx') },
-  'mesa/reglas': { title: 'Mesa', lazy: () => import('#app/routes/desk-rules.tsx') },
-  'mesa/ajustes': { title: 'Mesa', lazy: () => import('#app/routes/desk-settings.tsx') },
-  'mesa/datos': { title: 'Mesa', lazy: () => import('#app/routes/desk-data.tsx') },
-  'mesa/puesta-en-marcha': { title: 'Mesa', lazy: () => import('#app/routes/desk-start.tsx') },
-  'mesa/integraciones': { title: 'Mesa', lazy: () => import('#app/routes/desk-integrations.tsx') },
-  'mesa/trabajos': { title: 'Mesa', lazy: () => import('#app/routes/desk-jobs.tsx') },
-  'mesa/auditoria': { title: 'Mesa', lazy: () => import('#app/routes/desk-audit.tsx') },
+  mesa: desk('mesa'),
+  'mesa/informes': desk('mesa/informes'),
+  'mesa/informes/:id': desk('mesa/informes/:id'),
+  'mesa/pilotos': desk('mesa/pilotos'),
+  'mesa/pilotos/:callsign': desk('mesa/pilotos/:callsign'),
+  'mesa/sanciones': desk('mesa/sanciones'),
+  'mesa/recursos': desk('mesa/recursos'),
+  'mesa/permisos': desk('mesa/permisos'),
+  'mesa/horario': desk('mesa/horario'),
+  'mesa/avisos': desk('mesa/avisos'),
+  'mesa/tours': desk('mesa/tours'),
+  'mesa/puntos': desk('mesa/puntos'),
+  'mesa/promociones': desk('mesa/promociones'),
+  'mesa/reglas': desk('mesa/reglas'),
+  'mesa/ajustes': desk('mesa/ajustes'),
+  'mesa/datos': desk('mesa/datos'),
+  'mesa/puesta-en-marcha': desk('mesa/puesta-en-marcha'),
+  'mesa/integraciones': desk('mesa/integraciones'),
+  'mesa/trabajos': desk('mesa/trabajos'),
+  'mesa/auditoria': desk('mesa/auditoria'),
 };
 
 export const router = createBrowserRouter(
