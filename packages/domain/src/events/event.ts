@@ -1,0 +1,75 @@
+/** Events: for some hours, flights from or to certain airports count for their pilot, once each event. */
+
+/** Which end of a flight must be an airport of the event, with the words that people see. */
+export const EVENT_ENDS = {
+  departure: 'Salidas desde sus aeropuertos',
+  arrival: 'Llegadas a sus aeropuertos',
+  either: 'Salidas o llegadas en sus aeropuertos',
+  both: 'De uno a otro de sus aeropuertos',
+} as const;
+
+export type EventEnds = keyof typeof EVENT_ENDS;
+
+export type EventNetwork = 'vatsim' | 'ivao';
+
+/** Instants are milliseconds since 1970-01-01T00:00Z. */
+export interface AirlineEvent {
+  id: string;
+  name: string;
+  /** A flight belongs to it by its off block, both ends included. */
+  starts: number;
+  ends: number;
+  /** The codes that the airline uses. */
+  airports: readonly string[];
+  countsOn: EventEnds;
+  /** Ids of the types that count; none means all. */
+  types: readonly string[];
+  /** Networks of which the flight must be on one; none means that it may be offline. */
+  networks: readonly EventNetwork[];
+  /** Codes of the ranks that may sign up; none means all. */
+  ranks: readonly string[];
+  /** Only who signed up before off block takes part. */
+  signup: boolean;
+  /** Most pilots; null for no limit. */
+  capacity: number | null;
+  /** Minutes between departures that are given one by one; null without slots. */
+  slotMinutes: number | null;
+  cancelled: boolean;
+}
+
+/** A flight as far as an event asks where, when and with what it was flown. */
+export interface EventFlight {
+  dep: string;
+  arr: string;
+  offBlock: number;
+  typeId: string;
+}
+
+/** Slots of an event, oldest first; none where it has no slots. */
+export function slotsOf({ starts, ends, slotMinutes }: AirlineEvent): number[] {
+  if (slotMinutes === null || slotMinutes <= 0) return [];
+  const step = slotMinutes * 60_000;
+  return Array.from({ length: Math.ceil((ends - starts) / step) }, (_, index) => starts + index * step);
+}
+
+/** Whether the ends of a flight are those that the event asks for. */
+export function meetsEnds(
+  { airports, countsOn }: Pick<AirlineEvent, 'airports' | 'countsOn'>,
+  { dep, arr }: Pick<EventFlight, 'dep' | 'arr'>,
+): boolean {
+  if (dep === arr) return false;
+  const [from, to] = [airports.includes(dep), airports.includes(arr)];
+  return { departure: from, arrival: to, either: from || to, both: from && to }[countsOn];
+}
+
+/** What stands against a flight for an event, as a Spanish sentence; null where it belongs to it. */
+export function strayFrom(event: AirlineEvent, flight: EventFlight): string | null {
+  if (event.cancelled) return 'El evento está cancelado.';
+  if (flight.offBlock < event.starts || flight.offBlock > event.ends)
+    return 'Sale fuera de las horas del evento.';
+  if (!meetsEnds(event, flight))
+    return `Sus aeropuertos no son los del evento: ${EVENT_ENDS[event.countsOn].toLowerCase()}.`;
+  if (event.types.length > 0 && !event.types.includes(flight.typeId))
+    return 'El evento se vuela con otro tipo de avión.';
+  return null;
+}
