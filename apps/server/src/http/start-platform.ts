@@ -24,6 +24,7 @@ import {
   keepErasedAccounts,
   replayErasures,
 } from '#server/modules/own-data/erased-accounts.ts';
+import { publishEvents } from '#server/modules/events/publish-events.ts';
 import { exportJob } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
 import { telemetryMonths } from '#server/modules/reports/telemetry-months.ts';
@@ -98,6 +99,7 @@ export async function startPlatform(
         accountDates(airline),
         expireBookings(airline.operations),
         remindBookings(airline.operations),
+        publishEvents,
         silentFlights(airline),
         questionDates(airline),
         closingCalendar(airline),

@@ -34,7 +34,12 @@ describe('what a flight is worth', () => {
 
   it('counts stage, whole tour and event', () => {
     const all = flightWorth(
-      { blockMin: 240, focus: [], stage: { tour: 'A320 Svalbard', last: true }, event: 'Noche de Reyes' },
+      {
+        blockMin: 240,
+        focus: [],
+        stage: { tour: 'A320 Svalbard', last: true },
+        event: { name: 'Noche de Reyes', points: 15 },
+      },
       sampleRules,
     );
     expect(all.least).toBe(20 + 5 + 50 + 15);

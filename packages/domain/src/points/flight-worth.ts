@@ -24,8 +24,8 @@ export interface WorthFacts {
   focus: readonly { icao: string; used: number }[];
   /** The pilot's next stage, and whether it is the tour's last. */
   stage: { tour: string; last: boolean } | null;
-  /** Name of the event that it belongs to, where the pilot has no points of it yet. */
-  event: string | null;
+  /** The event that it belongs to, where the pilot has no points of it yet. */
+  event: { name: string; points: number } | null;
 }
 
 export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth {
@@ -47,7 +47,7 @@ export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth 
     sure.push({ reason: 'focus', points: rules.focus.points, why: `${icao} es Focus Airport (${which}).` });
   }
   if (facts.event !== null) {
-    sure.push({ reason: 'event', points: rules.event, why: `Participas en ${facts.event}.` });
+    sure.push({ reason: 'event', points: facts.event.points, why: `Participas en ${facts.event.name}.` });
   }
   const possible: WorthItem[] = [
     { reason: 'score_80', points: rules.score80, why: 'Con una nota de 8,0 a 8,9.' },

@@ -25,7 +25,6 @@ const flight: EarningReport = {
   score: 76,
   onlineShare: null,
   focus: [],
-  eventId: null,
 };
 const none = () => new Set<number>();
 
@@ -86,7 +85,7 @@ describe('the worked examples of the document', () => {
 
 describe('what a report earns', () => {
   it('is the base alone for manual and second-pilot reports, and nothing when it isn’t valid', () => {
-    const rich = { ...flight, score: 95, onlineShare: 1, focus: ['EIDW'], eventId: 'e1' };
+    const rich = { ...flight, score: 95, onlineShare: 1, focus: ['EIDW'] };
     for (const source of ['manual', 'second_pilot'] as const) {
       expect(postingsFor({ ...rich, source }, sampleRules, none)).toMatchObject([
         { reason: source, nominal: 10 },

@@ -19,8 +19,6 @@ export interface EarningReport {
   onlineShare: number | null;
   /** Focus Airports in force at off block among its real ends, the other end in the network and the type allowed. */
   focus: readonly string[];
-  /** The event whose conditions it meets. */
-  eventId: string | null;
 }
 
 /**
@@ -47,7 +45,6 @@ export function postingsFor(
   if ((report.onlineShare ?? 0) >= rules.online.share) {
     postings.push({ reason: 'online', nominal: rules.online.points, subject, period });
   }
-  const { eventId } = report;
   for (const icao of new Set(report.focus)) {
     const taken = focusSlots(icao, period);
     // A bonus that was taken back leaves its place, so the first free one counts and not how many there are.
@@ -60,7 +57,6 @@ export function postingsFor(
       period,
     });
   }
-  if (eventId !== null) postings.push({ reason: 'event', nominal: rules.event, subject: eventId, period });
   return postings;
 }
 

@@ -57,6 +57,10 @@ export const bookingSchema = z
       .object({ tour: z.string(), name: z.string().describe('Of the tour'), n: z.int32() })
       .nullable()
       .describe('The stage of a tour that it was booked as'),
+    event: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .describe('The event that it was booked for'),
     chain: z.array(z.string()).describe('Bookings made in the same act'),
     createdAt: instantSchema,
     version: z.int32(),
@@ -77,15 +81,18 @@ const stageSchema = z.strictObject({
   n: z.int32().min(1).max(1000).describe('Which of its stages'),
 });
 
+const eventChoice = idSchema.optional().describe('The event that it is flown for');
+
 export const legSchema = z.union([
   z.strictObject({
     flightId: idSchema,
     date: dateSchema,
     stage: stageSchema.optional().describe('The stage of a tour that it is flown as'),
+    event: eventChoice,
     ...legChoice,
   }),
   z.strictObject({ stage: stageSchema, std: instantSchema, ...legChoice }),
-  z.strictObject({ dep: icaoSchema, arr: icaoSchema, std: instantSchema, ...legChoice }),
+  z.strictObject({ dep: icaoSchema, arr: icaoSchema, std: instantSchema, event: eventChoice, ...legChoice }),
 ]);
 
 export const createBookingBodySchema = z

@@ -1,6 +1,7 @@
 import { BOOKING_PROBLEMS } from './booking-problems.ts';
 import { deviceProblems } from './device-problems.ts';
 import { importProblems } from './import-problems.ts';
+import { eventProblems } from './event-problems.ts';
 import type { ProblemKind } from './problem-kind.ts';
 import { noticeProblems } from './notice-problems.ts';
 import { pointsProblems } from './points-problems.ts';
@@ -292,6 +293,7 @@ export const PROBLEMS = {
   ...noticeProblems,
   ...deviceProblems,
   ...importProblems,
+  ...eventProblems,
 };
 
 export type ProblemCode = keyof typeof PROBLEMS;

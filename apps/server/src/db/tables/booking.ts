@@ -38,4 +38,5 @@ export interface BookingTable {
   tour_id: string | null;
   tour_edition: number | null;
   tour_stage: number | null;
+  event_id: string | null;
 }

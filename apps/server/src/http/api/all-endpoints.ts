@@ -20,6 +20,8 @@ import { deskEndpoints } from '#server/modules/desk/desk-routes.ts';
 import { deviceCodeEndpoints } from '#server/modules/device-codes/device-code-routes.ts';
 import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
+import { eventDeskEndpoints } from '#server/modules/events/event-desk-routes.ts';
+import { eventEndpoints } from '#server/modules/events/event-routes.ts';
 import { fleetImportEndpoints } from '#server/modules/fleet/fleet-import-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet/fleet-routes.ts';
 import { gettingStartedEndpoints } from '#server/modules/getting-started/getting-started-routes.ts';
@@ -121,6 +123,8 @@ export function allEndpoints({
       ...fleetEndpoints(db, airline.operations),
       ...tourEndpoints(db, airline),
       ...tourDeskEndpoints(db, airline.operations),
+      ...eventEndpoints(db, airline),
+      ...eventDeskEndpoints(db, airline),
       ...fleetImportEndpoints(db, airline.operations),
       ...timetableEndpoints(db, airline.operations),
       ...weatherEndpoints(airline.operations),

@@ -28,6 +28,7 @@ export const OWN_TABLES = [
   'data_export',
   'notice_ack',
   'tour_enrolment',
+  'event_signup',
 ] as const;
 /** In place of words that a column must hold. */
 const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';

@@ -8,6 +8,7 @@ import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
+import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
 import { lockTails, readHolds, readTailPlaces, readTails } from '../fleet/tails.ts';
 import { holdTimetable } from '../timetable/timetable-flights.ts';
 import { enrol } from '../tours/enrolments.ts';
@@ -45,6 +46,11 @@ export async function bookFlights(
   const [tails, holds, places] = [await readTails(tx), await readHolds(tx), await readTailPlaces(tx)];
   const own = await readOpenBookings(tx, pilotId);
   const standing = await readStanding(tx, ops, pilotId, now);
+  const events = await readBookedEvents(
+    tx,
+    pilotId,
+    legs.map(({ event }) => event),
+  );
   const supply = { tails, holds, places, types: ops.types, rules: ops.booking };
   let before: string | null = null;
   const asked = legs.map((leg) => {
@@ -63,8 +69,9 @@ export async function bookFlights(
       typeId: leg.typeId ?? pick.typeId,
       tail,
       acceptSharedTail,
-      eventSlot: false,
+      eventSlot: leg.event !== null,
     };
+    const against = standingAgainst(ops, standing, { ...leg, typeId: request.typeId }, now.getTime());
     const situation: BookingSituation = {
       now: now.getTime(),
       accountStatus: pilot.status,
@@ -73,7 +80,13 @@ export async function bookFlights(
       holds,
       turnaroundMin: ops.types.get(request.typeId)?.turnaroundMin ?? 0,
       rangeNm: ops.types.get(request.typeId)?.rangeNm ?? null,
-      ...standingAgainst(ops, standing, { ...leg, typeId: request.typeId }, now.getTime()),
+      ...against,
+      conditions: [
+        ...against.conditions,
+        ...(leg.event === null
+          ? []
+          : refusalsOfEvent(events.get(leg.event), { ...leg, typeId: request.typeId, offBlock: leg.std })),
+      ],
     };
     return { id: uuid(), request, situation };
   });
@@ -147,6 +160,7 @@ async function insertBooking(
       ...windowColumns(ops, booking),
       grace_until: new Date(booking.graceUntil),
       ical_seq: booking.icalSeq,
+      event_id: leg.event,
       ...(tour && leg.stage && { tour_id: tour.id, tour_edition: tour.edition, tour_stage: leg.stage.n }),
     })
     .execute();

@@ -27,6 +27,8 @@ export interface Leg {
   tail: string | undefined;
   /** The stage of a tour that it is flown as. */
   stage: StageOrder | null;
+  /** Id of the event that it is flown for. */
+  event: string | null;
 }
 
 type AskedLeg = z.output<typeof legSchema>;
@@ -41,12 +43,16 @@ export function readLeg(
   const { typeId, tail } = asked;
   if (typeId !== undefined && !ops.types.has(typeId))
     throw wrong(`${pointer}/typeId`, 'Ese tipo de avión no existe');
-  if ('dep' in asked) return { ...freeLeg(asked, pointer, ops), typeId, tail, stage: null };
+  if ('dep' in asked) {
+    const { event = null } = asked;
+    const leg = freeLeg(asked, pointer, ops);
+    return { ...leg, kind: event === null ? leg.kind : 'event', typeId, tail, stage: null, event };
+  }
   const ends = asked.stage && stageEnds(asked.stage, pointer, ops);
   if (!('flightId' in asked)) {
     const types = typeId === undefined ? ends?.types : [typeId];
     const leg = freeLeg({ ...asked, dep: ends?.dep ?? '', arr: ends?.arr ?? '' }, pointer, ops, types);
-    return { ...leg, kind: 'tour', typeId, tail, stage: asked.stage };
+    return { ...leg, kind: 'tour', typeId, tail, stage: asked.stage, event: null };
   }
   const flight = flightOf(asked.flightId);
   if (flight === undefined) throw wrong(`${pointer}/flightId`, 'Ese vuelo no existe');
@@ -68,6 +74,7 @@ export function readLeg(
     typeId,
     tail,
     stage: asked.stage ?? null,
+    event: asked.event ?? null,
   };
 }
 

@@ -46,6 +46,7 @@ const guards = [
   'etapa-bloqueada',
   'tipo-de-tour',
   'tour-cerrado',
+  'fuera-del-evento',
   'falta-avion',
   'avion-no-operativo',
   'matricula-ocupada',
@@ -92,7 +93,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
         tag,
         summary: 'Reservar',
         description:
-          'Uno o varios vuelos en un solo acto: o todos o ninguno. Sin avión se toma uno libre; con «dep», «arr» y «std», un vuelo libre; con «stage» y «std», la etapa de un tour.',
+          'Uno o varios vuelos en un solo acto: o todos o ninguno. Sin avión se toma uno libre; con «dep», «arr» y «std», un vuelo libre; con «stage» y «std», la etapa de un tour; con «event», para un evento.',
         scope: 'bookings:write',
         body: createBookingBodySchema,
         answer: { status: 201, description: 'Las reservas', schema: createdBookingsSchema },

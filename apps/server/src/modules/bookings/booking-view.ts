@@ -8,6 +8,7 @@ import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import type { FocusUsed } from '../departures/worth.ts';
 import { readFocusUsed, worthOf } from '../departures/worth.ts';
+import { type BookedEvent, readBookedEvents } from '../events/booked-events.ts';
 import { readTailPlaces } from '../fleet/tails.ts';
 import type { BookingRow } from './booking-row.ts';
 import { stageOf } from './booking-row.ts';
@@ -26,10 +27,13 @@ export async function viewBookings(
   const places = await readTailPlaces(queries);
   const used = await readFocusUsed(queries, first.pilot_id, now);
   const chains = await readChains(queries, rows);
+  const eventIds = rows.map(({ event_id }) => event_id);
+  const events = await readBookedEvents(queries, first.pilot_id, eventIds);
   return rows.map((row) => {
     const place = row.aircraft_id === null ? undefined : places.get(row.aircraft_id);
     const others = (chains.get(row.chain_id ?? '') ?? []).filter((code) => code !== row.code);
-    return viewBooking(ops, row, { place, used, others });
+    const event = row.event_id === null ? undefined : events.get(row.event_id);
+    return viewBooking(ops, row, { place, used, others, event });
   });
 }
 
@@ -51,7 +55,12 @@ async function readChains(queries: Queries, rows: readonly BookingRow[]): Promis
 function viewBooking(
   ops: Operations,
   row: BookingRow,
-  given: { place: { icao: string; since: number } | undefined; used: FocusUsed; others: string[] },
+  given: {
+    place: { icao: string; since: number } | undefined;
+    used: FocusUsed;
+    others: string[];
+    event: BookedEvent | undefined;
+  },
 ): BookingBody {
   const blockMin = Math.round((row.sta.getTime() - row.std.getTime()) / MINUTE);
   const flight = { dep: row.dep_icao, arr: row.arr_icao, types: [row.type_id], blockMin };
@@ -93,9 +102,13 @@ function viewBooking(
         : { what: row.changed_what, std: row.changed_std?.toISOString() ?? null },
     graceUntil: row.grace_until.toISOString(),
     abandonedPoints: debitOf('abandoned', ops.points),
-    worth: worthOf(ops, flight, row.std.getTime(), given.used, stage && { tour: stage.name, last: false }),
+    worth: worthOf(ops, flight, row.std.getTime(), given.used, {
+      stage: stage && { tour: stage.name, last: false },
+      event: given.event && !given.event.got && !given.event.cancelled ? given.event : null,
+    }),
     dispatch: dispatchOf(ops, row, blockMin),
     stage,
+    event: given.event ? { id: given.event.id, name: given.event.name } : null,
     chain: given.others,
     createdAt: row.created_at.toISOString(),
     version: row.version,

@@ -8,6 +8,7 @@ import type { Queries } from '#server/db/database.ts';
 import { Problem } from '#server/api/problem.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
+import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
 import { lockTails, readHolds, readTailPlaces, readTails } from '../fleet/tails.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { holdTimetable } from '../timetable/timetable-flights.ts';
@@ -86,9 +87,17 @@ async function moveBooking(
     typeId,
     tail,
     acceptSharedTail: change.acceptSharedTail || (row.shared_tail && tail === row.registration),
-    eventSlot: false,
+    eventSlot: row.event_id !== null,
   };
   const own = (await readOpenBookings(tx, row.pilot_id)).filter(({ id }) => id !== row.id).map(toBooking);
+  const against = standingAgainst(
+    ops,
+    await readStanding(tx, ops, row.pilot_id, now),
+    { typeId, dep: row.dep_icao, arr: row.arr_icao, stage: stageOf(row) },
+    now.getTime(),
+  );
+  const events = await readBookedEvents(tx, row.pilot_id, [row.event_id]);
+  const eventFlight = { dep: row.dep_icao, arr: row.arr_icao, offBlock: std, typeId };
   const situation = {
     now: now.getTime(),
     accountStatus,
@@ -97,12 +106,11 @@ async function moveBooking(
     holds,
     turnaroundMin: ops.types.get(typeId)?.turnaroundMin ?? 0,
     rangeNm: ops.types.get(typeId)?.rangeNm ?? null,
-    ...standingAgainst(
-      ops,
-      await readStanding(tx, ops, row.pilot_id, now),
-      { typeId, dep: row.dep_icao, arr: row.arr_icao, stage: stageOf(row) },
-      now.getTime(),
-    ),
+    ...against,
+    conditions: [
+      ...against.conditions,
+      ...(row.event_id === null ? [] : refusalsOfEvent(events.get(row.event_id), eventFlight)),
+    ],
   };
   // A departure that stays may be near, past or far: it was booked when it could be.
   const again = refuseBooking(request, situation, ops.booking).filter(

@@ -6,6 +6,7 @@ import { viewPlace } from '../airline/place-view.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { dayAndHour } from '../bookings/booking-texts.ts';
+import { readOwnEventEntries, readPublicEventEntries } from '../events/event-calendar.ts';
 import { toFlight } from '../timetable/timetable-flights.ts';
 import { icsText } from './ics-text.ts';
 
@@ -43,10 +44,10 @@ export async function readCalendar(
     .orderBy('booking.std')
     .limit(500)
     .execute();
-  return icsText(
-    `Vuelos ${ops.icaoCode}`,
-    rows.map((row) => entryOf(row, ops, publicUrl)),
-  );
+  return icsText(`Vuelos ${ops.icaoCode}`, [
+    ...rows.map((row) => entryOf(row, ops, publicUrl)),
+    ...(await readOwnEventEntries(queries, ops, { pilotId: owner.pilot_id, publicUrl, now })),
+  ]);
 }
 
 function entryOf(row: BookingRow, ops: Operations, publicUrl: string) {
@@ -72,7 +73,7 @@ function entryOf(row: BookingRow, ops: Operations, publicUrl: string) {
 /** How far ahead the calendar of events goes. */
 const EVENTS_AHEAD = 90 * 24 * HOUR;
 
-/** Flights of events that are public, for everybody. */
+/** Events and flights of events that are public, for everybody. */
 export async function readEventCalendar(
   queries: Queries,
   ops: Operations,
@@ -86,9 +87,9 @@ export async function readEventCalendar(
     .execute();
   const changed = new Map(rows.map((row) => [row.id, row]));
   const offers = offersBetween(rows.map(toFlight), now.getTime(), now.getTime() + EVENTS_AHEAD);
-  return icsText(
-    `Eventos ${ops.icaoCode}`,
-    offers.slice(0, 500).map(({ flight, date, std, sta }) => {
+  return icsText(`Eventos ${ops.icaoCode}`, [
+    ...(await readPublicEventEntries(queries, ops, { publicUrl, now })),
+    ...offers.slice(0, 500).map(({ flight, date, std, sta }) => {
       const [dep, arr] = [viewPlace(ops, flight.dep), viewPlace(ops, flight.arr)];
       const row = changed.get(flight.id);
       return {
@@ -104,5 +105,5 @@ export async function readEventCalendar(
         changedAt: row?.updated_at ?? now,
       };
     }),
-  );
+  ]);
 }

@@ -77,6 +77,15 @@ export async function readPilotFacts(
   };
 }
 
+/** Where a pilot is: at the end of the last flight that stands, or else at the base. */
+export async function readPlace(queries: Queries, pilotId: string): Promise<string> {
+  const [pilot, flown] = await Promise.all([
+    queries.selectFrom('pilot').select('base_icao').where('id', '=', pilotId).executeTakeFirstOrThrow(),
+    readFlown(queries, pilotId),
+  ]);
+  return flown.toSorted((a, b) => b.at - a.at)[0]?.arr ?? pilot.base_icao;
+}
+
 interface Flown {
   dep: string;
   arr: string;

@@ -105,13 +105,9 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
     freeTails: pick.free,
     tail: pick.tail,
     tailShared: pick.taken,
-    worth: worthOf(
-      ops,
-      flight,
-      offer.std,
-      pilot?.focusUsed ?? new Map(),
-      stage && { tour: stage.name, last: stage.last },
-    ),
+    worth: worthOf(ops, flight, offer.std, pilot?.focusUsed ?? new Map(), {
+      stage: stage && { tour: stage.name, last: stage.last },
+    }),
     stage: stage && { tour: stage.tour, name: stage.name, n: stage.n },
     focus: focusOf(ops, flight, offer.std),
     daylight: given.daylight,

@@ -1,5 +1,5 @@
 import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
-import { type FlightWorth, flightWorth } from '@va/domain/points/flight-worth.ts';
+import { type FlightWorth, flightWorth, type WorthFacts } from '@va/domain/points/flight-worth.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 
@@ -45,8 +45,8 @@ export function worthOf(
   flight: { dep: string; arr: string; types: readonly string[]; blockMin: number },
   std: number,
   used: FocusUsed,
-  stage: { tour: string; last: boolean } | null = null,
+  { stage = null, event = null }: Partial<Pick<WorthFacts, 'stage' | 'event'>> = {},
 ): FlightWorth {
   const focus = focusOf(ops, flight, std).map((icao) => ({ icao, used: used.get(icao) ?? 0 }));
-  return flightWorth({ blockMin: flight.blockMin, focus, stage, event: null }, ops.points);
+  return flightWorth({ blockMin: flight.blockMin, focus, stage, event }, ops.points);
 }

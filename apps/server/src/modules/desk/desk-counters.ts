@@ -1,5 +1,6 @@
 import { leaveCounter } from '../accounts/leave-counter.ts';
 import { sanctionAppealCounter } from '../accounts/sanction-appeal-counter.ts';
+import { eventCounter } from '../events/event-counter.ts';
 import { failedJobCounter, failedMessageCounter } from '../jobs/failed-work-counters.ts';
 import { claimCounter, lapseCounter, promotionCounter, proposalCounter } from '../points/points-counters.ts';
 import {
@@ -25,6 +26,7 @@ export const deskCounters: readonly DeskCounter[] = [
   proposalCounter,
   promotionCounter,
   lapseCounter,
+  eventCounter,
   failedJobCounter,
   failedMessageCounter,
 ];

@@ -79,7 +79,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['rank_history', 'promotion', 'qualification', 'leave', 'sanction'],
   },
   {
-    data: 'Vuelos: reservas, informes, decisiones, recursos, notas, puntos, horas y tours',
+    data: 'Vuelos: reservas, informes, decisiones, recursos, notas, puntos, horas, tours y eventos',
     purpose: 'Tu bitácora y los totales de la compañía',
     basis: PARTNERSHIP,
     retention: `${WHILE_PILOT}; después, sin tu nombre ni tus palabras`,
@@ -99,6 +99,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
       'points_claim',
       'points_proposal',
       'tour_enrolment',
+      'event_signup',
     ],
   },
   {
@@ -167,6 +168,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'company_notice',
   'notice_announced',
   'platform_start',
+  'airline_event',
   'audit_start',
   'closure',
   'demo_flight',

@@ -5,6 +5,7 @@ import { leaveMap } from '../live/live-flights.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import { settleEvents } from '../events/settle-events.ts';
 import { settleStages } from '../tours/settle-stages.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { postEntries, reverseEntries } from './report-entries.ts';
@@ -26,12 +27,14 @@ export async function carryOutOwn(
   if (effect.type === 'post_entries') {
     await postEntries(tx, airline, row, effect, now);
     await settleStages(tx, airline.operations, row, now);
+    await settleEvents(tx, airline.operations, row, now);
     await countBooking(tx, airline, row, true, now);
     await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
   }
   if (effect.type === 'reverse_entries') {
     await reverseEntries(tx, row, now);
     await settleStages(tx, airline.operations, row, now);
+    await settleEvents(tx, airline.operations, row, now);
     await countBooking(tx, airline, row, false, now);
     await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
   }

@@ -56,7 +56,6 @@ export async function postEntries(
     score: withScore ? row.score : null,
     onlineShare: row.linked_share,
     focus: focusOf(operations, row, offBlock),
-    eventId: null,
   };
   const entries = await readEntries(tx, row.pilot_id);
   const undone = new Set(entries.map(({ reversesId }) => reversesId));

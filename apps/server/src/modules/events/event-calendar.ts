@@ -1,0 +1,70 @@
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { viewPlace } from '../airline/place-view.ts';
+import type { CalendarEntry } from '../calendar/ics-text.ts';
+import type { EventRow } from './event-row.ts';
+
+const HOUR = 3_600_000;
+/** How long a cancelled event says so before it goes, and how long one that is over stays. */
+const CANCELLED_FOR = 48 * HOUR;
+const OVER_FOR = 30 * 24 * HOUR;
+
+/** How addresses are made, and the time. */
+interface Given {
+  publicUrl: string;
+  now: Date;
+}
+
+/** Events that everybody may see, for the public calendar. */
+export async function readPublicEventEntries(
+  queries: Queries,
+  ops: Operations,
+  given: Given,
+): Promise<CalendarEntry[]> {
+  const rows = await selectShown(queries, given.now)
+    .where('is_public', '=', true)
+    .where('advertise_from', '<=', given.now)
+    .execute();
+  return rows.map((row) => entryOf(row, null, ops, given));
+}
+
+/** Events that a pilot signed up for, at their slot where they have one. */
+export async function readOwnEventEntries(
+  queries: Queries,
+  ops: Operations,
+  { pilotId, ...given }: Given & { pilotId: string },
+): Promise<CalendarEntry[]> {
+  const rows = await selectShown(queries, given.now)
+    .innerJoin('event_signup', 'event_signup.event_id', 'airline_event.id')
+    .where('event_signup.pilot_id', '=', pilotId)
+    .select('event_signup.slot')
+    .execute();
+  return rows.map(({ slot, ...row }) => entryOf(row, slot, ops, given));
+}
+
+function selectShown(queries: Queries, now: Date) {
+  const since = (ago: number) => new Date(now.getTime() - ago);
+  return queries
+    .selectFrom('airline_event')
+    .selectAll('airline_event')
+    .where('ends_at', '>', since(OVER_FOR))
+    .where((is) => is.or([is('cancelled_at', 'is', null), is('cancelled_at', '>', since(CANCELLED_FOR))]))
+    .orderBy('starts_at')
+    .limit(200);
+}
+
+function entryOf(row: EventRow, slot: Date | null, ops: Operations, { publicUrl }: Given): CalendarEntry {
+  const cities = row.airports.map((icao) => `${viewPlace(ops, icao).city} (${icao})`).join(', ');
+  return {
+    uid: `${row.id}@${new URL(publicUrl).hostname}`,
+    sequence: row.version - 1,
+    start: slot ?? row.starts_at,
+    end: row.ends_at,
+    summary: row.title,
+    location: cities,
+    description: row.body || `Evento en ${cities}.`,
+    url: `${publicUrl}plataforma/eventos/${row.id}`,
+    cancelled: row.cancelled_at !== null,
+    changedAt: row.updated_at,
+  };
+}

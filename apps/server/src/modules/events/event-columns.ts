@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { writeEventBodySchema } from '@va/schemas/api/events.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { EventRow } from './event-row.ts';
+
+type Written = z.output<typeof writeEventBodySchema>;
+
+/** The longest event, days. */
+const LONGEST_DAYS = 31;
+
+/**
+ * What staff wrote as it is kept. Throws a problem that points at what is unknown or does not go together.
+ * @param before the event as it stands; once it has begun, its conditions stay as they were flown
+ */
+export function eventColumns(
+  { operations: ops, ranks }: Airline,
+  body: Written,
+  now: Date,
+  before: EventRow | null,
+) {
+  const texts = { title: body.name, body: body.body };
+  if (before !== null && before.starts_at <= now) return { ...keptColumns(before), ...texts };
+  const wrong = (pointer: string, message: string) =>
+    new Problem('datos-no-validos', { errors: [{ pointer, message }] });
+  const [starts, ends] = [new Date(body.startsAt), new Date(body.endsAt)];
+  if (starts <= now) throw wrong('/startsAt', 'Escribe un momento que esté por venir');
+  if (ends <= starts) throw wrong('/endsAt', 'Tiene que ser después del comienzo');
+  if (ends.getTime() - starts.getTime() > LONGEST_DAYS * 86_400_000)
+    throw wrong('/endsAt', `Un evento dura ${LONGEST_DAYS} días como mucho`);
+  const advertise =
+    body.advertiseFrom === undefined ? (before?.advertise_from ?? now) : new Date(body.advertiseFrom);
+  if (advertise > starts) throw wrong('/advertiseFrom', 'Anúncialo antes de que empiece');
+  const airports = body.airports.map((icao, index) => {
+    const airport = ops.airports.get(icao);
+    if (airport === undefined) throw wrong(`/airports/${index}`, `${icao} no es un aeropuerto de la red`);
+    return airport.icao;
+  });
+  if (body.countsOn === 'both' && new Set(airports).size < 2)
+    throw wrong('/airports', 'Para volar de uno a otro hacen falta dos aeropuertos');
+  const type = body.types.find((id) => !ops.types.has(id));
+  if (type !== undefined) throw wrong('/types', `No hay ningún tipo «${type}»`);
+  const rank = body.ranks.find((code) => !ranks.some((one) => one.code === code));
+  if (rank !== undefined) throw wrong('/ranks', `No hay ningún rango «${rank}»`);
+  const points = body.points ?? before?.points ?? ops.points.event;
+  if (points > ops.points.aloneUpTo)
+    throw wrong('/points', `Un evento da ${ops.points.aloneUpTo} puntos como mucho`);
+  return {
+    ...texts,
+    starts_at: starts,
+    ends_at: ends,
+    advertise_from: advertise,
+    airports: [...new Set(airports)],
+    counts_on: body.countsOn,
+    types: [...new Set(body.types)],
+    networks: [...new Set<string>(body.networks)],
+    points,
+    signup: body.signup,
+    // What needs a sign-up goes with it.
+    ranks: body.signup ? [...new Set(body.ranks)] : [],
+    capacity: body.signup ? body.capacity : null,
+    slot_minutes: body.signup ? body.slotMinutes : null,
+    is_public: body.isPublic,
+  };
+}
+
+function keptColumns(row: EventRow) {
+  return {
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    advertise_from: row.advertise_from,
+    airports: row.airports,
+    counts_on: row.counts_on,
+    types: row.types,
+    networks: row.networks,
+    points: row.points,
+    signup: row.signup,
+    ranks: row.ranks,
+    capacity: row.capacity,
+    slot_minutes: row.slot_minutes,
+    is_public: row.is_public,
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { DeskCounter } from '../desk/desk-counter.ts';
+
+/** Events that are over while a flight of somebody who signed up is still to be decided: their results may change. */
+export const eventCounter: DeskCounter = {
+  id: 'events',
+  title: 'Eventos con vuelos por decidir',
+  calm: 'Ninguno espera',
+  capability: 'tours.write',
+  list: '/mesa/eventos',
+  rows: ({ now }) => sql`
+    select ends_at as since, id as ref from airline_event event
+    where ends_at < ${now} and cancelled_at is null and exists (
+      select from report join event_signup signup on signup.pilot_id = report.pilot_id and signup.event_id = event.id
+      where coalesce(report.off_block, report.created_at) between event.starts_at and event.ends_at
+        and report.state in ('submitted', 'in_review', 'appealed'))`,
+};

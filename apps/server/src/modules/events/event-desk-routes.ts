@@ -1,0 +1,182 @@
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import {
+  cancelEventBodySchema,
+  eventParamsSchema,
+  eventSummarySchema,
+  writeEventBodySchema,
+} from '@va/schemas/api/events.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { expectVersion } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilots } from '../messages/messages.ts';
+import { eventColumns } from './event-columns.ts';
+import { type EventRow, lockEvent } from './event-row.ts';
+import { readEventFacts, viewEvent } from './event-view.ts';
+import { publishDueEvents } from './publish-events.ts';
+
+const tag = 'Equipo: eventos';
+
+/** Making, changing and cancelling events; everybody who signed up is told. */
+export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const view = async (tx: Queries, id: string, now: Date) => {
+    const row = await lockEvent(tx, id);
+    const body = viewEvent(airline, row, await readEventFacts(tx, [id]), null, now);
+    return { body, version: row.version };
+  };
+  return [
+    pilotEndpoint(
+      'tours.write',
+      {
+        method: 'post',
+        path: '/events',
+        operation: 'createEvent',
+        tag,
+        summary: 'Crear un evento',
+        body: writeEventBodySchema,
+        answer: { status: 201, description: 'El evento', schema: eventSummarySchema },
+      },
+      ({ actor, body, context }) =>
+        db.transaction(async (tx) => {
+          const id = uuid();
+          const columns = eventColumns(airline, body, context.now, null);
+          await tx
+            .insertInto('airline_event')
+            .values({ id, ...columns, created_by: actor.pilotId })
+            .execute();
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'tours.write',
+            action: 'event.created',
+            subject: { kind: 'event', id },
+            after: columns,
+          });
+          await publishDueEvents(tx, context.now);
+          return view(tx, id, context.now);
+        }),
+    ),
+    pilotEndpoint(
+      'tours.write',
+      {
+        method: 'put',
+        path: '/events/{id}',
+        operation: 'changeEvent',
+        tag,
+        summary: 'Cambiar un evento',
+        description:
+          'Una vez empezado sólo cambian el nombre y el texto: las condiciones con las que se voló se quedan.',
+        things: 'any',
+        needsVersion: true,
+        params: eventParamsSchema,
+        body: writeEventBodySchema,
+        answer: { status: 200, description: 'El evento, ya cambiado', schema: eventSummarySchema },
+        problems: ['evento-cerrado', 'cambiado-entretanto'],
+      },
+      ({ actor, params, body, version, context }) =>
+        db.transaction(async (tx) => {
+          const row = await lockEvent(tx, params.id);
+          expectVersion(row, version);
+          if (row.cancelled_at !== null)
+            throw new Problem('evento-cerrado', { detail: 'El evento está cancelado y ya no se cambia.' });
+          const columns = eventColumns(airline, body, context.now, row);
+          await tx.updateTable('airline_event').set(columns).where('id', '=', row.id).execute();
+          if (!columns.signup) await tx.deleteFrom('event_signup').where('event_id', '=', row.id).execute();
+          else await dropLostSlots(tx, row, columns);
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'tours.write',
+            action: 'event.changed',
+            subject: { kind: 'event', id: row.id },
+            after: columns,
+          });
+          await tellSignedUp(tx, row.id, {
+            kind: 'event.changed',
+            title: `Ha cambiado ${columns.title}`,
+            body: 'El equipo ha cambiado el evento al que estás apuntado. Mira sus horas y condiciones.',
+            link: `/plataforma/eventos/${row.id}`,
+          });
+          await publishDueEvents(tx, context.now);
+          return view(tx, row.id, context.now);
+        }),
+    ),
+    pilotEndpoint(
+      'tours.write',
+      {
+        method: 'post',
+        path: '/events/{id}/cancel',
+        operation: 'cancelEvent',
+        tag,
+        summary: 'Cancelar un evento que no ha empezado',
+        description: 'Quien estaba apuntado recibe el motivo. Sus reservas se quedan como vuelos normales.',
+        things: 'any',
+        params: eventParamsSchema,
+        body: cancelEventBodySchema,
+        answer: { status: 204, description: 'Cancelado', schema: z.null() },
+        problems: ['evento-cerrado'],
+      },
+      ({ actor, params, body: { reason }, context }) =>
+        db.transaction(async (tx) => {
+          const row = await lockEvent(tx, params.id);
+          if (row.cancelled_at !== null)
+            throw new Problem('evento-cerrado', { detail: 'El evento ya está cancelado.' });
+          if (row.starts_at <= context.now)
+            throw new Problem('evento-cerrado', {
+              detail: 'El evento ya ha empezado: quien vuele en sus horas conserva sus puntos.',
+            });
+          await tx
+            .updateTable('airline_event')
+            .set({ cancelled_at: context.now, cancel_reason: reason })
+            .where('id', '=', row.id)
+            .execute();
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'tours.write',
+            action: 'event.cancelled',
+            subject: { kind: 'event', id: row.id },
+            reason,
+          });
+          await tellSignedUp(tx, row.id, {
+            kind: 'event.cancelled',
+            title: `${row.title} se ha cancelado`,
+            body: `El equipo lo ha cancelado: ${reason} Si habías reservado, tu reserva sigue como un vuelo normal.`,
+            link: `/plataforma/eventos/${row.id}`,
+          });
+          return { body: null };
+        }),
+    ),
+  ];
+}
+
+/** A departure that was chosen and is no longer one of the event's is free again; its pilot stays signed up. */
+async function dropLostSlots(
+  tx: Queries,
+  before: EventRow,
+  after: Pick<EventRow, 'starts_at' | 'ends_at' | 'slot_minutes'>,
+): Promise<void> {
+  const same =
+    before.slot_minutes === after.slot_minutes &&
+    before.starts_at.getTime() === after.starts_at.getTime() &&
+    before.ends_at.getTime() === after.ends_at.getTime();
+  if (!same)
+    await tx.updateTable('event_signup').set({ slot: null }).where('event_id', '=', before.id).execute();
+}
+
+async function tellSignedUp(
+  tx: Queries,
+  eventId: string,
+  message: Parameters<typeof tellPilots>[1][number]['message'],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('event_signup')
+    .select('pilot_id')
+    .where('event_id', '=', eventId)
+    .execute();
+  await tellPilots(
+    tx,
+    rows.map(({ pilot_id }) => ({ pilotId: pilot_id, message })),
+  );
+}

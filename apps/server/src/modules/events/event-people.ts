@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { attendanceOf } from '@va/domain/events/attendance.ts';
+import type { eventDetailSchema, eventPilotSchema } from '@va/schemas/api/events.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { FLYING } from '../pilots/flying.ts';
+import { type EventReport, readEventFlights } from './event-flights.ts';
+import { type EventRow, toEvent } from './event-row.ts';
+
+type PilotBody = z.input<typeof eventPilotSchema>;
+
+/** A flight with whether it takes part. */
+interface Judged extends EventReport {
+  attendance: ReturnType<typeof attendanceOf>;
+}
+
+const WEIGHT = { counts: 0, pending: 1, no: 2 } as const;
+
+/** The flights around an event, each with whether it takes part: what counts first, then what was flown last. */
+async function judgeFlights(
+  queries: Queries,
+  ops: Operations,
+  row: EventRow,
+  signed: ReadonlyMap<string, Date>,
+  pilotId?: string,
+): Promise<Judged[]> {
+  const event = toEvent(row);
+  const flights = await readEventFlights(queries, ops, {
+    from: row.starts_at,
+    until: row.ends_at,
+    ...(pilotId !== undefined && { pilotId }),
+  });
+  return flights
+    .map((flight) => ({
+      ...flight,
+      attendance: attendanceOf(event, flight, {
+        signedAt: signed.get(flight.pilotId)?.getTime() ?? null,
+        share: ops.points.online.share,
+      }),
+    }))
+    .toSorted((a, b) => WEIGHT[a.attendance.state] - WEIGHT[b.attendance.state] || b.offBlock - a.offBlock);
+}
+
+/** The flight of a pilot around an event: the one that counts, or else the last one; null without any. */
+export async function readOwnFlight(
+  queries: Queries,
+  ops: Operations,
+  row: EventRow,
+  pilotId: string,
+  signedAt: Date | null,
+): Promise<z.input<typeof eventDetailSchema>['flown']> {
+  const signed = new Map(signedAt === null ? [] : [[pilotId, signedAt]]);
+  const [best] = await judgeFlights(queries, ops, row, signed, pilotId);
+  if (best === undefined) return null;
+  const { attendance, code } = best;
+  return { code, state: attendance.state, reason: attendance.state === 'no' ? attendance.reason : null };
+}
+
+/** Everybody who signed up or took part, who counts first. Pilots see those who stand on boards and themselves. */
+export async function readEventPilots(
+  queries: Queries,
+  ops: Operations,
+  row: EventRow,
+  { pilotId, capabilities }: PilotActor,
+  now: Date,
+): Promise<PilotBody[]> {
+  const signUps = await queries
+    .selectFrom('event_signup')
+    .select(['pilot_id', 'slot', 'signed_at'])
+    .where('event_id', '=', row.id)
+    .execute();
+  const signed = new Map(signUps.map(({ pilot_id, signed_at }) => [pilot_id, signed_at]));
+  const flights = await judgeFlights(queries, ops, row, signed);
+  const took = flights.filter(({ attendance }) => attendance.state !== 'no');
+  const ids = [...new Set([...signed.keys(), ...took.map((flight) => flight.pilotId)])];
+  if (ids.length === 0) return [];
+  const pilots = await queries
+    .selectFrom('pilot')
+    .select(['id', 'callsign', 'name', 'show_name', 'in_boards'])
+    .where('id', 'in', ids)
+    .where('callsign', 'is not', null)
+    .where('status', 'in', FLYING)
+    .orderBy('callsign')
+    .execute();
+  const staff = capabilities.has('tours.write');
+  const over = row.ends_at < now;
+  return pilots
+    .filter(({ id, in_boards }) => in_boards || staff || id === pilotId)
+    .map(({ id, callsign, name, show_name }): PilotBody => {
+      const own = id === pilotId;
+      const best = took.find((flight) => flight.pilotId === id);
+      const state = best && best.attendance.state !== 'no' ? best.attendance.state : over ? 'no' : 'signed';
+      return {
+        callsign: callsign ?? '',
+        ...((show_name || own || capabilities.has('pilots.names')) && name !== null && { name }),
+        slot: signUps.find(({ pilot_id }) => pilot_id === id)?.slot?.toISOString() ?? null,
+        state,
+        flight: best
+          ? {
+              dep: best.dep,
+              arr: best.arr,
+              offBlock: new Date(best.offBlock).toISOString(),
+              score: best.score,
+            }
+          : null,
+        own,
+      };
+    })
+    .toSorted((a, b) => order(a).localeCompare(order(b)));
+}
+
+/** Who counts stands first, by departure; the others by slot. */
+function order({ state, flight, slot, callsign }: PilotBody): string {
+  const rank = { counts: 0, pending: 1, signed: 2, no: 3 }[state];
+  return `${rank} ${flight?.offBlock ?? slot ?? '9'} ${callsign}`;
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
+import {
+  eventDetailSchema,
+  eventParamsSchema,
+  eventPilotSchema,
+  eventSummarySchema,
+  signUpBodySchema,
+} from '@va/schemas/api/events.ts';
+import type { Actor } from '#server/api/actor.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { readPlace } from '../departures/departure-facts.ts';
+import { readEventOffers, viewSlots } from './event-offers.ts';
+import { readEventPilots, readOwnFlight } from './event-people.ts';
+import { type EventReader, findEvent, isSeen, lockEvent, toEvent } from './event-row.ts';
+import { type EventPilotFacts, othersOf, readEventFacts, viewEvent } from './event-view.ts';
+
+const tag = 'Eventos';
+/** How long events that are over stay in the list, days. */
+const PAST_DAYS = 365;
+
+/** What somebody sees of events. */
+export function readerOf(actor: Actor): EventReader {
+  if (actor.kind !== 'pilot') return 'visitor';
+  return actor.capabilities.has('tours.write')
+    ? 'staff'
+    : actor.capabilities.has('tours.join')
+      ? 'pilot'
+      : 'visitor';
+}
+
+/** Events for pilots: what is on, signing up and withdrawing, who else takes part. */
+export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const ops = airline.operations;
+  const pilotOf = async (actor: Actor): Promise<EventPilotFacts | null> => {
+    if (actor.kind !== 'pilot' || !actor.capabilities.has('tours.join')) return null;
+    const row = await db.queries
+      .selectFrom('pilot')
+      .select('rank_code')
+      .where('id', '=', actor.pilotId)
+      .executeTakeFirstOrThrow();
+    return { id: actor.pilotId, rank: row.rank_code };
+  };
+  return [
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/events',
+        operation: 'listEvents',
+        tag,
+        summary: 'Los eventos de la compañía',
+        description: 'Los que vienen y los del último año. Sin acceso, sólo los públicos.',
+        answer: { status: 200, description: 'Por fecha', schema: z.array(eventSummarySchema) },
+      },
+      async ({ actor, context: { now } }) => {
+        const rows = await db.queries
+          .selectFrom('airline_event')
+          .selectAll()
+          .where('ends_at', '>', new Date(now.getTime() - PAST_DAYS * 86_400_000))
+          .orderBy('starts_at')
+          .orderBy('id')
+          .execute();
+        const seen = rows.filter((row) => isSeen(row, readerOf(actor), now));
+        const facts = await readEventFacts(
+          db.queries,
+          seen.map(({ id }) => id),
+        );
+        const pilot = await pilotOf(actor);
+        return { body: seen.map((row) => viewEvent(airline, row, facts, pilot, now)) };
+      },
+    ),
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/events/{id}',
+        operation: 'getEvent',
+        tag,
+        summary: 'Un evento, con sus turnos y sus vuelos',
+        things: 'any',
+        params: eventParamsSchema,
+        answer: { status: 200, description: 'El evento', schema: eventDetailSchema },
+      },
+      async ({ actor, params, context: { now } }) => {
+        const row = await findEvent(db.queries, params.id, readerOf(actor), now);
+        const facts = await readEventFacts(db.queries, [row.id]);
+        const pilot = await pilotOf(actor);
+        const mine = facts.signUps.find(({ pilot_id }) => pilot_id === pilot?.id);
+        const mayBook = pilot !== null && (mine !== undefined || !row.signup);
+        const event = toEvent(row);
+        const offers = mayBook
+          ? await readEventOffers(
+              db.queries,
+              ops,
+              event,
+              { place: await readPlace(db.queries, pilot.id), slot: mine?.slot ?? null },
+              now,
+            )
+          : { flights: [], free: null };
+        return {
+          body: {
+            ...viewEvent(airline, row, facts, pilot, now),
+            slots: viewSlots(
+              event,
+              facts.signUps.map(({ slot }) => slot?.getTime() ?? null),
+            ),
+            ...offers,
+            bookingCode: pilot && (await readOpenBooking(db.queries, row.id, pilot.id)),
+            flown: pilot && (await readOwnFlight(db.queries, ops, row, pilot.id, mine?.signed_at ?? null)),
+          },
+          version: row.version,
+        };
+      },
+    ),
+    pilotEndpoint(
+      'map.all',
+      {
+        method: 'get',
+        path: '/events/{id}/pilots',
+        operation: 'listEventPilots',
+        tag,
+        summary: 'Quién participa en un evento',
+        description: 'Quien ha volado sale primero. Sin quien no quiere estar en los tableros.',
+        things: 'any',
+        params: eventParamsSchema,
+        answer: { status: 200, description: 'Apuntados y participantes', schema: z.array(eventPilotSchema) },
+      },
+      async ({ actor, params, context: { now } }) => {
+        const row = await findEvent(db.queries, params.id, readerOf(actor), now);
+        return { body: await readEventPilots(db.queries, ops, row, actor, now) };
+      },
+    ),
+    pilotEndpoint(
+      'tours.join',
+      {
+        method: 'post',
+        path: '/events/{id}/signup',
+        operation: 'signUpForEvent',
+        tag,
+        summary: 'Apuntarme a un evento, o cambiar de turno',
+        things: 'any',
+        params: eventParamsSchema,
+        body: signUpBodySchema,
+        answer: { status: 204, description: 'Apuntado', schema: z.null() },
+        problems: [
+          'evento-cerrado',
+          'evento-sin-inscripcion',
+          'evento-de-otro-rango',
+          'evento-completo',
+          'turno-no-valido',
+          'turno-ocupado',
+          'cuenta-no-activa',
+        ],
+      },
+      ({ actor, params, body, context: { now } }) =>
+        db.transaction(async (tx) => {
+          const pilot = await lockPilot(tx, actor.pilotId);
+          if (pilot.status !== 'active') throw new Problem('cuenta-no-activa');
+          await findEvent(tx, params.id, readerOf(actor), now);
+          const row = await lockEvent(tx, params.id);
+          const { signUps } = await readEventFacts(tx, [row.id]);
+          const slot = body.slot === undefined ? null : Date.parse(body.slot);
+          const others = othersOf(signUps, pilot.id);
+          unlessRefused(
+            refuseSignUp(toEvent(row), slot, { now: now.getTime(), rank: pilot.rank_code, others }),
+          );
+          const chosen = row.slot_minutes === null || slot === null ? null : new Date(slot);
+          await tx
+            .insertInto('event_signup')
+            .values({ event_id: row.id, pilot_id: pilot.id, slot: chosen, signed_at: now })
+            .onConflict((conflict) =>
+              conflict.columns(['event_id', 'pilot_id']).doUpdateSet({ slot: chosen }),
+            )
+            .execute();
+          return { body: null };
+        }),
+    ),
+    pilotEndpoint(
+      'tours.join',
+      {
+        method: 'delete',
+        path: '/events/{id}/signup',
+        operation: 'withdrawFromEvent',
+        tag,
+        summary: 'Borrarme de un evento',
+        things: 'any',
+        params: eventParamsSchema,
+        answer: { status: 204, description: 'Borrado', schema: z.null() },
+        problems: ['evento-cerrado'],
+      },
+      ({ actor, params, context: { now } }) =>
+        db.transaction(async (tx) => {
+          await lockPilot(tx, actor.pilotId);
+          const row = await lockEvent(tx, params.id);
+          unlessRefused(refuseWithdrawal(toEvent(row), now.getTime()));
+          const { numDeletedRows } = await tx
+            .deleteFrom('event_signup')
+            .where('event_id', '=', row.id)
+            .where('pilot_id', '=', actor.pilotId)
+            .executeTakeFirst();
+          if (numDeletedRows !== 1n)
+            throw new Problem('no-encontrado', { detail: 'No estás en este evento.' });
+          return { body: null };
+        }),
+    ),
+  ];
+}
+
+async function readOpenBooking(queries: Queries, eventId: string, pilotId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('booking')
+    .select('code')
+    .where('event_id', '=', eventId)
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'in', ['reserved', 'flying'])
+    .orderBy('std')
+    .executeTakeFirst();
+  return row?.code ?? null;
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import { placesLeft, refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
+import { slotsOf } from '@va/domain/events/event.ts';
+import type { eventSummarySchema } from '@va/schemas/api/events.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { viewPlace } from '../airline/place-view.ts';
+import { type EventRow, networksOf, toEvent } from './event-row.ts';
+
+type SummaryBody = z.input<typeof eventSummarySchema>;
+
+/** Who signed up for an event. */
+export interface SignUpRow {
+  event_id: string;
+  pilot_id: string;
+  slot: Date | null;
+  signed_at: Date;
+}
+
+/** What is read of events besides themselves. */
+export interface EventFacts {
+  signUps: readonly SignUpRow[];
+  tookPart: ReadonlyMap<string, number>;
+}
+
+/** The pilot who looks. */
+export interface EventPilotFacts {
+  id: string;
+  rank: string;
+}
+
+/** Sign-ups and how many took part, of these events. */
+export async function readEventFacts(queries: Queries, ids: readonly string[]): Promise<EventFacts> {
+  if (ids.length === 0) return { signUps: [], tookPart: new Map() };
+  const [signUps, counted] = await Promise.all([
+    queries.selectFrom('event_signup').selectAll().where('event_id', 'in', ids).execute(),
+    queries
+      .selectFrom('points_entry as entry')
+      .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+      .where('entry.reason', '=', 'event')
+      .where('entry.subject', 'in', ids)
+      .where('undone.id', 'is', null)
+      .select('entry.subject')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .groupBy('entry.subject')
+      .execute(),
+  ]);
+  return { signUps, tookPart: new Map(counted.map(({ subject, count }) => [subject, Number(count)])) };
+}
+
+export function viewEvent(
+  { operations: ops, ranks }: Airline,
+  row: EventRow,
+  { signUps, tookPart }: EventFacts,
+  pilot: EventPilotFacts | null,
+  now: Date,
+): SummaryBody {
+  const event = toEvent(row);
+  const signed = signUps.filter(({ event_id }) => event_id === row.id);
+  return {
+    id: row.id,
+    name: row.title,
+    body: row.body,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    advertiseFrom: row.advertise_from.toISOString(),
+    airports: row.airports.map((icao) => viewPlace(ops, icao)),
+    countsOn: row.counts_on,
+    types: row.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+    networks: networksOf(row),
+    ranks: row.ranks.map((code) => ({
+      code,
+      title: ranks.find((rank) => rank.code === code)?.title ?? code,
+    })),
+    points: row.points,
+    signup: row.signup,
+    capacity: row.capacity,
+    slotMinutes: row.slot_minutes,
+    isPublic: row.is_public,
+    cancelled:
+      row.cancelled_at === null
+        ? null
+        : { at: row.cancelled_at.toISOString(), reason: row.cancel_reason ?? '' },
+    signedUp: signed.length,
+    tookPart: tookPart.get(row.id) ?? 0,
+    placesLeft: placesLeft(event, signed.length),
+    own: pilot && viewOwn(row, signed, pilot, now),
+    version: row.version,
+  };
+}
+
+function viewOwn(
+  row: EventRow,
+  signed: readonly SignUpRow[],
+  { id, rank }: EventPilotFacts,
+  now: Date,
+): NonNullable<SummaryBody['own']> {
+  const event = toEvent(row);
+  const mine = signed.find(({ pilot_id }) => pilot_id === id);
+  const others = othersOf(signed, id);
+  // What stands against signing up at all: any slot that is left would do.
+  const slot = slotsOf(event).find((at) => at >= now.getTime() && !others.includes(at)) ?? null;
+  const refusal = mine ? null : refuseSignUp(event, slot, { now: now.getTime(), rank, others });
+  return {
+    signedAt: mine?.signed_at.toISOString() ?? null,
+    slot: mine?.slot?.toISOString() ?? null,
+    refusal: refusal && {
+      message: refusal.message,
+      ...(refusal.wayOut !== undefined && { wayOut: refusal.wayOut }),
+    },
+    mayWithdraw: mine !== undefined && refuseWithdrawal(event, now.getTime()) === null,
+  };
+}
+
+/** Slots of everybody else who signed up, null without one. */
+export function othersOf(signed: readonly SignUpRow[], pilotId: string): (number | null)[] {
+  return signed.filter(({ pilot_id }) => pilot_id !== pilotId).map(({ slot }) => slot?.getTime() ?? null);
+}

@@ -1,0 +1,216 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newCode } from '#server/modules/bookings/booking-row.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-acts.ts';
+import { publishDueEvents } from './publish-events.ts';
+
+const HOUR = 3600;
+
+describeEachDatabase('events', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let other: ApiClient;
+  let operations: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];
+    operations = await api.signedIn('operations');
+  });
+  afterAll(() => api.close());
+
+  const at = (hours: number) => new Date(api.now().getTime() + hours * HOUR * 1000).toISOString();
+  const written = (change: object = {}) => ({
+    name: 'Noche de Dublín',
+    body: 'Todos a Dublín.',
+    startsAt: at(72),
+    endsAt: at(76),
+    airports: ['EIDW'],
+    countsOn: 'arrival',
+    signup: true,
+    ...change,
+  });
+  const create = async (change: object = {}): Promise<string> => {
+    const { status, body } = await operations.post('/events', written(change));
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id;
+  };
+  const read = async (id: string, client = pilot) => (await client.get(`/events/${id}`)).body;
+  const points = async (client = pilot) => (await client.get('/reports/totals')).body.points;
+  /** A flight as it was sent and waits for a person; off block now. */
+  const send = async (person: 'pilot' | 'other', arr = 'EIDW', minutesAgo = 0): Promise<string> => {
+    const code = newCode();
+    const offBlock = new Date(api.now().getTime() - minutesAgo * 60_000);
+    const later = (minutes: number) => new Date(offBlock.getTime() + minutes * 60_000);
+    const report = {
+      id: uuid(),
+      code,
+      pilot_id: await api.idOf(person),
+      state: 'in_review' as const,
+      type_id: 'jet',
+      icao_type: 'A320',
+      icao_type_seen: 'A320',
+      dep_icao: 'LEMD',
+      arr_planned_icao: arr,
+      arr_icao: arr,
+      off_block: offBlock,
+      takeoff: later(10),
+      landing: later(55),
+      on_block: later(60),
+      block_min: 60,
+      submitted_at: later(60),
+    };
+    await api.db.queries.insertInto('report').values(report).execute();
+    return code;
+  };
+
+  it('are made by staff, told to webhooks once they are advertised, and refused with what is wrong', async () => {
+    expect((await pilot.post('/events', written())).status).toBe(403);
+    const wrong = async (change: object) =>
+      (await operations.post('/events', written(change))).body.errors?.[0]?.pointer;
+    expect(await wrong({ startsAt: at(-1) })).toBe('/startsAt');
+    expect(await wrong({ endsAt: at(71) })).toBe('/endsAt');
+    expect(await wrong({ advertiseFrom: at(73) })).toBe('/advertiseFrom');
+    expect(await wrong({ airports: ['LFPG'] })).toBe('/airports/0');
+    expect(await wrong({ countsOn: 'both' })).toBe('/airports');
+    expect(await wrong({ types: ['nada'] })).toBe('/types');
+    expect(await wrong({ ranks: ['nada'] })).toBe('/ranks');
+    expect(await wrong({ points: 51 })).toBe('/points');
+    const secret = await create({ name: 'Todavía no', advertiseFrom: at(24) });
+    const members = await create({ name: 'Sólo pilotos', isPublic: false });
+    const names = async (client: ApiClient) =>
+      (await client.get('/events')).body.map(({ name }: { name: string }) => name);
+    expect(await names(api.visitor())).toEqual([]);
+    expect(await names(pilot)).toEqual(['Sólo pilotos']);
+    expect(await names(operations)).toEqual(['Todavía no', 'Sólo pilotos']);
+    expect((await api.visitor().get(`/events/${members}`)).status).toBe(404);
+    expect((await pilot.get(`/events/${secret}`)).status).toBe(404);
+    const due = () => api.db.transaction((tx) => publishDueEvents(tx, api.now()));
+    expect(await due()).toBe(0);
+    api.pass(25 * HOUR);
+    expect(await due()).toBe(1);
+    expect(await due()).toBe(0);
+    expect(await names(pilot)).toEqual(['Todavía no', 'Sólo pilotos']);
+  });
+
+  it('are signed up for one place and one slot each, also by two at once, and left until they begin', async () => {
+    const id = await create({ slotMinutes: 60, capacity: 2 });
+    const { slots } = await read(id);
+    expect(slots).toHaveLength(4);
+    const signUp = (client: ApiClient, slot?: string) =>
+      client.post(`/events/${id}/signup`, slot === undefined ? {} : { slot });
+    expect((await signUp(pilot)).body.code).toBe('turno-no-valido');
+    const both = await Promise.all([signUp(pilot, slots[0].at), signUp(other, slots[0].at)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const [second, loser] = both[0]!.status === 204 ? [other, other] : [pilot, pilot];
+    expect((await signUp(second, slots[1].at)).status).toBe(204);
+    expect(await read(id, loser)).toMatchObject({ signedUp: 2, placesLeft: 0, own: { slot: slots[1].at } });
+    const reviewer = await api.signedIn('reviewer');
+    expect((await signUp(reviewer, slots[2].at)).body.code).toBe('evento-completo');
+    expect((await read(id, reviewer)).own.refusal.message).toContain('completo');
+    const { url } = (await pilot.post('/me/calendar')).body;
+    const calendar = await fetch(`${api.origin}${new URL(url).pathname}`);
+    expect(await calendar.text()).toContain('SUMMARY:Noche de Dublín');
+    const open = await fetch(`${api.origin}/plataforma/calendario/eventos.ics`);
+    expect(await open.text()).toContain('SUMMARY:Noche de Dublín');
+    expect((await pilot.delete(`/events/${id}/signup`)).status).toBe(204);
+    expect((await pilot.delete(`/events/${id}/signup`)).status).toBe(404);
+    expect((await operations.post(`/events/${id}/cancel`, { reason: 'corto' })).status).toBe(422);
+    expect((await operations.post(`/events/${id}/cancel`, { reason: REASON })).status).toBe(204);
+    expect((await operations.post(`/events/${id}/cancel`, { reason: REASON })).body.code).toBe(
+      'evento-cerrado',
+    );
+    const [told] = (await other.get('/me/messages')).body.items;
+    expect(told).toMatchObject({ title: 'Noche de Dublín se ha cancelado' });
+    expect((await signUp(pilot, slots[1].at)).body.code).toBe('evento-cerrado');
+  });
+
+  it('are booked in one click, before the usual hours too, and by nobody who is not on them', async () => {
+    const id = await create();
+    expect(await read(id)).toMatchObject({ flights: [], free: null });
+    const leg = { dep: 'LEMD', arr: 'EIDW', std: at(73), event: id };
+    expect((await pilot.post('/bookings', { legs: [leg] })).body.detail).toContain('apuntarse');
+    await pilot.post(`/events/${id}/signup`, {});
+    const { flights, free } = await read(id);
+    expect(free).toMatchObject({ dep: { icao: 'LEMD' }, arr: { icao: 'EIDW' } });
+    for (const { arr } of flights) expect(arr.icao).toBe('EIDW');
+    expect((await pilot.post('/bookings', { legs: [{ ...leg, arr: 'LEBL' }] })).body.code).toBe(
+      'fuera-del-evento',
+    );
+    expect((await pilot.post('/bookings', { legs: [{ ...leg, std: at(70) }] })).body.code).toBe(
+      'fuera-del-evento',
+    );
+    const booked = await pilot.post('/bookings', { legs: [leg] });
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+    const [{ code, worth, event }] = booked.body.bookings;
+    expect(event).toEqual({ id, name: 'Noche de Dublín' });
+    expect(worth.sure).toContainEqual(expect.objectContaining({ reason: 'event', points: 15 }));
+    expect((await read(id)).bookingCode).toBe(code);
+    await pilot.post(`/bookings/${code}/cancel`);
+    expect((await read(id)).bookingCode).toBeNull();
+  });
+
+  it('give their points once for what stands, to another flight where the first one falls', async () => {
+    const id = await create({ startsAt: at(1), endsAt: at(5), name: 'Tarde de Dublín' });
+    await pilot.post(`/events/${id}/signup`, {});
+    api.pass(2 * HOUR);
+    expect((await pilot.delete(`/events/${id}/signup`)).body.code).toBe('evento-cerrado');
+    const [first, second] = [await send('pilot'), await send('pilot', 'EIDW', -90)];
+    const stranger = await send('other');
+    expect((await read(id)).flown).toMatchObject({ state: 'pending' });
+    const before = await points();
+    await acceptAtDesk(operations, first);
+    // Base, Focus Airport and event.
+    expect(await points()).toBe(before + 10 + 10 + 15);
+    await acceptAtDesk(operations, second);
+    expect(await points()).toBe(before + 35 + 20);
+    await acceptAtDesk(operations, stranger);
+    expect((await other.get(`/reports/${stranger}`)).body.points).toBe(20);
+    await actAtDesk(operations, first, 'reopen', { text: REASON });
+    expect((await pilot.get(`/reports/${second}`)).body.points).toBe(35);
+    expect(await read(id)).toMatchObject({ tookPart: 1, flown: { code: second, state: 'counts' } });
+    await actAtDesk(operations, second, 'reopen', { text: REASON });
+    expect(await points()).toBe(before);
+    await acceptAtDesk(operations, second);
+    expect(await points()).toBe(before + 35);
+    const people = async (client: ApiClient) => (await client.get(`/events/${id}/pilots`)).body;
+    expect(await people(other)).toMatchObject([{ callsign: 'PRB005', state: 'counts', own: false }]);
+    expect((await people(other))[0].name).toBeUndefined();
+    expect((await people(pilot))[0]).toMatchObject({ name: 'Eco', own: true, flight: { arr: 'EIDW' } });
+    const told = (await pilot.get('/me/messages')).body.items;
+    const titles = told.map(({ title }: { title: string }) => title);
+    expect(titles.filter((title: string) => title === 'Has participado en Tarde de Dublín')).toHaveLength(1);
+    expect(await disagreements(api.db)).toEqual([]);
+  });
+
+  it('keep their conditions once they have begun, and wait at the desk for flights to be decided', async () => {
+    const change = (id: string, body: object, version: number) =>
+      operations.ask('PUT', `/events/${id}`, { body, headers: { 'If-Match': `"v${version}"` } });
+    const id = await create({ startsAt: at(1), endsAt: at(3), name: 'Mañana de Dublín' });
+    await other.post(`/events/${id}/signup`, {});
+    const { version } = await read(id);
+    const moved = await change(id, written({ startsAt: at(1), endsAt: at(4) }), version);
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    expect((await change(id, written(), version)).status).toBe(412);
+    expect((await other.get('/me/messages')).body.items[0].title).toBe('Ha cambiado Noche de Dublín');
+    api.pass(2 * HOUR);
+    await send('other');
+    const late = await change(
+      id,
+      written({ name: 'Con otro nombre', airports: ['LEBL'] }),
+      moved.body.version,
+    );
+    expect(late.body).toMatchObject({ name: 'Con otro nombre', airports: [{ icao: 'EIDW' }] });
+    expect((await operations.post(`/events/${id}/cancel`, { reason: REASON })).status).toBe(409);
+    api.pass(3 * HOUR);
+    const counter = (await operations.get('/desk')).body.counters.find(
+      (one: { id: string }) => one.id === 'events',
+    );
+    expect(counter.count).toBeGreaterThan(0);
+    expect((await read(id, other)).flown.state).toBe('pending');
+  });
+});

@@ -1,0 +1,30 @@
+import type { Queries } from '#server/db/database.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { announce } from '../webhooks/announce.ts';
+
+/** Tells webhooks of events from the moment on which pilots see them, once each. */
+export const publishEvents: JobKind = {
+  kind: 'publish-events',
+  cron: '*/5 * * * *',
+  run: ({ db, clock }) => db.transaction(async (tx) => ({ published: await publishDueEvents(tx, clock()) })),
+};
+
+/** Publishes what is due; answers how many. */
+export async function publishDueEvents(tx: Queries, now: Date): Promise<number> {
+  const rows = await tx
+    .updateTable('airline_event')
+    .set({ published_at: now })
+    .where('published_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('advertise_from', '<=', now)
+    .where('ends_at', '>', now)
+    .returning(['id', 'title', 'body', 'starts_at'])
+    .execute();
+  for (const { id, title, body, starts_at } of rows)
+    await announce(tx, 'event.published', {
+      pilotId: null,
+      now,
+      news: { title, text: body, std: starts_at.toISOString(), path: `/plataforma/eventos/${id}` },
+    });
+  return rows.length;
+}

@@ -1,0 +1,75 @@
+import { settleEvent } from '@va/domain/events/attendance.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import { readEventFlights } from './event-flights.ts';
+import { type EventRow, toEvent } from './event-row.ts';
+
+/**
+ * Makes the points of the events around a flight agree with the pilot's flights, after its report was decided, reopened
+ * or voided; the pilot's row is locked. Another flight of the same event may take its place.
+ */
+export async function settleEvents(
+  tx: Queries,
+  ops: Operations,
+  { pilot_id: pilotId, off_block: offBlock }: { pilot_id: string; off_block: Date | null },
+  now: Date,
+): Promise<void> {
+  if (offBlock === null) return;
+  const rows = await tx
+    .selectFrom('airline_event')
+    .selectAll()
+    .where('starts_at', '<=', offBlock)
+    .where('ends_at', '>=', offBlock)
+    .where('cancelled_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  for (const row of rows) await settleOne(tx, ops, pilotId, row, now);
+}
+
+async function settleOne(
+  tx: Queries,
+  ops: Operations,
+  pilotId: string,
+  row: EventRow,
+  now: Date,
+): Promise<void> {
+  const flights = await readEventFlights(tx, ops, { from: row.starts_at, until: row.ends_at, pilotId });
+  const signed = await tx
+    .selectFrom('event_signup')
+    .select('signed_at')
+    .where('event_id', '=', row.id)
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirst();
+  const entries = await tx
+    .selectFrom('points_entry as entry')
+    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    .select(['entry.report_id', 'undone.id as undone_by'])
+    .where('entry.pilot_id', '=', pilotId)
+    .where('entry.reason', '=', 'event')
+    .where('entry.subject', '=', row.id)
+    .execute();
+  const stands = entries.find(({ undone_by }) => undone_by === null);
+  const { takeBack, post } = settleEvent(
+    toEvent(row),
+    flights,
+    stands ? { reportId: stands.report_id } : null,
+    { points: row.points, share: ops.points.online.share, signedAt: signed?.signed_at.getTime() ?? null },
+  );
+  if (takeBack)
+    await reversePoints(tx, pilotId, { reason: 'event', subject: row.id }, now, {
+      reportId: stands?.report_id ?? undefined,
+    });
+  if (post === null) return;
+  await postPoints(tx, pilotId, post);
+  // Who was told once is not told again when a report is reopened and accepted a second time.
+  if (entries.length === 0)
+    await tellPilot(tx, pilotId, {
+      kind: 'event.attended',
+      title: `Has participado en ${row.title}`,
+      body: `Tu vuelo cuenta para el evento y sumas ${row.points} puntos.`,
+      link: `/plataforma/eventos/${row.id}`,
+    });
+}
