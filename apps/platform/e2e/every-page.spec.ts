@@ -27,6 +27,8 @@ const PAGES = [
   'tours',
   'tours/svalbard',
   'mesa/tours',
+  'eventos',
+  'mesa/eventos',
   'estadisticas',
   'estadisticas/aerolinea',
   'pilotos',

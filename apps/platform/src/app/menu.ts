@@ -10,6 +10,7 @@ export function menuFor(can: SignedIn['can']): MenuEntry[] {
     { label: 'Reservas', to: paths.bookings },
     { label: 'Bitácora', to: paths.reports },
     { label: 'Tours', to: paths.tours },
+    { label: 'Eventos', to: paths.events },
     { label: 'Avisos', to: paths.notices },
     { label: 'Mapa', to: paths.map },
     { label: 'Flota', to: paths.fleet },

@@ -48,6 +48,8 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'avisos/:slug': { title: 'Aviso', lazy: () => import('#app/routes/notice.tsx') },
   tours: { title: 'Tours', lazy: () => import('#app/routes/tours.tsx') },
   'tours/:id': { title: 'Tour', lazy: () => import('#app/routes/tour.tsx') },
+  eventos: { title: 'Eventos', lazy: () => import('#app/routes/events.tsx') },
+  'eventos/:id': { title: 'Evento', lazy: () => import('#app/routes/event.tsx') },
   estadisticas: { title: 'Tus estadísticas', lazy: () => import('#app/routes/statistics.tsx') },
   'estadisticas/aerolinea': {
     title: 'La aerolínea en cifras',
@@ -66,6 +68,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/horario': desk('mesa/horario'),
   'mesa/avisos': desk('mesa/avisos'),
   'mesa/tours': desk('mesa/tours'),
+  'mesa/eventos': desk('mesa/eventos'),
   'mesa/puntos': desk('mesa/puntos'),
   'mesa/promociones': desk('mesa/promociones'),
   'mesa/reglas': desk('mesa/reglas'),

@@ -50,6 +50,12 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     note: 'Quién va por dónde, y cerrar una edición',
   },
   {
+    title: 'Eventos',
+    note: 'Crear, cambiar y cancelar',
+    to: paths.deskEvents,
+    capability: 'tours.write',
+  },
+  {
     title: 'Avisos',
     note: 'Quién ha leído qué',
     to: paths.deskNotices,

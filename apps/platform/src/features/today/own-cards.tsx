@@ -9,6 +9,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { LatestMessages } from './latest-messages.tsx';
+import { NextEvent } from './next-event.tsx';
 
 /** Apart, for the stripes of all ranks come with it. */
 const RankName = lazy(async () => ({
@@ -21,6 +22,7 @@ export function OwnCards() {
   const { data: totals } = useQuery(myTotalsQuery);
   return (
     <>
+      <NextEvent />
       <Loaded query={me} what="tu cuenta">
         {(data) => (
           <SectionCard title={data.callsign ?? 'Tu cuenta'} aside={accountStatus(data)}>

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EventDetail, EventPilot, EventSummary, WriteEvent } from '@va/schemas/api/events.ts';
+import { request } from './request.ts';
+
+/** Events to come and those of the last year, by date. */
+export const eventsQuery = queryOptions({
+  queryKey: ['events'],
+  queryFn: ({ signal }) => request<EventSummary[]>('GET', '/events', { signal }),
+});
+
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['events', id],
+    queryFn: ({ signal }) => request<EventDetail>('GET', `/events/${id}`, { signal }),
+  });
+
+/** Who signed up, and who flew. */
+export const eventPilotsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['events', id, 'pilots'],
+    queryFn: ({ signal }) => request<EventPilot[]>('GET', `/events/${id}/pilots`, { signal }),
+  });
+
+export const signUpForEvent = (id: string, slot?: string) =>
+  request<void>('POST', `/events/${id}/signup`, { body: slot === undefined ? {} : { slot } });
+export const withdrawFromEvent = (id: string) => request<void>('DELETE', `/events/${id}/signup`);
+
+export const createEvent = (body: WriteEvent) => request<EventSummary>('POST', '/events', { body });
+export const changeEvent = ({ id, version }: Pick<EventSummary, 'id' | 'version'>, body: WriteEvent) =>
+  request<EventSummary>('PUT', `/events/${id}`, { body, version });
+export const cancelEvent = (id: string, reason: string) =>
+  request<void>('POST', `/events/${id}/cancel`, { body: { reason } });

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { rankCode } from '@va/domain/ranks/rank-code.ts';
+import type { EventSummary } from '@va/schemas/api/events.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { cancelEvent, eventsQuery } from '#app/api/events.ts';
+import { fleetQuery } from '#app/api/fleet.ts';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { ranks } from '#app/config/ranks.ts';
+import { paths } from '#app/config/paths.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { saveFile } from '#app/services/save-file.ts';
+import { EventForm } from './event-form.tsx';
+import { eventState } from './event-words.ts';
+
+const COLUMNS = (now: number): readonly DeskColumn<EventSummary>[] => [
+  {
+    id: 'nombre',
+    title: 'Evento',
+    text: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <Link to={paths.event(id)} className="font-sans text-link underline">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'empieza',
+    title: 'Empieza',
+    text: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => <Instant at={startsAt} />,
+  },
+  {
+    id: 'acaba',
+    title: 'Acaba',
+    text: ({ endsAt }) => endsAt,
+    cell: ({ endsAt }) => <Instant at={endsAt} />,
+  },
+  {
+    id: 'estado',
+    title: 'Estado',
+    text: (event) =>
+      Date.parse(event.advertiseFrom) > now && !event.cancelled ? 'Sin anunciar' : eventState(event, now),
+  },
+  { id: 'apuntados', title: 'Apuntados', text: ({ signedUp }) => String(signedUp) },
+  { id: 'participan', title: 'Participan', text: ({ tookPart }) => String(tookPart) },
+  { id: 'puntos', title: 'Puntos', text: ({ points }) => String(points) },
+];
+
+/** Events at the desk: making, changing and cancelling them. */
+export function DeskEventsPage() {
+  const events = useQuery(eventsQuery);
+  const fleet = useQuery(fleetQuery);
+  const queries = useQueryClient();
+  const now = useNow();
+  const [edited, setEdited] = useState<EventSummary | 'new'>();
+  const [cancelling, setCancelling] = useState<EventSummary>();
+  const types = [...new Map((fleet.data ?? []).map((tail) => [tail.typeId, tail.model]))];
+  const refresh = () => queries.invalidateQueries({ queryKey: ['events'] });
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Eventos"
+        lead="Quien se apunta recibe un mensaje cuando cambian o se cancelan. Los puntos se dan solos al aceptar cada informe."
+        actions={
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            <CalendarPlus aria-hidden className="size-4" />
+            Nuevo evento
+          </Button>
+        }
+      />
+      <Loaded query={events} what="los eventos">
+        {(rows) => (
+          <DeskList
+            label="Eventos"
+            file="eventos"
+            save={saveFile}
+            rows={rows.toReversed()}
+            columns={COLUMNS(now)}
+            keyOf={({ id }) => id}
+            action={(event) =>
+              event.cancelled ? null : (
+                <span className="inline-flex gap-2">
+                  <Button size="sm" aria-label={`Cambiar ${event.name}`} onClick={() => setEdited(event)}>
+                    Cambiar
+                  </Button>
+                  {Date.parse(event.startsAt) > now && (
+                    <Button
+                      size="sm"
+                      aria-label={`Cancelar ${event.name}`}
+                      onClick={() => setCancelling(event)}
+                    >
+                      Cancelar
+                    </Button>
+                  )}
+                </span>
+              )
+            }
+          />
+        )}
+      </Loaded>
+      {edited && (
+        <EventForm
+          event={edited === 'new' ? null : edited}
+          types={types}
+          ranks={ranks.map(({ rango }) => [rankCode(rango), rango] as const)}
+          onClose={() => {
+            setEdited(undefined);
+            void refresh();
+          }}
+        />
+      )}
+      {cancelling && (
+        <ReasonDialog
+          title={`Cancelar ${cancelling.name}`}
+          note="Quien está apuntado recibe el motivo. Sus reservas siguen como vuelos normales."
+          button="Cancelar el evento"
+          act={async (reason) => {
+            await cancelEvent(cancelling.id, reason);
+            showToast({ title: 'Evento cancelado', description: 'Los apuntados tienen un mensaje.' });
+            await refresh();
+          }}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EventDetail } from '@va/schemas/api/events.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { TicketCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { createBooking } from '#app/api/bookings.ts';
+import { noticeSource } from '#app/api/notices.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { noticesInProblem } from '#app/components/notices/notices-named.ts';
+import { ReadNotices } from '#app/components/notices/read-notices.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
+import { ApiProblem } from '#app/lib/problem.ts';
+import { shortMoment } from '#app/lib/times.ts';
+
+type Leg = Parameters<typeof createBooking>[0]['legs'][number];
+
+/** The flight of the event: what was flown, what is booked, or what can be booked in one click. */
+export function EventFlights({ event }: { event: EventDetail }) {
+  const { flights, free, flown, bookingCode, id } = event;
+  if (flown)
+    return (
+      <SectionCard title="Tu vuelo">
+        <p>
+          {
+            {
+              counts: `Cuenta: sumas ${event.points} puntos.`,
+              pending: 'Está en decisión: si se acepta, cuenta.',
+              no: `No cuenta. ${flown.reason ?? ''}`,
+            }[flown.state]
+          }
+        </p>
+        <Link to={paths.report(flown.code)} className="justify-self-start text-link underline">
+          Ver el informe
+        </Link>
+      </SectionCard>
+    );
+  if (bookingCode)
+    return (
+      <SectionCard title="Tu vuelo">
+        <p>Ya lo tienes reservado.</p>
+        <Link to={paths.booking(bookingCode)} className={buttonClass({ variant: 'primary' })}>
+          Ver tu reserva
+        </Link>
+      </SectionCard>
+    );
+  const offers: Offer[] = [
+    ...flights.map(({ flightId, date, number, std, dep, arr }) => ({
+      key: `${flightId} ${date}`,
+      name: `${airline.icaoCode} ${number}`,
+      route: `${dep.city}–${arr.city}`,
+      std,
+      leg: { flightId, date, event: id },
+    })),
+    ...(free
+      ? [
+          {
+            key: 'free',
+            name: 'Vuelo libre',
+            route: `${free.dep.city}–${free.arr.city}`,
+            std: free.std,
+            leg: { dep: free.dep.icao, arr: free.arr.icao, std: free.std, event: id },
+          },
+        ]
+      : []),
+  ];
+  return offers.length === 0 ? null : <Offers offers={offers} />;
+}
+
+interface Offer {
+  key: string;
+  name: string;
+  route: string;
+  std: string;
+  leg: Leg;
+}
+
+function Offers({ offers }: { offers: readonly Offer[] }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<string>();
+  const book = useMutation({
+    mutationFn: ({ leg, acceptSharedTail }: { leg: Leg; acceptSharedTail: boolean }) =>
+      createBooking({ legs: [leg], acceptSharedTail }, crypto.randomUUID()),
+    onSuccess: ({ bookings: [made] }) => {
+      void queries.invalidateQueries({ queryKey: ['events'] });
+      if (made) void navigate(paths.booking(made.code));
+    },
+  });
+  const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
+  const unread = noticesInProblem(book.error);
+  const order = ({ key, leg }: Offer) => {
+    const acceptSharedTail = taken && asked === key;
+    setAsked(key);
+    book.mutate({ leg, acceptSharedTail });
+  };
+  return (
+    <SectionCard title="Reserva su vuelo">
+      <FormProblem error={book.error} />
+      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+      <RowList
+        rows={offers.map((offer) => ({
+          key: offer.key,
+          title: `${offer.name}, ${offer.route}`,
+          detail: `Salida el ${shortMoment(offer.std)}`,
+          action: (
+            <Button
+              size="sm"
+              disabled={book.isPending}
+              aria-label={`Reservar ${offer.name}, ${offer.route}, ${shortMoment(offer.std)}`}
+              onClick={() => order(offer)}
+            >
+              <TicketCheck aria-hidden className="size-4" />
+              {taken && asked === offer.key ? 'Compartir el avión' : 'Reservar'}
+            </Button>
+          ),
+        }))}
+      />
+    </SectionCard>
+  );
+}

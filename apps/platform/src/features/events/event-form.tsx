@@ -1,0 +1,188 @@
+import { useMutation } from '@tanstack/react-query';
+import { EVENT_ENDS } from '@va/domain/events/event.ts';
+import type { EventSummary } from '@va/schemas/api/events.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { changeEvent, createEvent } from '#app/api/events.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+import { blankEvent, type EventValues, valuesOf, writtenEvent } from './event-values.ts';
+
+interface EventFormProps {
+  /** The event to change; null for a new one. */
+  event: EventSummary | null;
+  /** Id and name of each type, code and name of each rank. */
+  types: readonly (readonly [string, string])[];
+  ranks: readonly (readonly [string, string])[];
+  onClose: () => void;
+}
+
+/** Makes an event or changes it; what is typed stays after a refusal. */
+export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
+  const [values, setValues] = useState<EventValues>(() => (event ? valuesOf(event) : blankEvent(Date.now())));
+  const set = (change: Partial<EventValues>) => setValues({ ...values, ...change });
+  const save = useMutation({
+    mutationFn: () => (event ? changeEvent(event, writtenEvent(values)) : createEvent(writtenEvent(values))),
+    onSuccess: onClose,
+  });
+  const begun = event !== null && Date.parse(event.startsAt) <= Date.now();
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    save.mutate();
+  };
+  const at = (pointer: string) => errorAt(save.error, pointer);
+  const chosen = (list: readonly string[], id: string, on: boolean) =>
+    on ? [...list, id] : list.filter((one) => one !== id);
+  return (
+    <Dialog open onClose={onClose} title={event ? `Cambiar ${event.name}` : 'Nuevo evento'}>
+      <form onSubmit={submit} className="grid gap-4">
+        {begun && <p className="text-ink-2">Ya ha empezado: sólo cambian el nombre y el texto.</p>}
+        <FormProblem error={save.error} />
+        <TextField
+          label="Nombre"
+          required
+          minLength={3}
+          maxLength={80}
+          value={values.name}
+          onChange={({ target }) => set({ name: target.value })}
+          error={at('/name')}
+        />
+        <TextAreaField
+          label="De qué va"
+          maxLength={4000}
+          value={values.body}
+          onChange={({ target }) => set({ body: target.value })}
+          error={at('/body')}
+        />
+        {!begun && (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label="Empieza (UTC)"
+                type="datetime-local"
+                required
+                value={values.starts}
+                onChange={({ target }) => set({ starts: target.value })}
+                error={at('/startsAt')}
+              />
+              <TextField
+                label="Acaba (UTC)"
+                type="datetime-local"
+                required
+                value={values.ends}
+                onChange={({ target }) => set({ ends: target.value })}
+                error={at('/endsAt')}
+              />
+              <TextField
+                label="Se anuncia desde (UTC)"
+                hint="Vacío, en cuanto se guarda."
+                type="datetime-local"
+                value={values.advertise}
+                onChange={({ target }) => set({ advertise: target.value })}
+                error={at('/advertiseFrom')}
+              />
+              <TextField
+                label="Puntos"
+                hint="Vacío, los de las reglas."
+                inputMode="numeric"
+                pattern="\d{1,3}"
+                value={values.points}
+                onChange={({ target }) => set({ points: target.value })}
+                error={at('/points')}
+              />
+              <TextField
+                label="Aeropuertos"
+                hint="Códigos OACI, separados por comas."
+                required
+                value={values.airports}
+                onChange={({ target }) => set({ airports: target.value.toUpperCase() })}
+                error={at('/airports') ?? at('/airports/0') ?? at('/airports/1') ?? at('/airports/2')}
+              />
+              <SelectField
+                label="Cuentan"
+                value={values.countsOn}
+                onChange={({ target }) => set({ countsOn: target.value })}
+                options={Object.entries(EVENT_ENDS)}
+              />
+              <SelectField
+                label="Red"
+                value={values.networks}
+                onChange={({ target }) => set({ networks: target.value })}
+                options={[
+                  ['', 'Da igual'],
+                  ['vatsim', 'VATSIM'],
+                  ['ivao', 'IVAO'],
+                  ['vatsim,ivao', 'VATSIM o IVAO'],
+                ]}
+              />
+            </div>
+            <fieldset className="grid gap-2">
+              <legend className="font-bold">Aviones (ninguno: todos)</legend>
+              {types.map(([id, name]) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  checked={values.types.includes(id)}
+                  onChange={({ target }) => set({ types: chosen(values.types, id, target.checked) })}
+                />
+              ))}
+            </fieldset>
+            <Checkbox
+              label="Público"
+              hint="También lo ve quien no es piloto."
+              checked={values.isPublic}
+              onChange={({ target }) => set({ isPublic: target.checked })}
+            />
+            <Checkbox
+              label="Hay que apuntarse"
+              checked={values.signup}
+              onChange={({ target }) => set({ signup: target.checked })}
+            />
+            {values.signup && (
+              <>
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <TextField
+                    label="Plazas"
+                    hint="Vacío, sin límite."
+                    inputMode="numeric"
+                    pattern="\d{1,4}"
+                    value={values.capacity}
+                    onChange={({ target }) => set({ capacity: target.value })}
+                    error={at('/capacity')}
+                  />
+                  <TextField
+                    label="Minutos entre salidas"
+                    hint="Vacío, sin turnos."
+                    inputMode="numeric"
+                    pattern="\d{1,3}"
+                    value={values.slotMinutes}
+                    onChange={({ target }) => set({ slotMinutes: target.value })}
+                    error={at('/slotMinutes')}
+                  />
+                </div>
+                <fieldset className="grid gap-2">
+                  <legend className="font-bold">Rangos (ninguno: todos)</legend>
+                  {ranks.map(([code, name]) => (
+                    <Checkbox
+                      key={code}
+                      label={name}
+                      checked={values.ranks.includes(code)}
+                      onChange={({ target }) => set({ ranks: chosen(values.ranks, code, target.checked) })}
+                    />
+                  ))}
+                </fieldset>
+              </>
+            )}
+          </>
+        )}
+        <Button type="submit" variant="primary" disabled={save.isPending} className="justify-self-start">
+          {event ? 'Guardar el evento' : 'Crear el evento'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EventDetail } from '@va/schemas/api/events.ts';
+import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { eventQuery } from '#app/api/events.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
+import { paths } from '#app/config/paths.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { EventFlights } from './event-flights.tsx';
+import { EventPeople } from './event-people.tsx';
+import { EventSignUp } from './event-sign-up.tsx';
+import { eventConditions, eventCount, eventHours, eventPlaces, eventState } from './event-words.ts';
+
+// The coast weighs as much as the rest of the page.
+const EventMap = lazy(async () => ({ default: (await import('./event-map.tsx')).EventMap }));
+
+/** One event: when and where, signing up, its flight in one click, and who takes part. */
+export function EventPage({ id }: { id: string }) {
+  const { pilot } = useSession();
+  const query = useQuery(eventQuery(id));
+  const now = useNow();
+  return (
+    <Loaded query={query} what="el evento">
+      {(event) => (
+        <>
+          <PageHead
+            eyebrow={`Evento · ${eventState(event, now)}`}
+            title={event.name}
+            lead={`${eventPlaces(event)}.`}
+          />
+          <div className="grid grid-cols-1 items-start gap-4">
+            {event.cancelled && (
+              <StateLine kind="failed" title="El evento está cancelado.">
+                <span>{event.cancelled.reason}</span>
+              </StateLine>
+            )}
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+              <div className="grid grid-cols-1 gap-4">
+                <About event={event} now={now} />
+                {pilot && <EventFlights event={event} />}
+              </div>
+              <div className="grid grid-cols-1 gap-4">
+                {pilot && <EventSignUp event={event} now={now} />}
+                <div className="overflow-clip rounded-lg border border-line">
+                  <Suspense fallback={<StateLine kind="loading" title="Cargando el mapa" />}>
+                    <EventMap event={event} />
+                  </Suspense>
+                </div>
+                <Conditions event={event} />
+              </div>
+            </div>
+            {pilot && <EventPeople event={event} now={now} />}
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function About({ event, now }: { event: EventDetail; now: number }) {
+  return (
+    <SectionCard title="Cuándo y dónde">
+      <FactList
+        facts={[
+          ['Hora UTC', eventHours(event, 'UTC')],
+          ['En tu hora', eventHours(event, undefined)],
+          ['Puntos', `${event.points}, una vez`],
+          ['Participación', eventCount(event, now)],
+        ]}
+      />
+      {event.body
+        .split(/\n{2,}/)
+        .filter(Boolean)
+        .map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line wrap-anywhere">
+            {paragraph}
+          </p>
+        ))}
+    </SectionCard>
+  );
+}
+
+function Conditions({ event }: { event: EventDetail }) {
+  return (
+    <SectionCard
+      title="Para que el vuelo cuente"
+      aside={
+        <Link to={paths.events} className="text-link underline">
+          Todos los eventos
+        </Link>
+      }
+    >
+      <ul className="grid gap-2 text-sm">
+        {eventConditions(event).map((rule) => (
+          <li key={rule} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import type { EventDetail, EventPilot } from '@va/schemas/api/events.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { Link } from 'react-router';
+import { eventPilotsQuery } from '#app/api/events.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+import { shortMoment } from '#app/lib/times.ts';
+
+const STATES = { counts: 'Participa', pending: 'En decisión', signed: 'Apuntado', no: 'Sin vuelo' } as const;
+
+/** Who signed up and, from its first landing on, who flew. */
+export function EventPeople({ event, now }: { event: EventDetail; now: number }) {
+  const pilots = useQuery(eventPilotsQuery(event.id));
+  const over = now > Date.parse(event.endsAt);
+  return (
+    <SectionCard
+      title={over ? 'Resultados' : 'Quién viene'}
+      aside={pilots.data && countOf(pilots.data.length, 'piloto', 'pilotos')}
+    >
+      <Loaded query={pilots} what="los participantes">
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-ink-2">{over ? 'No lo voló nadie.' : 'Todavía no viene nadie.'}</p>
+          ) : (
+            <RowList
+              rows={rows.map((pilot) => ({
+                key: pilot.callsign,
+                title: (
+                  <Link to={paths.pilot(pilot.callsign)} className="font-mono text-link">
+                    {pilot.callsign}
+                  </Link>
+                ),
+                detail: [pilot.own ? 'Tú' : pilot.name, whatOf(pilot)].filter(Boolean).join(' · '),
+                action: (
+                  <Badge tone={pilot.state === 'counts' ? 'gold' : 'neutral'}>{STATES[pilot.state]}</Badge>
+                ),
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function whatOf({ flight, slot }: EventPilot): string | null {
+  if (flight) return `${flight.dep}–${flight.arr}, ${shortMoment(flight.offBlock)}`;
+  return slot && `turno del ${shortMoment(slot)}`;
+}

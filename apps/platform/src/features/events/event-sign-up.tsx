@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EventDetail } from '@va/schemas/api/events.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
+import { signUpForEvent, withdrawFromEvent } from '#app/api/events.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { shortMoment } from '#app/lib/times.ts';
+
+/** Signing up with a slot where there are some, changing it and withdrawing; says what stands against it. */
+export function EventSignUp({ event, now }: { event: EventDetail; now: number }) {
+  const { own, slots, name } = event;
+  const queries = useQueryClient();
+  const left = slots.filter(({ at, free }) => free && Date.parse(at) > now);
+  const [chosen, setChosen] = useState('');
+  const slot = left.some(({ at }) => at === chosen) ? chosen : (left[0]?.at ?? undefined);
+  const change = useMutation({
+    mutationFn: (join: boolean) =>
+      join ? signUpForEvent(event.id, slots.length > 0 ? slot : undefined) : withdrawFromEvent(event.id),
+    onSuccess: (_, join) => {
+      showToast(
+        join
+          ? { title: `Estás en ${name}`, description: 'Reserva su vuelo cuando quieras.' }
+          : { title: `Ya no estás en ${name}`, description: 'Tu plaza queda libre.' },
+      );
+    },
+    // A place that was taken meanwhile shows so.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['events'] }),
+  });
+  if (own === null || !event.signup) return null;
+  const signed = own.signedAt !== null;
+  const open = !event.cancelled && Date.parse(event.endsAt) > now;
+  return (
+    <SectionCard title="Tu participación">
+      <p>
+        {signed
+          ? own.slot
+            ? `Estás apuntado, con salida el ${shortMoment(own.slot)}.`
+            : 'Estás apuntado.'
+          : (own.refusal?.message ?? 'Todavía no estás apuntado.')}
+      </p>
+      {own.refusal?.wayOut && <p className="text-ink-2">{own.refusal.wayOut}</p>}
+      <FormProblem error={change.error} />
+      {open && left.length > 0 && (signed || own.refusal === null) && (
+        <SelectField
+          label="Turno de salida"
+          value={slot ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+          options={left.map(({ at }) => [at, shortMoment(at)] as const)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {open && !signed && own.refusal === null && (
+          <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate(true)}>
+            Apuntarme
+          </Button>
+        )}
+        {open && signed && left.length > 0 && (
+          <Button disabled={change.isPending} onClick={() => change.mutate(true)}>
+            Cambiar de turno
+          </Button>
+        )}
+        {own.mayWithdraw && (
+          <Button variant="ghost" disabled={change.isPending} onClick={() => change.mutate(false)}>
+            Borrarme
+          </Button>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

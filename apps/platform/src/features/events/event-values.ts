@@ -1,0 +1,95 @@
+import { EVENT_ENDS, type EventEnds } from '@va/domain/events/event.ts';
+import type { EventSummary, WriteEvent } from '@va/schemas/api/events.ts';
+
+/** What staff type of an event; days and hours as the fields write them, `2026-12-05T18:00`, UTC. */
+export interface EventValues {
+  name: string;
+  body: string;
+  starts: string;
+  ends: string;
+  advertise: string;
+  /** Codes with commas. */
+  airports: string;
+  countsOn: string;
+  /** Codes with commas. */
+  networks: string;
+  types: readonly string[];
+  ranks: readonly string[];
+  points: string;
+  signup: boolean;
+  capacity: string;
+  slotMinutes: string;
+  isPublic: boolean;
+}
+
+const HOUR = 3_600_000;
+const field = (at: number | string) => new Date(at).toISOString().slice(0, 16);
+
+/** A new event in a week, three hours long. */
+export function blankEvent(now: number): EventValues {
+  const starts = Math.ceil((now + 7 * 24 * HOUR) / HOUR) * HOUR;
+  return {
+    name: '',
+    body: '',
+    starts: field(starts),
+    ends: field(starts + 3 * HOUR),
+    advertise: '',
+    airports: '',
+    countsOn: 'either',
+    networks: '',
+    types: [],
+    ranks: [],
+    points: '',
+    signup: true,
+    capacity: '',
+    slotMinutes: '',
+    isPublic: true,
+  };
+}
+
+export function valuesOf(event: EventSummary): EventValues {
+  return {
+    name: event.name,
+    body: event.body,
+    starts: field(event.startsAt),
+    ends: field(event.endsAt),
+    advertise: field(event.advertiseFrom),
+    airports: event.airports.map(({ icao }) => icao).join(', '),
+    countsOn: event.countsOn,
+    networks: event.networks.toSorted((a, b) => b.localeCompare(a)).join(','),
+    types: event.types.map(({ id }) => id),
+    ranks: event.ranks.map(({ code }) => code),
+    points: String(event.points),
+    signup: event.signup,
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    slotMinutes: event.slotMinutes === null ? '' : String(event.slotMinutes),
+    isPublic: event.isPublic,
+  };
+}
+
+/** What is sent; what cannot be read as a number or a time is sent as it is, and refused in words. */
+export function writtenEvent(values: EventValues): WriteEvent {
+  const number = (text: string) => (text.trim() === '' ? null : Number(text));
+  const points = number(values.points);
+  return {
+    name: values.name,
+    body: values.body,
+    startsAt: `${values.starts}:00Z`,
+    endsAt: `${values.ends}:00Z`,
+    ...(values.advertise && { advertiseFrom: `${values.advertise}:00Z` }),
+    airports: values.airports.split(/[\s,;]+/).filter(Boolean),
+    countsOn: isEnds(values.countsOn) ? values.countsOn : 'either',
+    networks: (['vatsim', 'ivao'] as const).filter((name) => values.networks.split(',').includes(name)),
+    types: [...values.types],
+    ranks: values.signup ? [...values.ranks] : [],
+    ...(points !== null && { points }),
+    signup: values.signup,
+    capacity: values.signup ? number(values.capacity) : null,
+    slotMinutes: values.signup ? number(values.slotMinutes) : null,
+    isPublic: values.isPublic,
+  };
+}
+
+function isEnds(word: string): word is EventEnds {
+  return Object.hasOwn(EVENT_ENDS, word);
+}

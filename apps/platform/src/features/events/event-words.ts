@@ -1,0 +1,68 @@
+import { EVENT_ENDS } from '@va/domain/events/event.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import type { EventSummary } from '@va/schemas/api/events.ts';
+
+type When = Pick<EventSummary, 'startsAt' | 'endsAt' | 'cancelled'>;
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** `sáb, 5 dic, 18:00–22:00` in UTC, or in the zone of the device. */
+export function eventHours({ startsAt, endsAt }: When, zone: 'UTC' | undefined): string {
+  const given = zone === undefined ? {} : { timeZone: zone };
+  const full = new Intl.DateTimeFormat('es-ES', { ...DAY, ...CLOCK, ...given });
+  return full.formatRange(new Date(startsAt), new Date(endsAt)).replaceAll(/\s+–\s+/g, '–');
+}
+
+/** Where an event stands, in a word. */
+export function eventState({ startsAt, endsAt, cancelled }: When, now: number): string {
+  if (cancelled) return 'Cancelado';
+  if (now > Date.parse(endsAt)) return 'Terminado';
+  return now >= Date.parse(startsAt) ? 'En curso' : 'Próximo';
+}
+
+/** `Llegadas a sus aeropuertos: Dublín (EIDW)`. */
+export function eventPlaces({ airports, countsOn }: EventSummary): string {
+  return `${EVENT_ENDS[countsOn]}: ${listOf(airports.map(({ city, icao }) => `${city} (${icao})`))}`;
+}
+
+/** What a flight must be besides, one sentence each. */
+export function eventConditions(event: EventSummary): string[] {
+  const { types, networks, ranks, signup } = event;
+  return [
+    'Fuera calzos dentro de sus horas, con ACARS y nota válida',
+    ...(signup ? ['Apuntarse antes de salir'] : ['No hay que apuntarse']),
+    ...(types.length > 0
+      ? [
+          `Con ${listOf(
+            types.map(({ model }) => model),
+            'o',
+          )}`,
+        ]
+      : []),
+    ...(networks.length > 0
+      ? [
+          `Entero en ${listOf(
+            networks.map((name) => name.toUpperCase()),
+            'o',
+          )}`,
+        ]
+      : []),
+    ...(ranks.length > 0 ? [`Para ${listOf(ranks.map(({ title }) => title))}`] : []),
+  ];
+}
+
+/** How many signed up and how many places are left. */
+export function eventCount(
+  { signup, signedUp, placesLeft, tookPart, endsAt }: EventSummary,
+  now: number,
+): string {
+  if (now > Date.parse(endsAt)) return countOf(tookPart, 'participante', 'participantes');
+  if (!signup) return 'Abierto a todos';
+  const left = placesLeft === null ? '' : ` · ${countOf(placesLeft, 'plaza libre', 'plazas libres')}`;
+  return `${countOf(signedUp, 'apuntado', 'apuntados')}${left}`;
+}
+
+function listOf(words: readonly string[], last: 'y' | 'o' = 'y'): string {
+  return new Intl.ListFormat('es-ES', { type: last === 'y' ? 'conjunction' : 'disjunction' }).format(words);
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EventSummary } from '@va/schemas/api/events.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { Card } from '@va/ui/controls/card.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
+import { eventsQuery } from '#app/api/events.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { platformBase } from '#app/config/base-path.ts';
+import { paths } from '#app/config/paths.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { eventCount, eventHours, eventPlaces, eventState } from './event-words.ts';
+
+/** Events to come and on, and beneath them those that are over. */
+export function EventsPage() {
+  const events = useQuery(eventsQuery);
+  const now = useNow();
+  return (
+    <>
+      <PageHead
+        eyebrow="Eventos"
+        title="Volar juntos"
+        lead="Unas horas, unos aeropuertos y puntos por participar."
+        actions={
+          <a href={`${platformBase}/calendario/eventos.ics`} className="text-link underline">
+            Calendario de eventos (iCal)
+          </a>
+        }
+      />
+      <Loaded query={events} what="los eventos">
+        {(items) => {
+          const over = (event: EventSummary) => event.cancelled !== null || Date.parse(event.endsAt) < now;
+          const next = items.filter((event) => !over(event));
+          const past = items.filter(over).toReversed();
+          return (
+            <div className="grid grid-cols-1 gap-6">
+              {next.length === 0 ? (
+                <EmptyState icon={CalendarDays} title="Ahora no hay ningún evento anunciado" compact />
+              ) : (
+                <EventList label="Próximos eventos" events={next} now={now} />
+              )}
+              {past.length > 0 && (
+                <section aria-labelledby="past-events" className="grid grid-cols-1 gap-3">
+                  <h2 id="past-events" className="text-lg font-bold">
+                    Los que ya pasaron
+                  </h2>
+                  <EventList label="Eventos pasados" events={past} now={now} />
+                </section>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function EventList({ label, events, now }: { label: string; events: readonly EventSummary[]; now: number }) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
+      {events.map((event) => (
+        <li key={event.id}>
+          <Card className="grid h-full content-start gap-2 p-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-2">
+              <h3 className="min-w-0 text-lg font-bold wrap-anywhere">
+                <Link to={paths.event(event.id)} className="text-link underline">
+                  {event.name}
+                </Link>
+              </h3>
+              <Badge tone={event.own?.signedAt ? 'gold' : 'neutral'}>
+                {event.own?.signedAt && !event.cancelled ? 'Apuntado' : eventState(event, now)}
+              </Badge>
+            </div>
+            <p className="font-bold">{eventHours(event, 'UTC')} UTC</p>
+            <p className="text-sm">{eventPlaces(event)}</p>
+            <p className="text-sm text-ink-2">
+              {event.points} puntos · {eventCount(event, now)}
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
