@@ -29,6 +29,8 @@ const PAGES = [
   'mesa/tours',
   'eventos',
   'mesa/eventos',
+  'premios',
+  'mesa/premios',
   'estadisticas',
   'estadisticas/aerolinea',
   'pilotos',

@@ -18,6 +18,7 @@ export const deskPages: Readonly<Record<DeskAddress, () => Promise<{ Component: 
   'mesa/avisos': () => import('#app/routes/desk-notices.tsx'),
   'mesa/tours': () => import('#app/routes/desk-tours.tsx'),
   'mesa/eventos': () => import('#app/routes/desk-events.tsx'),
+  'mesa/premios': () => import('#app/routes/desk-awards.tsx'),
   'mesa/puntos': () => import('#app/routes/desk-points.tsx'),
   'mesa/promociones': () => import('#app/routes/desk-promotions.tsx'),
   'mesa/reglas': () => import('#app/routes/desk-rules.tsx'),

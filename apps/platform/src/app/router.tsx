@@ -50,6 +50,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'tours/:id': { title: 'Tour', lazy: () => import('#app/routes/tour.tsx') },
   eventos: { title: 'Eventos', lazy: () => import('#app/routes/events.tsx') },
   'eventos/:id': { title: 'Evento', lazy: () => import('#app/routes/event.tsx') },
+  premios: { title: 'Premios', lazy: () => import('#app/routes/awards.tsx') },
   estadisticas: { title: 'Tus estadísticas', lazy: () => import('#app/routes/statistics.tsx') },
   'estadisticas/aerolinea': {
     title: 'La aerolínea en cifras',
@@ -69,6 +70,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/avisos': desk('mesa/avisos'),
   'mesa/tours': desk('mesa/tours'),
   'mesa/eventos': desk('mesa/eventos'),
+  'mesa/premios': desk('mesa/premios'),
   'mesa/puntos': desk('mesa/puntos'),
   'mesa/promociones': desk('mesa/promociones'),
   'mesa/reglas': desk('mesa/reglas'),

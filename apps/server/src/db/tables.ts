@@ -7,6 +7,7 @@ import type { ApiKeyTable } from './tables/api-key.ts';
 import type { AppealTable } from './tables/appeal.ts';
 import type { AuditEntryTable } from './tables/audit-entry.ts';
 import type { AuditStartTable } from './tables/audit-start.ts';
+import type { AwardGrantTable } from './tables/award-grant.ts';
 import type { BookingTable } from './tables/booking.ts';
 import type { CalendarAddressTable } from './tables/calendar-address.ts';
 import type { CallsignAssignmentTable } from './tables/callsign-assignment.ts';
@@ -83,6 +84,7 @@ export interface Tables {
   appeal: AppealTable;
   audit_entry: AuditEntryTable;
   audit_start: AuditStartTable;
+  award_grant: AwardGrantTable;
   booking: BookingTable;
   calendar_address: CalendarAddressTable;
   callsign_assignment: CallsignAssignmentTable;

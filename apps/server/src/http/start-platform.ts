@@ -5,6 +5,7 @@ import { linkService } from '#server/modules/access/link-service.ts';
 import { accountDates } from '#server/modules/accounts/account-dates.ts';
 import { readAirline } from '#server/modules/airline/read-airline.ts';
 import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
+import { awardsJob } from '#server/modules/awards/settle-awards.ts';
 import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
@@ -100,6 +101,7 @@ export async function startPlatform(
         expireBookings(airline.operations),
         remindBookings(airline.operations),
         publishEvents,
+        awardsJob(airline),
         silentFlights(airline),
         questionDates(airline),
         closingCalendar(airline),

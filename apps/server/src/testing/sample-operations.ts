@@ -115,6 +115,10 @@ export const sampleOperations: Operations = {
   booking: usualBookingRules,
   reminders: usualReminders,
   points: usualPointsRules,
+  awards: [
+    { id: 'first', name: 'Primer vuelo', description: 'El primero.', rule: { of: 'flights', least: 1 } },
+    { id: 'spirit', name: 'Compañerismo', description: 'A mano.', rule: null },
+  ],
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
   metar: null,
   feeds: { vatsim: null, ivao: null },

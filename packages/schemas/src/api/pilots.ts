@@ -7,6 +7,7 @@ import {
   reasonSchema,
   roleSchema,
 } from './values.ts';
+import { badgeSchema } from './awards.ts';
 import { pageQuerySchema } from './page.ts';
 import { pilotTotalsSchema } from './statistics.ts';
 
@@ -31,7 +32,10 @@ export const pilotSchema = z
 
 /** A pilot in the roster or on a page of the own, with what the flights add up to. */
 export const rosterPilotSchema = pilotSchema
-  .extend({ totals: pilotTotalsSchema })
+  .extend({
+    totals: pilotTotalsSchema,
+    badges: z.array(badgeSchema).describe('Awards and completed tours, the latest first'),
+  })
   .meta({ id: 'RosterPilot' });
 
 export const pilotsQuerySchema = pageQuerySchema.extend({

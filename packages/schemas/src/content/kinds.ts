@@ -1,6 +1,7 @@
 /** Every YAML file of the content: its schema, and how its entries are called. The one place to add a kind of content. */
 import type { z } from 'zod';
 import { accountRulesSchema } from '../platform/accounts.ts';
+import { awardsSchema } from '../platform/awards.ts';
 import { bookingRulesSchema } from '../platform/booking.ts';
 import { pointsRulesSchema } from '../platform/points.ts';
 import { rolesSchema } from '../platform/roles.ts';
@@ -106,6 +107,13 @@ export const kinds = {
   feeds: { file: 'content/feeds.yaml', optional: true, schema: feedsSchema, lists: [{ at: [], key: 'id' }] },
   accountRules: { file: 'content/plataforma/cuentas.yaml', schema: accountRulesSchema, ...rules },
   bookingRules: { file: 'content/plataforma/reservas.yaml', schema: bookingRulesSchema, ...rules },
+  awards: {
+    file: 'content/plataforma/premios.yaml',
+    schema: awardsSchema,
+    lists: [{ at: [], key: 'id' }],
+    optional: true,
+    internal: true,
+  },
   pointsRules: { file: 'content/plataforma/puntos.yaml', schema: pointsRulesSchema, ...rules },
   roles: { file: 'content/plataforma/roles.yaml', schema: rolesSchema, ...rules },
   scoringRules: { file: 'content/plataforma/reglas-puntuacion.yaml', schema: scoringRulesSchema, ...rules },

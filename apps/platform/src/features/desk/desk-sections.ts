@@ -56,6 +56,12 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     capability: 'tours.write',
   },
   {
+    title: 'Premios',
+    note: 'Darlos y retirarlos con su motivo',
+    to: paths.deskAwards,
+    capability: 'tours.write',
+  },
+  {
     title: 'Avisos',
     note: 'Quién ha leído qué',
     to: paths.deskNotices,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pilotQuery } from '#app/api/pilots.ts';
+import { BadgeList } from '#app/components/badge-list.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -16,22 +17,32 @@ export function PilotPage({ callsign }: { callsign: string }) {
       <PageHead eyebrow="Pilotos" title={callsign} />
       <Loaded query={pilot} what={callsign}>
         {(data) => (
-          <SectionCard title={data.name ?? data.callsign}>
-            <FactList
-              facts={[
-                [
-                  'Rango',
-                  <span key="rank" className="inline-flex items-center gap-2">
-                    <RankStripes rank={data.rank} /> {data.rank}
-                  </span>,
-                ],
-                ['Base', data.base],
-                ...totalsFacts(data.totals),
-                ['Cargo', data.positions.join(', ') || 'Ninguno'],
-                ['Desde', data.joinedAt ? <Instant key="joined" at={data.joinedAt} withTime={false} /> : '—'],
-              ]}
-            />
-          </SectionCard>
+          <div className="grid grid-cols-1 gap-4">
+            <SectionCard title={data.name ?? data.callsign}>
+              <FactList
+                facts={[
+                  [
+                    'Rango',
+                    <span key="rank" className="inline-flex items-center gap-2">
+                      <RankStripes rank={data.rank} /> {data.rank}
+                    </span>,
+                  ],
+                  ['Base', data.base],
+                  ...totalsFacts(data.totals),
+                  ['Cargo', data.positions.join(', ') || 'Ninguno'],
+                  [
+                    'Desde',
+                    data.joinedAt ? <Instant key="joined" at={data.joinedAt} withTime={false} /> : '—',
+                  ],
+                ]}
+              />
+            </SectionCard>
+            {data.badges.length > 0 && (
+              <SectionCard title="Insignias">
+                <BadgeList badges={data.badges} />
+              </SectionCard>
+            )}
+          </div>
         )}
       </Loaded>
     </>

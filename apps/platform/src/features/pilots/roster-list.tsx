@@ -10,7 +10,7 @@ import { paths } from '#app/config/paths.ts';
 export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
   return (
     <ul className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
-      {pilots.map(({ callsign, name, rank, base, positions, totals }) => (
+      {pilots.map(({ callsign, name, rank, base, positions, totals, badges }) => (
         <li key={callsign}>
           <Card className="grid h-full gap-0.5 p-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -27,6 +27,12 @@ export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
               {countOf(totals.points, 'punto', 'puntos')} · {hoursAndMinutes(totals.minutes)} h ·{' '}
               {countOf(totals.flights, 'vuelo', 'vuelos')}
             </p>
+            {badges[0] && (
+              <p className="text-sm text-ink-2">
+                {countOf(badges.length, 'insignia', 'insignias')}: {badges[0].name}
+                {badges.length > 1 && '…'}
+              </p>
+            )}
           </Card>
         </li>
       ))}

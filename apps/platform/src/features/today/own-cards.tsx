@@ -8,6 +8,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
+import { LatestBadges } from './latest-badges.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { NextEvent } from './next-event.tsx';
 
@@ -43,6 +44,7 @@ export function OwnCards() {
         )}
       </Loaded>
       <LatestMessages />
+      <LatestBadges />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { profileEndpoints } from '#server/modules/accounts/profile-routes.ts';
 import { profileService } from '#server/modules/accounts/profile-service.ts';
 import type { Airline } from '#server/modules/airline/airline.ts';
 import { auditEndpoints } from '#server/modules/audit/audit-routes.ts';
+import { awardEndpoints } from '#server/modules/awards/award-routes.ts';
 import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
 import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
 import { deskEndpoints } from '#server/modules/desk/desk-routes.ts';
@@ -125,6 +126,7 @@ export function allEndpoints({
       ...tourDeskEndpoints(db, airline.operations),
       ...eventEndpoints(db, airline),
       ...eventDeskEndpoints(db, airline),
+      ...awardEndpoints(db, airline),
       ...fleetImportEndpoints(db, airline.operations),
       ...timetableEndpoints(db, airline.operations),
       ...weatherEndpoints(airline.operations),

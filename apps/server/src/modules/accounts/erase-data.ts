@@ -29,6 +29,7 @@ export const OWN_TABLES = [
   'notice_ack',
   'tour_enrolment',
   'event_signup',
+  'award_grant',
 ] as const;
 /** In place of words that a column must hold. */
 const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';

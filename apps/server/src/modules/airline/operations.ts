@@ -1,3 +1,4 @@
+import type { Award } from '@va/domain/awards/award.ts';
 import type { BookingRules } from '@va/domain/booking/booking.ts';
 import type { FocusCampaign } from '@va/domain/focus/focus-campaign.ts';
 import type { ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
@@ -82,6 +83,8 @@ export interface Operations {
   booking: BookingRules;
   reminders: BookingReminders;
   points: PointsRules;
+  /** Awards by rule and by hand, in their order. */
+  awards: readonly Award[];
   /** Where the airline dispatches; null where that takes no flights from a link. */
   dispatch: { url: string; provider: string } | null;
   /** Where METARs come from, with `{icao}` for the airport; null when the airline shows none. */

@@ -7,6 +7,7 @@ import { framesSchema } from '@va/schemas/content/frames.ts';
 import { notamsSchema } from '@va/schemas/content/notams.ts';
 import { routesSchema } from '@va/schemas/content/routes.ts';
 import { toursSchema } from '@va/schemas/content/tours.ts';
+import { awardsSchema } from '@va/schemas/platform/awards.ts';
 import { bookingRulesSchema, usualBookingRules, usualReminders } from '@va/schemas/platform/booking.ts';
 import { pointsRulesSchema, usualPointsRules } from '@va/schemas/platform/points.ts';
 import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
@@ -86,6 +87,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     booking: readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,
     reminders: usualReminders,
     points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? usualPointsRules,
+    awards: readOptional(root, 'content/plataforma/premios.yaml', awardsSchema) ?? [],
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
     metar: metar ? { url: metar.url, provider: metar.provider } : null,
     feeds: { vatsim: feed('vatsim-trafico')?.url ?? null, ivao: feed('ivao-trafico')?.url ?? null },

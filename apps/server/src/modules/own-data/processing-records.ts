@@ -79,11 +79,11 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['rank_history', 'promotion', 'qualification', 'leave', 'sanction'],
   },
   {
-    data: 'Vuelos: reservas, informes, decisiones, recursos, notas, puntos, horas, tours y eventos',
+    data: 'Vuelos: reservas, informes, decisiones, recursos, notas, puntos, horas, tours, eventos y premios',
     purpose: 'Tu bitácora y los totales de la compañía',
     basis: PARTNERSHIP,
     retention: `${WHILE_PILOT}; después, sin tu nombre ni tus palabras`,
-    seenBy: 'Tú y quien los revisa; los demás pilotos, tus totales',
+    seenBy: 'Tú y quien los revisa; los demás pilotos, tus totales y premios',
     tables: [
       'booking',
       'report',
@@ -100,6 +100,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
       'points_proposal',
       'tour_enrolment',
       'event_signup',
+      'award_grant',
     ],
   },
   {

@@ -9,6 +9,7 @@ import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { readBadges } from '../awards/badges.ts';
 import { pilotTotals, totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { viewPilot } from './pilot-view.ts';
 import { FLYING } from './flying.ts';
@@ -51,12 +52,21 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
           db.queries,
           rows.map(({ id }) => id),
         );
+        const badgesOf = await readBadges(
+          db.queries,
+          airline.operations,
+          rows.map(({ id }) => id),
+        );
         return {
           body: pageOfRows(
             rows,
             query.limit,
             (row) => [row.callsign ?? ''],
-            (row) => ({ ...viewPilot(row, actor, airline), totals: totalsOf(row.id) }),
+            (row) => ({
+              ...viewPilot(row, actor, airline),
+              totals: totalsOf(row.id),
+              badges: badgesOf(row.id),
+            }),
           ),
         };
       },
@@ -81,7 +91,8 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
           row && (inside || row.public_profile || (actor.kind === 'pilot' && actor.pilotId === row.id));
         if (!row || !open) throw new Problem('no-encontrado');
         const totals = await totalsOfPilot(db.queries, row.id);
-        const body = { ...viewPilot(row, actor, airline), totals };
+        const badgesOf = await readBadges(db.queries, airline.operations, [row.id]);
+        const body = { ...viewPilot(row, actor, airline), totals, badges: badgesOf(row.id) };
         return body.version === undefined ? { body } : { body, version: body.version };
       },
     ),

@@ -1,6 +1,7 @@
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { settleAwardsOf } from '../awards/settle-awards.ts';
 import { leaveMap } from '../live/live-flights.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
@@ -28,6 +29,7 @@ export async function carryOutOwn(
     await postEntries(tx, airline, row, effect, now);
     await settleStages(tx, airline.operations, row, now);
     await settleEvents(tx, airline.operations, row, now);
+    await settleAwardsOf(tx, airline, row.pilot_id, now);
     await countBooking(tx, airline, row, true, now);
     await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
   }
@@ -35,6 +37,7 @@ export async function carryOutOwn(
     await reverseEntries(tx, row, now);
     await settleStages(tx, airline.operations, row, now);
     await settleEvents(tx, airline.operations, row, now);
+    await settleAwardsOf(tx, airline, row.pilot_id, now);
     await countBooking(tx, airline, row, false, now);
     await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
   }

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { Medal } from 'lucide-react';
+import { awardsQuery, ownBadgesQuery } from '#app/api/awards.ts';
+import { BadgeList } from '#app/components/badge-list.tsx';
+import { BadgePicture } from '#app/components/badge-picture.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+/** One's own badges, and every award with how many have it. */
+export function AwardsPage() {
+  const own = useQuery(ownBadgesQuery);
+  const awards = useQuery(awardsQuery);
+  return (
+    <>
+      <PageHead
+        eyebrow="Premios"
+        title="Tus insignias"
+        lead="Llegan solas al volar, al completar un tour o cuando el equipo te las da."
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <SectionCard title="Las que tienes">
+          <Loaded query={own} what="tus insignias" inside>
+            {(badges) =>
+              badges.length === 0 ? (
+                <p className="text-ink-2">Todavía ninguna: la primera llega con tu primer vuelo aceptado.</p>
+              ) : (
+                <BadgeList badges={badges} />
+              )
+            }
+          </Loaded>
+        </SectionCard>
+        <SectionCard title="Todos los premios">
+          <Loaded query={awards} what="los premios">
+            {(rows) =>
+              rows.length === 0 ? (
+                <EmptyState icon={Medal} title="La compañía no tiene premios todavía" compact />
+              ) : (
+                <ul className="grid divide-y divide-line">
+                  {rows.map(({ id, name, description, byHand, count, ownSince }) => (
+                    <li key={id} className="flex items-center gap-3 py-2">
+                      <span className={ownSince ? undefined : 'grayscale'}>
+                        <BadgePicture badge={{ id, name, kind: 'award' }} />
+                      </span>
+                      <span className="grid min-w-0">
+                        <b className="wrap-anywhere">{name}</b>
+                        <span className="text-sm wrap-anywhere">{description}</span>
+                        <span className="text-sm text-ink-2">
+                          {ownSince && (
+                            <>
+                              Tuyo desde el <Instant at={ownSince} withTime={false} /> ·{' '}
+                            </>
+                          )}
+                          {countOf(count, 'piloto', 'pilotos')}
+                          {byHand && ' · lo da el equipo'}
+                        </span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </SectionCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AwardView } from '@va/schemas/api/awards.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState, type FormEvent } from 'react';
+import { giveAward } from '#app/api/awards.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+/** Gives an award to a pilot with the reason; those that people give stand first. */
+export function GiveAward({ awards, onDone }: { awards: readonly AwardView[]; onDone: () => void }) {
+  const sorted = awards.toSorted((a, b) => Number(b.byHand) - Number(a.byHand));
+  const [award, setAward] = useState(sorted[0]?.id ?? '');
+  const [callsign, setCallsign] = useState('');
+  const [reason, setReason] = useState('');
+  const give = useMutation({
+    mutationFn: () => giveAward(award, { callsign, reason: reason.trim() }),
+    onSuccess: () => {
+      showToast({ title: 'Premio dado', description: `${callsign} tiene un mensaje con el motivo.` });
+      setCallsign('');
+      setReason('');
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    give.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <FormProblem error={give.error} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Premio"
+          value={award}
+          onChange={({ target }) => setAward(target.value)}
+          options={sorted.map(({ id, name }) => [id, name] as const)}
+        />
+        <TextField
+          label="Indicativo"
+          required
+          value={callsign}
+          onChange={({ target }) => setCallsign(target.value.toUpperCase())}
+          error={errorAt(give.error, '/callsign')}
+        />
+      </div>
+      <TextAreaField
+        label="Motivo"
+        hint="De 10 a 2000 caracteres. Lo lee quien lo recibe."
+        required
+        minLength={10}
+        maxLength={2000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={errorAt(give.error, '/reason')}
+      />
+      <Button type="submit" variant="primary" disabled={give.isPending} className="justify-self-start">
+        Dar el premio
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ownBadgesQuery } from '#app/api/awards.ts';
+import { BadgeList } from '#app/components/badge-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+
+/** The latest badges; nothing for who has none yet. */
+export function LatestBadges() {
+  const { data } = useQuery(ownBadgesQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <SectionCard
+      title="Tus últimas insignias"
+      aside={
+        <Link to={paths.awards} className="text-link underline">
+          Todas
+        </Link>
+      }
+    >
+      <BadgeList badges={data.slice(0, 2)} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AwardFacts } from '@va/domain/awards/award.ts';
+import { longestStreak } from '@va/domain/awards/award.ts';
+import type { Queries } from '#server/db/database.ts';
+import { totalsOfPilot } from '../statistics/pilot-totals.ts';
+
+/** Entries that a flight brings by itself. */
+const FLOWN = ['base', 'manual', 'second_pilot'];
+
+/** What a pilot has of each figure that awards count, by the entries that stand. */
+export async function readAwardFacts(queries: Queries, pilotId: string): Promise<AwardFacts> {
+  const [{ flights, minutes }, entries] = await Promise.all([
+    totalsOfPilot(queries, pilotId),
+    queries
+      .selectFrom('points_entry as entry')
+      .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+      .select(['entry.reason', 'entry.subject', 'entry.period'])
+      .distinct()
+      .where('entry.pilot_id', '=', pilotId)
+      .where('entry.reason', 'in', ['base', 'manual', 'second_pilot', 'tour', 'focus', 'event'])
+      .where('undone.id', 'is', null)
+      .execute(),
+  ]);
+  const of = (wanted: string) => entries.filter(({ reason }) => reason === wanted);
+  return {
+    flights,
+    hours: Math.floor(minutes / 60),
+    tours: of('tour').length,
+    // The subject begins with the airport.
+    focus: new Set(of('focus').map(({ subject }) => subject.slice(0, 4))).size,
+    events: of('event').length,
+    months: longestStreak(entries.filter(({ reason }) => FLOWN.includes(reason)).map(({ period }) => period)),
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { awardsJob } from './settle-awards.ts';
+
+describeEachDatabase('awards', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let operations: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [pilot, operations] = [await api.signedIn('pilot'), await api.signedIn('operations')];
+  });
+  afterAll(() => api.close());
+
+  const badges = async (client = pilot) =>
+    (await client.get('/me/badges')).body.map(({ id }: { id: string }) => id);
+  const told = async () =>
+    (await pilot.get('/me/messages')).body.items.filter(
+      ({ title }: { title: string }) => title === 'Tienes un premio: Primer vuelo',
+    );
+
+  it('come with the accepted flight that reaches them, go with it and come back, told once', async () => {
+    const { body } = await pilot.post('/reports/manual', typedFlight(api, 20));
+    expect(await badges()).toEqual([]);
+    await acceptAtDesk(operations, body.code);
+    expect(await badges()).toEqual(['first']);
+    await actAtDesk(operations, body.code, 'reopen', { text: REASON });
+    expect(await badges()).toEqual([]);
+    await acceptAtDesk(operations, body.code);
+    expect(await badges()).toEqual(['first']);
+    expect(await told()).toHaveLength(1);
+    expect((await pilot.get('/awards')).body).toMatchObject([
+      { id: 'first', count: 1, byHand: false, ownSince: expect.any(String) },
+      { id: 'spirit', count: 0, byHand: true, ownSince: null },
+    ]);
+    const row = (await operations.get('/pilots/PRB005')).body;
+    expect(row.badges).toMatchObject([{ kind: 'award', id: 'first', name: 'Primer vuelo' }]);
+    const roster = (await operations.get('/pilots?q=PRB005')).body.items;
+    expect(roster[0].badges).toHaveLength(1);
+  });
+
+  it('are given by hand with who and why, never to oneself, and taken back for good', async () => {
+    const act = (client: ApiClient, verb: string, award: string, callsign: string) =>
+      client.post(`/awards/${award}/${verb}`, { callsign, reason: REASON });
+    expect((await act(pilot, 'give', 'spirit', 'PRB006')).status).toBe(403);
+    expect((await act(operations, 'give', 'spirit', 'PRB004')).body.code).toBe('asunto-propio');
+    expect((await act(operations, 'give', 'nada', 'PRB006')).status).toBe(404);
+    api.pass(60);
+    expect((await act(operations, 'give', 'spirit', 'PRB006')).status).toBe(204);
+    expect((await act(operations, 'give', 'spirit', 'PRB006')).body.code).toBe('cambiado-entretanto');
+    const other = await api.signedIn('other');
+    expect(await badges(other)).toEqual(['spirit']);
+    expect((await other.get('/me/messages')).body.items[0].body).toContain(REASON);
+    const [given] = (await operations.get('/awards/grants')).body;
+    expect(given).toMatchObject({ award: 'spirit', callsign: 'PRB006', by: 'PRB004', reason: REASON });
+    expect((await act(operations, 'take', 'spirit', 'PRB006')).status).toBe(204);
+    expect((await act(operations, 'take', 'spirit', 'PRB006')).body.code).toBe('cambiado-entretanto');
+    expect(await badges(other)).toEqual([]);
+    // What a person took away, the rule does not give again.
+    expect((await act(operations, 'take', 'first', 'PRB005')).status).toBe(204);
+    const job = awardsJob(sampleAirline);
+    const run = () => job.run({ db: api.db, clock: api.now, payload: {}, scheduledFor: api.now() });
+    expect(await run()).toEqual({ changed: 0 });
+    expect(await badges()).toEqual([]);
+    expect((await act(operations, 'give', 'first', 'PRB005')).status).toBe(204);
+    expect(await badges()).toEqual(['first']);
+  });
+});

@@ -1,0 +1,73 @@
+import { type AwardGrant, settleAwards } from '@va/domain/awards/award.ts';
+import type { Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { FLYING } from '../pilots/flying.ts';
+import { readAwardFacts } from './award-facts.ts';
+
+/** Makes the awards of a pilot agree with the rules; the pilot's row is locked. Answers how many changed. */
+export async function settleAwardsOf(
+  tx: Queries,
+  { operations: { awards } }: Pick<Airline, 'operations'>,
+  pilotId: string,
+  now: Date,
+): Promise<number> {
+  if (!awards.some(({ rule }) => rule !== null)) return 0;
+  const rows = await tx
+    .selectFrom('award_grant')
+    .select(['award_id', 'granted_by', 'revoked_at', 'revoked_by'])
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  const grants = rows.map((row): AwardGrant => ({
+    award: row.award_id,
+    byRule: row.granted_by === null,
+    revoked: row.revoked_at === null ? 'no' : row.revoked_by === null ? 'by_rule' : 'by_hand',
+  }));
+  const { grant, restore, revoke } = settleAwards(awards, await readAwardFacts(tx, pilotId), grants);
+  for (const id of grant) {
+    await tx.insertInto('award_grant').values({ pilot_id: pilotId, award_id: id, granted_at: now }).execute();
+    const award = awards.find((one) => one.id === id);
+    if (award)
+      await tellPilot(tx, pilotId, {
+        kind: 'award.granted',
+        title: `Tienes un premio: ${award.name}`,
+        body: award.description,
+        link: '/plataforma/premios',
+      });
+  }
+  for (const [ids, revoked_at] of [
+    [restore, null],
+    [revoke, now],
+  ] as const)
+    if (ids.length > 0)
+      await tx
+        .updateTable('award_grant')
+        .set({ revoked_at })
+        .where('pilot_id', '=', pilotId)
+        .where('award_id', 'in', ids)
+        .execute();
+  return grant.length + restore.length + revoke.length;
+}
+
+/** Gives everybody what the rules give by now, so that a new award reaches who had earned it before. */
+export const awardsJob = (airline: Airline): JobKind => ({
+  kind: 'awards',
+  cron: '20 4 * * *',
+  async run({ db, clock }) {
+    const pilots = await db.queries
+      .selectFrom('pilot')
+      .select('id')
+      .where('status', 'in', FLYING)
+      .orderBy('id')
+      .execute();
+    let changed = 0;
+    for (const { id } of pilots)
+      changed += await db.transaction(async (tx) => {
+        await lockPilot(tx, id);
+        return settleAwardsOf(tx, airline, id, clock());
+      });
+    return { changed };
+  },
+});

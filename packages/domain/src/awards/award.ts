@@ -1,0 +1,78 @@
+/** Awards: given by a rule when a pilot's figures reach it, or by hand with a reason. */
+import { addMonths } from '../months.ts';
+
+/** What a rule counts, with the words that people see. */
+export const AWARD_FIGURES = {
+  flights: 'vuelos',
+  hours: 'horas de vuelo',
+  tours: 'tours completados',
+  focus: 'Focus Airports distintos',
+  events: 'eventos',
+  months: 'meses seguidos volando',
+} as const;
+
+export type AwardFigure = keyof typeof AWARD_FIGURES;
+
+/** What a pilot has of each figure; hours are whole ones. */
+export type AwardFacts = Readonly<Record<AwardFigure, number>>;
+
+export interface Award {
+  id: string;
+  name: string;
+  /** One Spanish sentence. */
+  description: string;
+  /** The figure that brings it and how much of it; null for an award that people give. */
+  rule: { of: AwardFigure; least: number } | null;
+}
+
+/** An award that a pilot has or had. */
+export interface AwardGrant {
+  award: string;
+  /** Given by the rule, or by a person. */
+  byRule: boolean;
+  revoked: 'no' | 'by_rule' | 'by_hand';
+}
+
+/** What makes grants agree with the figures: ids of awards. */
+export interface AwardSettlement {
+  /** Never had before. */
+  grant: readonly string[];
+  /** Had, lost with a flight that fell, and earned again. */
+  restore: readonly string[];
+  /** Earned by a rule that is no longer met. */
+  revoke: readonly string[];
+}
+
+/** Whether the figures bring an award by its rule. */
+export function meetsRule({ rule }: Pick<Award, 'rule'>, facts: AwardFacts): boolean {
+  return rule !== null && facts[rule.of] >= rule.least;
+}
+
+/** What people gave stays, and what people took away stays away; the rest follows the figures. */
+export function settleAwards(
+  awards: readonly Award[],
+  facts: AwardFacts,
+  grants: readonly AwardGrant[],
+): AwardSettlement {
+  const has = new Map(grants.map((grant) => [grant.award, grant]));
+  const met = awards.filter((award) => meetsRule(award, facts)).map(({ id }) => id);
+  const unmet = awards.filter((award) => award.rule !== null && !meetsRule(award, facts)).map(({ id }) => id);
+  return {
+    grant: met.filter((id) => !has.has(id)),
+    restore: met.filter((id) => has.get(id)?.revoked === 'by_rule'),
+    revoke: unmet.filter((id) => has.get(id)?.byRule === true && has.get(id)?.revoked === 'no'),
+  };
+}
+
+/** The longest run of months without a gap; months are `YYYY-MM`, in any order. */
+export function longestStreak(months: Iterable<string>): number {
+  const flown = new Set(months);
+  let longest = 0;
+  for (const month of flown) {
+    if (flown.has(addMonths(month, -1))) continue;
+    let length = 1;
+    while (flown.has(addMonths(month, length))) length += 1;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
