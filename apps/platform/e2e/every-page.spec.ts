@@ -33,6 +33,7 @@ const PAGES = [
   'mesa/premios',
   'estadisticas',
   'estadisticas/aerolinea',
+  'estadisticas/un-ano',
   'pilotos',
   'pilotos/EVE001',
   'mesa',

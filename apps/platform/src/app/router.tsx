@@ -56,6 +56,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
     title: 'La aerolínea en cifras',
     lazy: () => import('#app/routes/airline-statistics.tsx'),
   },
+  'estadisticas/un-ano': { title: 'Un año', lazy: () => import('#app/routes/year.tsx') },
   pilotos: { title: 'Pilotos', lazy: () => import('#app/routes/pilots.tsx') },
   'pilotos/:callsign': { title: 'Piloto', lazy: () => import('#app/routes/pilot.tsx') },
   mesa: desk('mesa'),

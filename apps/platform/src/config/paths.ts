@@ -30,6 +30,7 @@ export const paths = {
   event: (id: string) => `/eventos/${id}`,
   awards: '/premios',
   statistics: '/estadisticas',
+  year: '/estadisticas/un-ano',
   airlineStatistics: '/estadisticas/aerolinea',
   pilots: '/pilotos',
   pilot: (callsign: string) => `/pilotos/${callsign}`,

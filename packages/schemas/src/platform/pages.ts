@@ -33,6 +33,7 @@ export const platformPages = [
   'premios',
   'estadisticas',
   'estadisticas/aerolinea',
+  'estadisticas/un-ano',
   'pilotos',
   'pilotos/:callsign',
   'mesa',

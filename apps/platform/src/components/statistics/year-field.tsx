@@ -7,10 +7,12 @@ interface YearFieldProps {
   /** Of the first flight; null before it. */
   firstYear: number | null | undefined;
   onChange: (year: string) => void;
+  /** One year only, without «all of them». */
+  wholeYears?: boolean;
 }
 
 /** Chooses a year, or all of them. */
-export function YearField({ year, firstYear, onChange }: YearFieldProps) {
+export function YearField({ year, firstYear, onChange, wholeYears = false }: YearFieldProps) {
   const [now] = useState(() => new Date().getUTCFullYear());
   const first = Math.min(firstYear ?? now, Number(year ?? now));
   const years = Array.from({ length: now - first + 1 }, (_, index) => String(now - index));
@@ -19,7 +21,10 @@ export function YearField({ year, firstYear, onChange }: YearFieldProps) {
       label="Periodo"
       value={year ?? 'todo'}
       onChange={(event) => onChange(event.target.value)}
-      options={[...years.map((one) => [one, one] as const), ['todo', 'Todos los años']]}
+      options={[
+        ...years.map((one) => [one, one] as const),
+        ...(wholeYears ? [] : [['todo', 'Todos los años'] as const]),
+      ]}
     />
   );
 }

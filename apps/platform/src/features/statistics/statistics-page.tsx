@@ -50,9 +50,16 @@ export function StatisticsPage({ whose, children }: StatisticsPageProps) {
         title={title}
         lead={lead}
         actions={
-          <Link to={to} className={buttonClass({})}>
-            {other}
-          </Link>
+          <>
+            {whose === 'me' && (
+              <Link to={paths.year} className={buttonClass({})}>
+                Tu año en una imagen
+              </Link>
+            )}
+            <Link to={to} className={buttonClass({})}>
+              {other}
+            </Link>
+          </>
         }
       />
       <div className="mb-4 max-w-xs">

@@ -1,0 +1,130 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Badge } from '@va/schemas/api/awards.ts';
+import type { Statistics } from '@va/schemas/api/statistics.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { CalendarHeart, Download, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ownBadgesQuery } from '#app/api/awards.ts';
+import { statisticsQuery } from '#app/api/statistics.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
+import { daysOf, YearField, yearOf } from '#app/components/statistics/year-field.tsx';
+import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
+import { canSharePictures, pngOf, savePicture, sharePicture } from '#app/services/picture-file.ts';
+import { yearFacts } from './year-facts.ts';
+import { PICTURE, pictureAddress, yearPicture } from './year-picture.ts';
+
+/** A year of one's own in figures, and a picture of it to keep or share. */
+export function YearPage() {
+  const [params, setParams] = useSearchParams();
+  const year = yearOf(params) ?? String(new Date().getUTCFullYear());
+  const query = useQuery(statisticsQuery('me', daysOf(year)));
+  const badges = useQuery(ownBadgesQuery);
+  return (
+    <>
+      <PageHead
+        eyebrow="Tus estadísticas"
+        title={`Un año en ${airline.name}`}
+        lead="Lo que has volado en un año, y una imagen para guardarla o compartirla."
+        actions={
+          <Link to={paths.statistics} className={buttonClass({})}>
+            Todas las cifras
+          </Link>
+        }
+      />
+      <div className="mb-4 max-w-xs">
+        <YearField
+          year={year}
+          firstYear={query.data?.firstYear}
+          wholeYears
+          onChange={(ano) => setParams({ ano }, { replace: true, preventScrollReset: true })}
+        />
+      </div>
+      <Loaded query={query} what="tu año">
+        {(figures) =>
+          figures.flights === 0 ? (
+            <EmptyState icon={CalendarHeart} title={`Todavía no hay vuelos en ${year}`}>
+              <p className="text-ink-2">
+                Con tu primer vuelo aceptado del año empieza esta página. No se inventa nada.
+              </p>
+            </EmptyState>
+          ) : (
+            <YearCards figures={figures} badges={badges.data ?? []} year={year} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function YearCards({
+  figures,
+  badges,
+  year,
+}: {
+  figures: Statistics;
+  badges: readonly Badge[];
+  year: string;
+}) {
+  const { pilot } = useSession();
+  const [mayShare] = useState(canSharePictures);
+  const facts = yearFacts(figures, badges, year);
+  const callsign = pilot?.callsign ?? '';
+  const title = `Un año en ${airline.name}`;
+  const address = pictureAddress(yearPicture({ title, callsign, year, facts }));
+  const name = `${callsign}-${year}.png`.toLowerCase();
+  const make = useMutation({
+    mutationFn: async (share: boolean) => {
+      const picture = await pngOf(address, PICTURE);
+      if (share) await sharePicture(name, picture);
+      else savePicture(name, picture);
+    },
+  });
+  const said = [...facts.sums.map(({ figure, word }) => `${figure} ${word}`), ...facts.lines].join('. ');
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <SectionCard title={`Tu ${year}`}>
+        <FactList
+          facts={facts.sums.map(({ figure, word }) => [word.charAt(0).toUpperCase() + word.slice(1), figure])}
+        />
+        <ul className="grid gap-2">
+          {facts.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </SectionCard>
+      <SectionCard title="Tu imagen">
+        {make.isError && (
+          <StateLine kind="failed" title="Este navegador no ha podido hacer la imagen. Prueba con otro." />
+        )}
+        <img
+          src={address}
+          alt={`Imagen de tu ${year}: ${said}`}
+          width={PICTURE.width}
+          height={PICTURE.height}
+          className="h-auto w-full max-w-sm rounded-lg"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" disabled={make.isPending} onClick={() => make.mutate(false)}>
+            <Download aria-hidden className="size-4" />
+            Guardar como PNG
+          </Button>
+          {mayShare && (
+            <Button disabled={make.isPending} onClick={() => make.mutate(true)}>
+              <Share2 aria-hidden className="size-4" />
+              Compartir
+            </Button>
+          )}
+        </div>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** Pictures that are made on the device: as a PNG file, kept or shared. */
+
+/** Draws an image on a canvas and answers it as PNG. Throws where the browser can't. */
+export async function pngOf(address: string, size: { width: number; height: number }): Promise<Blob> {
+  const image = new Image(size.width, size.height);
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (blob === null) throw new Error('The picture could not be made');
+  return blob;
+}
+
+/** Hands a picture to the browser as a file to keep. */
+export function savePicture(name: string, picture: Blob): void {
+  const address = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** Whether this device shares pictures with other programs. */
+export function canSharePictures(): boolean {
+  const probe = new File([], 'a.png', { type: 'image/png' });
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });
+}
+
+/** Opens the device's own way to share; answers false where the person closed it. */
+export async function sharePicture(name: string, picture: Blob): Promise<boolean> {
+  try {
+    await navigator.share({ files: [new File([picture], name, { type: 'image/png' })] });
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    throw error;
+  }
+}
