@@ -31,6 +31,10 @@ export async function dropWhatBothHave(tx: Queries, from: string, to: string): P
     select from tour_enrolment b where b.pilot_id = ${to} and b.tour_id = a.tour_id and b.edition = a.edition)`.execute(
     tx,
   );
+  await sql`delete from event_signup a where pilot_id = ${from} and exists (
+    select from event_signup b where b.pilot_id = ${to} and b.event_id = a.event_id)`.execute(tx);
+  await sql`delete from award_grant a where pilot_id = ${from} and exists (
+    select from award_grant b where b.pilot_id = ${to} and b.award_id = a.award_id)`.execute(tx);
   await sql`delete from month_statement a where pilot_id = ${from} and exists (
     select from month_statement b where b.pilot_id = ${to} and b.month = a.month)`.execute(tx);
   await sql`delete from leave where pilot_id = ${from} and state = 'asked'`.execute(tx);
