@@ -1,15 +1,11 @@
 /** Pictures that are made on the device: as a PNG file, kept or shared. */
 
-/** Draws an image on a canvas and answers it as PNG. Throws where the browser can't. */
-export async function pngOf(address: string, size: { width: number; height: number }): Promise<Blob> {
-  const image = new Image(size.width, size.height);
-  image.src = address;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = size.width;
-  canvas.height = size.height;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+/** A canvas as PNG. Throws where there is none or the browser can't. */
+export async function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((done) => {
+    if (canvas === null) done(null);
+    else canvas.toBlob(done, 'image/png');
+  });
   if (blob === null) throw new Error('The picture could not be made');
   return blob;
 }

@@ -24,7 +24,7 @@ const awardSchema = z
     description: shortText,
     /** Without it the award is given by hand. */
     rule: ruleSchema
-      .refine((rule) => Object.keys(rule).length === 1, 'pide una sola cosa: deja una y quita las demás')
+      .refine((rule) => Object.keys(rule).length === 1, 'pide una sola cosa: escribe una y borra las demás')
       .optional(),
   })
   .transform(({ rule, ...award }): Award => ({ ...award, rule: ruleOf(rule) }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Statistics } from '@va/schemas/api/statistics.ts';
 import { yearFacts } from './year-facts.ts';
-import { wrap, yearPicture } from './year-picture.ts';
+import { drawYear, wrap } from './year-picture.ts';
 
 const madrid = { icao: 'LEMD', city: 'Madrid', timezone: 'UTC', lat: 40.47, lon: -3.56 };
 const dublin = { icao: 'EIDW', city: 'Dublín', timezone: 'UTC', lat: 53.42, lon: -6.27 };
@@ -55,12 +55,27 @@ describe('a year in figures', () => {
     expect(yearFacts(none, [], '2026').lines).toEqual([]);
   });
 
-  it('is drawn with whatever words as a picture that can be read', () => {
-    const facts = yearFacts(figures, badges, '2025');
-    const svg = yearPicture({ title: 'Un año & más', callsign: 'PRB001', year: '2025', facts });
-    expect(svg).toContain('Un año &amp; más');
-    expect(svg).toContain('Tour &lt;Norte&gt;');
-    expect(svg.match(/<text/g)).toHaveLength(svg.match(/<\/text>/g)!.length);
+  it('is drawn with its title, its figures and its sentences', () => {
+    const written: string[] = [];
+    const nothing = () => undefined;
+    const context = {
+      fillStyle: '',
+      strokeStyle: '',
+      lineWidth: 0,
+      font: '',
+      fillRect: nothing,
+      fillText: (words: string) => written.push(words),
+      beginPath: nothing,
+      moveTo: nothing,
+      quadraticCurveTo: nothing,
+      setLineDash: nothing,
+      stroke: nothing,
+      createRadialGradient: () => ({ addColorStop: nothing }),
+    };
+    const facts = yearFacts(figures, badges, '2026');
+    drawYear(context, { title: 'Un año', callsign: 'PRB001', year: '2026', facts });
+    expect(written).toEqual(expect.arrayContaining(['Un año', 'PRB001 · 2026', '06:50', 'horas']));
+    expect(written.at(-1)).toBe(facts.lines.at(-1));
   });
 
   it('loses no word in its lines', () => {

@@ -5,7 +5,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarHeart, Download, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ownBadgesQuery } from '#app/api/awards.ts';
 import { statisticsQuery } from '#app/api/statistics.ts';
@@ -19,8 +19,8 @@ import { daysOf, YearField, yearOf } from '#app/components/statistics/year-field
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { canSharePictures, pngOf, savePicture, sharePicture } from '#app/services/picture-file.ts';
+import { YearCanvas } from './year-canvas.tsx';
 import { yearFacts } from './year-facts.ts';
-import { PICTURE, pictureAddress, yearPicture } from './year-picture.ts';
 
 /** A year of one's own in figures, and a picture of it to keep or share. */
 export function YearPage() {
@@ -79,11 +79,11 @@ function YearCards({
   const facts = yearFacts(figures, badges, year);
   const callsign = pilot?.callsign ?? '';
   const title = `Un año en ${airline.name}`;
-  const address = pictureAddress(yearPicture({ title, callsign, year, facts }));
+  const canvas = useRef<HTMLCanvasElement>(null);
   const name = `${callsign}-${year}.png`.toLowerCase();
   const make = useMutation({
     mutationFn: async (share: boolean) => {
-      const picture = await pngOf(address, PICTURE);
+      const picture = await pngOf(canvas.current);
       if (share) await sharePicture(name, picture);
       else savePicture(name, picture);
     },
@@ -105,12 +105,10 @@ function YearCards({
         {make.isError && (
           <StateLine kind="failed" title="Este navegador no ha podido hacer la imagen. Prueba con otro." />
         )}
-        <img
-          src={address}
-          alt={`Imagen de tu ${year}: ${said}`}
-          width={PICTURE.width}
-          height={PICTURE.height}
-          className="h-auto w-full max-w-sm rounded-lg"
+        <YearCanvas
+          given={{ title, callsign, year, facts }}
+          label={`Imagen de tu ${year}: ${said}`}
+          keep={canvas}
         />
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" disabled={make.isPending} onClick={() => make.mutate(false)}>

@@ -11,12 +11,14 @@ const COLOURS = {
   soft: '#c9d8ec',
   gold: '#f2b84b',
 } as const;
-const FONT = 'system-ui, -apple-system, Segoe UI, Roboto, sans-serif';
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 /** Letters that a line holds at the size of the sentences. */
 const LINE_LETTERS = 46;
 const MOST_LINES = 9;
+const LEFT = 90;
 
-interface PictureGiven {
+/** What the picture says. */
+export interface PictureGiven {
   title: string;
   /** Callsign of the pilot. */
   callsign: string;
@@ -24,44 +26,52 @@ interface PictureGiven {
   facts: YearFacts;
 }
 
-/** The year as an SVG picture, without anything that would have to be loaded. */
-export function yearPicture({ title, callsign, year, facts }: PictureGiven): string {
+/** The part of a canvas that the picture is drawn with. */
+export type PictureContext = Pick<
+  CanvasRenderingContext2D,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'font'
+  | 'fillRect'
+  | 'fillText'
+  | 'beginPath'
+  | 'moveTo'
+  | 'quadraticCurveTo'
+  | 'setLineDash'
+  | 'stroke'
+  | 'createRadialGradient'
+>;
+
+/** Draws the year: title, four sums and as many sentences as there is room for. */
+export function drawYear(context: PictureContext, { title, callsign, year, facts }: PictureGiven): void {
   const { width, height } = PICTURE;
-  const sums = facts.sums.map(({ figure, word }, index) => {
-    const [x, y] = [90 + (index % 2) * 470, 470 + Math.floor(index / 2) * 190];
-    return `${text(figure, { x, y, size: 96, colour: COLOURS.gold, bold: true })}${text(word, { x, y: y + 50, size: 36, colour: COLOURS.soft })}`;
-  });
+  const sky = context.createRadialGradient(width * 0.8, height * 0.1, 0, width * 0.8, height * 0.1, height);
+  sky.addColorStop(0, COLOURS.glow);
+  sky.addColorStop(1, COLOURS.sky);
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
+  context.strokeStyle = COLOURS.gold;
+  context.lineWidth = 4;
+  context.setLineDash([4, 14]);
+  context.beginPath();
+  context.moveTo(-20, 330);
+  context.quadraticCurveTo(540, 180, 1100, 320);
+  context.stroke();
+  const write = (words: string, x: number, y: number, size: number, colour: string, weight = 400) => {
+    context.font = `${weight} ${size}px ${FONT}`;
+    context.fillStyle = colour;
+    context.fillText(words, x, y);
+  };
+  write(title, LEFT, 150, 64, COLOURS.ink, 700);
+  write(`${callsign} · ${year}`, LEFT, 215, 40, COLOURS.soft);
+  for (const [index, { figure, word }] of facts.sums.entries()) {
+    const [x, y] = [LEFT + (index % 2) * 470, 470 + Math.floor(index / 2) * 190];
+    write(figure, x, y, 96, COLOURS.gold, 700);
+    write(word, x, y + 50, 36, COLOURS.soft);
+  }
   const lines = facts.lines.flatMap((line) => wrap(line, LINE_LETTERS)).slice(0, MOST_LINES);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<defs><radialGradient id="g" cx="0.8" cy="0.1" r="1.1"><stop offset="0" stop-color="${COLOURS.glow}"/><stop offset="1" stop-color="${COLOURS.sky}"/></radialGradient></defs>`,
-    `<rect width="${width}" height="${height}" fill="url(#g)"/>`,
-    `<path d="M-20 330 Q540 120 1100 300" fill="none" stroke="${COLOURS.gold}" stroke-width="4" stroke-dasharray="4 14" stroke-linecap="round"/>`,
-    text(title, { x: 90, y: 150, size: 64, colour: COLOURS.ink, bold: true }),
-    text(`${callsign} · ${year}`, { x: 90, y: 215, size: 40, colour: COLOURS.soft }),
-    ...sums,
-    ...lines.map((line, index) => text(line, { x: 90, y: 890 + index * 50, size: 36, colour: COLOURS.ink })),
-    '</svg>',
-  ].join('');
-}
-
-function text(
-  words: string,
-  {
-    x,
-    y,
-    size,
-    colour,
-    bold = false,
-  }: { x: number; y: number; size: number; colour: string; bold?: boolean },
-): string {
-  return `<text x="${x}" y="${y}" font-family="${FONT}" font-size="${size}" font-weight="${bold ? 700 : 400}" fill="${colour}">${escaped(words)}</text>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(words: string): string {
-  return words.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  for (const [index, line] of lines.entries()) write(line, LEFT, 890 + index * 50, 36, COLOURS.ink);
 }
 
 /** Words in lines of so many letters at most; a longer word stands alone. */
@@ -74,9 +84,4 @@ export function wrap(words: string, letters: number): string[] {
     else lines.push(word);
   }
   return lines;
-}
-
-/** The picture as the address of an image. */
-export function pictureAddress(svg: string): string {
-  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

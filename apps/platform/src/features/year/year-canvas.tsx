@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+import { drawYear, PICTURE, type PictureGiven } from './year-picture.ts';
+
+interface YearCanvasProps {
+  given: PictureGiven;
+  /** Everything that the picture says. */
+  label: string;
+  /** Gets the canvas, to make a file of it. */
+  keep: RefObject<HTMLCanvasElement | null>;
+}
+
+/** The picture of a year, as it is kept and shared. */
+export function YearCanvas({ given, label, keep }: YearCanvasProps) {
+  useEffect(() => {
+    const context = keep.current?.getContext('2d');
+    if (context) drawYear(context, given);
+  }, [given, keep]);
+  return (
+    <canvas
+      ref={keep}
+      role="img"
+      aria-label={label}
+      width={PICTURE.width}
+      height={PICTURE.height}
+      className="h-auto w-full max-w-sm rounded-lg"
+    />
+  );
+}
