@@ -29,7 +29,8 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
     mutationFn: () => (event ? changeEvent(event, writtenEvent(values)) : createEvent(writtenEvent(values))),
     onSuccess: onClose,
   });
-  const begun = event !== null && Date.parse(event.startsAt) <= Date.now();
+  const [opened] = useState(() => Date.now());
+  const begun = event !== null && Date.parse(event.startsAt) <= opened;
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     save.mutate();

@@ -25,7 +25,8 @@ import { yearFacts } from './year-facts.ts';
 /** A year of one's own in figures, and a picture of it to keep or share. */
 export function YearPage() {
   const [params, setParams] = useSearchParams();
-  const year = yearOf(params) ?? String(new Date().getUTCFullYear());
+  const [thisYear] = useState(() => String(new Date().getUTCFullYear()));
+  const year = yearOf(params) ?? thisYear;
   const query = useQuery(statisticsQuery('me', daysOf(year)));
   const badges = useQuery(ownBadgesQuery);
   return (

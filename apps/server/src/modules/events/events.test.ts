@@ -105,7 +105,7 @@ describeEachDatabase('events', (kind) => {
       client.post(`/events/${id}/signup`, slot === undefined ? {} : { slot });
     expect((await signUp(pilot)).body.code).toBe('turno-no-valido');
     const both = await Promise.all([signUp(pilot, slots[0].at), signUp(other, slots[0].at)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
     const [second, loser] = both[0]!.status === 204 ? [other, other] : [pilot, pilot];
     expect((await signUp(second, slots[1].at)).status).toBe(204);
     expect(await read(id, loser)).toMatchObject({ signedUp: 2, placesLeft: 0, own: { slot: slots[1].at } });
