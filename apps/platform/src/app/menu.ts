@@ -15,7 +15,6 @@ export function menuFor(can: SignedIn['can']): MenuEntry[] {
     { label: 'Mapa', to: paths.map },
     { label: 'Flota', to: paths.fleet },
     { label: 'Puntos', to: paths.points },
-    { label: 'Premios', to: paths.awards },
     { label: 'Pilotos', to: paths.pilots },
     { label: 'Estadísticas', to: paths.statistics },
     ...(can('reports.review') || can('pilots.state') || can('jobs.run') || can('audit.read')

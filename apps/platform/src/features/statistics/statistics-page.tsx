@@ -52,9 +52,14 @@ export function StatisticsPage({ whose, children }: StatisticsPageProps) {
         actions={
           <>
             {whose === 'me' && (
-              <Link to={paths.year} className={buttonClass({})}>
-                Tu año en una imagen
-              </Link>
+              <>
+                <Link to={paths.awards} className={buttonClass({})}>
+                  Tus premios
+                </Link>
+                <Link to={paths.year} className={buttonClass({})}>
+                  Tu año en una imagen
+                </Link>
+              </>
             )}
             <Link to={to} className={buttonClass({})}>
               {other}
