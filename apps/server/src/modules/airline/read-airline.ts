@@ -1,6 +1,5 @@
 import { airlineSchema } from '@va/schemas/content/airline.ts';
 import { notamsSchema } from '@va/schemas/content/notams.ts';
-import { rankCode } from '@va/domain/ranks/rank-code.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
 import { pilotsSchema, type Rank as RankFile } from '@va/schemas/content/pilots.ts';
