@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { rankCode } from '@va/domain/ranks/rank-code.ts';
+import { nameCode } from '@va/domain/name-code.ts';
 import type { EventSummary } from '@va/schemas/api/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
@@ -111,7 +111,7 @@ export function DeskEventsPage() {
         <EventForm
           event={edited === 'new' ? null : edited}
           types={types}
-          ranks={ranks.map(({ rango }) => [rankCode(rango), rango] as const)}
+          ranks={ranks.map(({ rango }) => [nameCode(rango), rango] as const)}
           onClose={() => {
             setEdited(undefined);
             void refresh();

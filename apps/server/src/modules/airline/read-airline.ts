@@ -8,7 +8,7 @@ import { rolesSchema } from '@va/schemas/platform/roles.ts';
 import type { Airline } from './airline.ts';
 import { readFile, readOptional } from './content-file.ts';
 import { companyNotices } from './read-notices.ts';
-import { nameCode } from './name-code.ts';
+import { nameCode } from '@va/domain/name-code.ts';
 import { readOperations } from './read-operations.ts';
 import { readScoring } from './read-scoring.ts';
 

@@ -1,6 +1,6 @@
 import type { Notam } from '@va/schemas/content/notams.ts';
 import type { CompanyNotice } from './operations.ts';
-import { nameCode } from './name-code.ts';
+import { nameCode } from '@va/domain/name-code.ts';
 
 /** The company's notices, with the types that they affect by id and the ranks by code. */
 export function companyNotices(

@@ -2,7 +2,7 @@ import type { DeskNotice, NoticeOrder } from '@va/schemas/api/notices.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { nameCode } from '../airline/name-code.ts';
+import { nameCode } from '@va/domain/name-code.ts';
 import { audit } from '../audit/audit.ts';
 import type { By } from '../pilots/staff-service.ts';
 import { announceNotices } from './announce-notices.ts';
