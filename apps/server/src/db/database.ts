@@ -55,7 +55,7 @@ function notifierOf(queries: Queries): Database['notifySoon'] {
     const told = { again: false };
     waiting.set(channel, told);
     // On a session of its own, whatever transaction is under way around it.
-    insideTransaction.exit(() => notify(queries, channel, '').catch(() => {}));
+    void insideTransaction.exit(() => notify(queries, channel, '').catch(() => {}));
     setTimeout(() => {
       waiting.delete(channel);
       if (told.again) tell(channel);

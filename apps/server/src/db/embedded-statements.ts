@@ -69,7 +69,10 @@ export class EmbeddedStatements {
     const { serializers, parsers } = this.#engine;
     const values = parameters.map((value, i) => {
       if (value === null || value === undefined) return null;
-      return serializers[types[i] ?? 0]?.(value) ?? String(value);
+      const serializer = serializers[types[i] ?? 0];
+      if (serializer) return serializer(value);
+      if (typeof value === 'bigint') return value.toString();
+      return typeof value === 'string' ? value : JSON.stringify(value);
     });
     const messages = await this.#say(
       serialize.bind({ statement, values }),

@@ -9,14 +9,16 @@ const SecondFactorForm = lazy(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }));
 
-/** A page for those who are not signed in: what everybody may see of it, and the form. */
+const LEAD = 'Entra con tu cuenta de la plataforma para ver lo tuyo.';
+
+/** A page for those who are not signed in: what everybody may see of it, which has a title of its own, and the form. */
 export function SignedOut({ title, children }: { title: string; children?: ReactNode }) {
   const { session } = useSession();
   return (
     <>
-      <PageHead title={title} lead="Entra con tu cuenta de la plataforma para ver lo tuyo." />
+      {children ?? <PageHead title={title} lead={LEAD} />}
       <div className="grid items-start gap-6">
-        {children}
+        {children && <p className="mt-6 text-ink-2">{LEAD}</p>}
         {session === undefined && <StateLine kind="loading" title="Comprobando si ya has entrado" />}
         <Suspense fallback={<StateLine kind="loading" title="Cargando el acceso" />}>
           {session?.stage === 'none' && <SignInForm />}

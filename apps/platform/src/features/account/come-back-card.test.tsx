@@ -40,7 +40,7 @@ it('says why one cannot come back', async () => {
   );
   show('retired');
   await userEvent.click(screen.getByRole('button', { name: 'Volver a la compañía' }));
-  await screen.findByText(detail);
+  expect(await screen.findByText(detail)).toBeDefined();
 });
 
 it('says nothing to who may book', () => {
