@@ -44,7 +44,11 @@ export interface DeskPilot {
   landingFpm: number | null;
 }
 
-export type DeskTail = TailRow & { placeIcao: string };
+export type DeskTail = TailRow & {
+  placeIcao: string;
+  /** Somebody flies it now. */
+  flying: boolean;
+};
 
 /**
  * What the protocols of foreign recorders are made of: who asks, what there is to fly, and bookings. It speaks the
@@ -148,9 +152,15 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
     },
     async tails() {
       const places = await readTailPlaces(queries);
+      const flying = await queries
+        .selectFrom('booking')
+        .select('aircraft_id')
+        .where('state', '=', 'flying')
+        .execute();
       return (await readTails(queries)).map((tail) => ({
         ...tail,
         placeIcao: places.get(tail.id)?.icao ?? tail.baseIcao,
+        flying: flying.some(({ aircraft_id }) => aircraft_id === tail.id),
       }));
     },
     async flights(now) {

@@ -196,6 +196,23 @@ describeEachDatabase('objects of the ACARS API of phpVMS 7', (kind) => {
     z.array(aircraft).min(1).parse(body);
   });
 
+  it('of them only those that nobody flies now are listed', async () => {
+    const [first] = z.array(flight).parse(await data('/api/flights/search?dep_icao=LEMD&arr_icao=LEBL'));
+    const listed = async () =>
+      z
+        .array(aircraft)
+        .parse((await ask('GET', `/api/flights/${first!.id}/aircraft`)).body)
+        .map(({ id }) => id);
+    const [tail] = await listed();
+    const begun = await client.prefile({ aircraft_id: tail });
+    expect(begun['aircraft_id']).toBe(tail);
+    expect(await listed()).not.toContain(tail);
+    expect(await data(`/api/fleet/aircraft/${tail}`)).toMatchObject({ id: tail, state: 1 });
+    await ask('PUT', `/api/pireps/${begun['id']}/cancel`);
+    expect(await listed()).toContain(tail);
+    expect(await data(`/api/fleet/aircraft/${tail}`)).toMatchObject({ state: 0 });
+  });
+
   it('«last_page» ends a client’s loop', async () => {
     const pages = [];
     for (let page = 1, last = 1; page <= last; page += 1) {

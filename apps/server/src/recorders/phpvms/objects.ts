@@ -88,7 +88,8 @@ export function aircraftOf(tail: DeskTail, shelf: Shelf) {
     flight_time: 0,
     landing_time: null,
     status: { operational: 'A', maintenance: 'M', stored: 'S', retired: 'R' }[tail.service],
-    state: 0,
+    // In use or parked.
+    state: tail.flying ? 1 : 0,
     simbrief_type: tail.icaoType,
   };
 }

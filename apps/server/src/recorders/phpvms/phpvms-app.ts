@@ -70,7 +70,7 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
     const all = await asked.shelf();
     const { types } = flightAsked(all, asked.param('id'));
     return all.tails
-      .filter(({ typeId, service }) => types.includes(typeId) && service === 'operational')
+      .filter(({ typeId, service, flying }) => types.includes(typeId) && service === 'operational' && !flying)
       .map((tail) => aircraftOf(tail, all));
   });
   addBids(on, options);
