@@ -24,7 +24,7 @@ export interface DemoInput {
 export interface DemoPlan {
   /** In the order in which they were flown. */
   flown: DemoFlight[];
-  /** In the air now. */
+  /** Who may be in the air now: twice as many as shall be, since not all find an aircraft that nobody flies. */
   flying: DemoFlight[];
 }
 
@@ -44,8 +44,8 @@ const STAGES = 5;
 /** Recordings without an end wait for a decision: of the last days, one in so many. */
 const WAITING_DAYS = 9;
 const WAITING_EVERY = 2;
-/** In the air at once. */
-const FLYING = 12;
+/** In the air at once, at most. */
+export const FLYING = 12;
 /** Between recorder on and off block, and from on block to the end: minutes that a flight takes besides its block. */
 const AROUND_MIN = 25;
 /** Rest between two flights of one pilot, minutes. */
@@ -131,7 +131,7 @@ function flyingNow({ now, pilots, grounded, timetable }: DemoInput, random: Seed
   );
   const long = timetable.filter(({ blockMin }) => blockMin >= 75);
   const taken = new Set<string>();
-  return free.slice(-FLYING).flatMap((pilot, i, all) => {
+  return free.slice(-2 * FLYING).flatMap((pilot, i, all) => {
     // Each flies another flight, while there are enough.
     const left = long.filter(({ id }) => !taken.has(id));
     const flight = random.pick(left.length > 0 ? left : long);

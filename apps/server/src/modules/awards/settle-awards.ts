@@ -7,6 +7,9 @@ import { tellPilot } from '../messages/messages.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { readAwardFacts } from './award-facts.ts';
 
+/** Where messages about awards lead, followed by the award's id. */
+export const AWARDS_PAGE = '/plataforma/premios';
+
 /** Makes the awards of a pilot agree with the rules; the pilot's row is locked. Answers how many changed. */
 export async function settleAwardsOf(
   tx: Queries,
@@ -34,7 +37,7 @@ export async function settleAwardsOf(
         kind: 'award.granted',
         title: `Tienes un premio: ${award.name}`,
         body: award.description,
-        link: '/plataforma/premios',
+        link: `${AWARDS_PAGE}#${id}`,
       });
   }
   for (const [ids, revoked_at] of [

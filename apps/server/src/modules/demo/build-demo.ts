@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
-import { planDemo } from '@va/domain/demo/plan-demo.ts';
+import { FLYING, planDemo } from '@va/domain/demo/plan-demo.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -66,8 +66,12 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
     });
     progress?.(Math.min(from + AT_ONCE, flown.length), flown.length);
   }
-  for (const flight of flying)
-    await takeOff({ db, airline, timetable }, flight, pilots[flight.pilot]?.id ?? '', now);
+  let inTheAir = 0;
+  for (const flight of flying) {
+    const hangar = { db, airline, timetable };
+    if (await takeOff(hangar, flight, pilots[flight.pilot]?.id ?? '', now)) inTheAir += 1;
+    if (inTheAir === FLYING) break;
+  }
   await tidyDemo(db);
   return countDemo(db, pilots.length);
 }
@@ -78,7 +82,7 @@ async function fly(hangar: DemoHangar, flight: DemoFlight, pilotId: string): Pro
   const last = recorded?.points.at(-1);
   if (!recorded || !last) return;
   try {
-    const report = await beginDemoFlight(hangar, flight, pilotId);
+    const report = await beginDemoFlight(hangar, flight, pilotId, { acceptSharedTail: true });
     await sendRecorded(hangar.db, report, recorded, { after: 0, until: last.at, isPast: true });
     if (flight.network !== null)
       await hangar.db.queries
@@ -100,24 +104,29 @@ async function fly(hangar: DemoHangar, flight: DemoFlight, pilotId: string): Pro
   }
 }
 
-/** Begins a flight that is in the air now, and notes that the server moves it on. */
+/**
+ * Begins a flight that is in the air now, and notes that the server moves it on. Answers whether it did: on the map each
+ * aircraft flies once, so that it needs one that nobody has.
+ */
 export async function takeOff(
   hangar: DemoHangar,
   flight: DemoFlight,
   pilotId: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const recorded = simulate(hangar.airline, flight);
-  if (!recorded) return;
+  if (!recorded) return false;
   try {
-    const report = await beginDemoFlight(hangar, flight, pilotId);
+    const report = await beginDemoFlight(hangar, flight, pilotId, { acceptSharedTail: false });
     await sendRecorded(hangar.db, report, recorded, { after: 0, until: now.getTime() });
     await hangar.db.queries
       .insertInto('demo_flight')
       .values({ report_id: report.id, plan: JSON.stringify(flight), sent_until: now, next_at: now })
       .execute();
+    return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
+import { AWARDS_PAGE } from '../awards/settle-awards.ts';
 import { closeGaps } from '../points/close-gaps.ts';
 
 /** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went. */
@@ -21,6 +22,7 @@ export async function clearDemo(db: Database): Promise<number> {
         where inbox_message.link = '/plataforma/informes/' || report.code and report.id = any(${reports})`.execute(
         tx,
       );
+      await takeAwardsBack(tx, reports);
       await leaveTours(tx, bookings);
       for (const { table, column, to } of await readReferences(tx, ['report', 'booking'])) {
         // The reports and bookings themselves go last.
@@ -37,9 +39,25 @@ export async function clearDemo(db: Database): Promise<number> {
   });
 }
 
-async function readMarked(tx: Queries, kind: 'report' | 'booking'): Promise<string[]> {
+/** Ids of the demo's own things. */
+export async function readMarked(tx: Queries, kind: 'report' | 'booking'): Promise<string[]> {
   const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);
+}
+
+/** Takes back what the rules gave at the moment in which one of these reports was accepted, with the word about it. */
+async function takeAwardsBack(tx: Queries, reports: readonly string[]): Promise<void> {
+  await sql`delete from inbox_message using award_grant own
+    where inbox_message.pilot_id = own.pilot_id and inbox_message.link = ${`${AWARDS_PAGE}#`} || own.award_id
+      and ${grantedFor(reports)}`.execute(tx);
+  await sql`delete from award_grant own where ${grantedFor(reports)}`.execute(tx);
+}
+
+/** Condition on `award_grant own`: given by rule when one of these reports was decided. */
+export function grantedFor(reports: readonly string[]) {
+  return sql<boolean>`own.granted_by is null and exists (
+    select from report where report.id = any(${reports}) and report.decided_at = own.granted_at
+      and own.pilot_id in (report.pilot_id, report.second_pilot_id))`;
 }
 
 /** Ends the enrolments in tours that came with these bookings alone. */

@@ -30,6 +30,7 @@ export async function beginDemoFlight(
   { db, airline, timetable }: DemoHangar,
   flight: DemoFlight,
   pilotId: string,
+  { acceptSharedTail }: { acceptSharedTail: boolean },
 ): Promise<ReportRow> {
   const { operations } = airline;
   const startsAt = new Date(flight.startsAt);
@@ -37,7 +38,7 @@ export async function beginDemoFlight(
   const bookedAt = new Date(flight.startsAt - BOOKED_MS);
   const booking = await db.transaction(async (tx) => {
     await readNotices(tx, airline, pilotId, bookedAt);
-    const order = { pilotId, acceptSharedTail: true };
+    const order = { pilotId, acceptSharedTail };
     const [booked] = await bookFlights(
       tx,
       operations,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database } from '#server/db/database.ts';
+import { AWARDS_PAGE } from '../awards/settle-awards.ts';
+import { grantedFor, readMarked } from './clear-demo.ts';
 
 /** Gives what services date by the database's clock the dates of the flights it is about; old messages are read. */
 export async function tidyDemo(db: Database): Promise<void> {
@@ -27,5 +29,8 @@ export async function tidyDemo(db: Database): Promise<void> {
       .where('report.submitted_at', 'is not', null)
       .where('report.id', 'in', demo)
       .execute();
+    await sql`update inbox_message set created_at = own.granted_at, read_at = own.granted_at from award_grant own
+      where inbox_message.pilot_id = own.pilot_id and inbox_message.link = ${`${AWARDS_PAGE}#`} || own.award_id
+        and ${grantedFor(await readMarked(tx, 'report'))}`.execute(tx);
   });
 }
