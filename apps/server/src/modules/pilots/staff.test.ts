@@ -40,6 +40,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
       positions: [],
       joinedAt: '2026-11-20T10:00:00.000Z',
       totals: { flights: 0, minutes: 0, points: 0, meanScore: null, lastFlightAt: null },
+      badges: [],
     });
     expect(await seen(reviewer!)).toMatchObject({ name: 'Foxtrot' });
     expect(await seen(operations!)).toMatchObject({ status: 'active', roles: ['pilot'], version: 1 });
