@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { Link } from 'react-router';
 import { appealSanction, ownSanctionsQuery, withdrawAppeal, type OwnSanction } from '#app/api/sanctions.ts';
+import { EvidenceField } from '#app/components/evidence-field.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -93,15 +94,7 @@ function Appeal({ id, until }: { id: string; until: string }) {
         error={errorAt(send.error, '/text')}
         onChange={(event) => setText(event.target.value)}
       />
-      <TextField
-        label="Enlace a una prueba"
-        hint="Si la tienes; empieza por https://"
-        type="url"
-        maxLength={500}
-        value={evidence}
-        error={errorAt(send.error, '/evidence/0')}
-        onChange={(event) => setEvidence(event.target.value)}
-      />
+      <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
       <FormProblem error={send.error} />
       <Button type="submit" variant="primary" disabled={send.isPending} className="justify-self-start">
         Recurrir la sanción

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EventDetail } from '@va/schemas/api/events.ts';
-import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { eventQuery } from '#app/api/events.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { ConditionsCard } from '#app/components/conditions-card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -52,7 +51,11 @@ export function EventPage({ id }: { id: string }) {
                     <EventMap event={event} />
                   </Suspense>
                 </div>
-                <Conditions event={event} />
+                <ConditionsCard
+                  title="Para que el vuelo cuente"
+                  all={{ to: paths.events, label: 'Todos los eventos' }}
+                  conditions={eventConditions(event)}
+                />
               </div>
             </div>
             {pilot && <EventPeople event={event} now={now} />}
@@ -82,28 +85,6 @@ function About({ event, now }: { event: EventDetail; now: number }) {
             {paragraph}
           </p>
         ))}
-    </SectionCard>
-  );
-}
-
-function Conditions({ event }: { event: EventDetail }) {
-  return (
-    <SectionCard
-      title="Para que el vuelo cuente"
-      aside={
-        <Link to={paths.events} className="text-link underline">
-          Todos los eventos
-        </Link>
-      }
-    >
-      <ul className="grid gap-2 text-sm">
-        {eventConditions(event).map((rule) => (
-          <li key={rule} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
-            {rule}
-          </li>
-        ))}
-      </ul>
     </SectionCard>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { answerQuestion, appealReport, desistAppeal, withdrawReport } from '#app/api/reports.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
+import { EvidenceField } from '#app/components/evidence-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -118,15 +119,7 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
         error={errorAt(send.error, '/text')}
         onChange={(event) => setText(event.target.value)}
       />
-      <TextField
-        label="Enlace a una prueba"
-        hint="Si la tienes; empieza por https://"
-        type="url"
-        maxLength={500}
-        value={evidence}
-        error={errorAt(send.error, '/evidence/0')}
-        onChange={(event) => setEvidence(event.target.value)}
-      />
+      <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
       <FormProblem error={send.error} />
       <Button variant="primary" disabled={send.isPending} onClick={() => send.mutate()}>
         Recurrir {letters.join(', ')}

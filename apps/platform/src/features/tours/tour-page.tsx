@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TourDetail } from '@va/schemas/api/tours.ts';
-import { Check, Medal } from 'lucide-react';
+import { Medal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { tourQuery } from '#app/api/tours.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { ConditionsCard } from '#app/components/conditions-card.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -103,22 +104,10 @@ function Conditions({ tour: { types, moreThanMinutes } }: { tour: TourDetail }) 
     ...(moreThanMinutes === null ? [] : [`Más de ${moreThanMinutes / 60} horas de vuelo para reservar`]),
   ];
   return (
-    <SectionCard
+    <ConditionsCard
       title="Para que la etapa valga"
-      aside={
-        <Link to={paths.tours} className="text-link underline">
-          Todos los tours
-        </Link>
-      }
-    >
-      <ul className="grid gap-2 text-sm">
-        {rules.map((rule) => (
-          <li key={rule} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
-            {rule}
-          </li>
-        ))}
-      </ul>
-    </SectionCard>
+      all={{ to: paths.tours, label: 'Todos los tours' }}
+      conditions={rules}
+    />
   );
 }

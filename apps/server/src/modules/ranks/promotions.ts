@@ -9,6 +9,7 @@ import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/staff-service.ts';
 import { announce } from '../webhooks/announce.ts';
+import { giveRank, lockPromotion } from './decided-promotion.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
 
 const DAY_MS = 86_400_000;
@@ -200,13 +201,7 @@ export function decidePromotion(
 ): Promise<void> {
   const { now } = by.context;
   return db.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('promotion')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new Problem('no-encontrado');
+    const row = await lockPromotion(tx, id);
     if (row.state !== 'asked' && row.state !== 'proposed')
       throw new Problem('ya-decidido', { current: { state: row.state } });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
@@ -218,20 +213,7 @@ export function decidePromotion(
       // Points may have fallen since it was proposed; what was proposed stands.
       if (row.state === 'asked') throw new Problem('requisitos-incompletos');
     }
-    if (grant) {
-      await tx.updateTable('pilot').set({ rank_code: row.to_rank }).where('id', '=', pilot.id).execute();
-      await tx
-        .insertInto('rank_history')
-        .values({
-          id: uuid(),
-          pilot_id: pilot.id,
-          rank_code: row.to_rank,
-          since: now,
-          reason: reason.slice(0, 500),
-          decided_by: by.actor.pilotId,
-        })
-        .execute();
-    }
+    if (grant) await giveRank(tx, { pilotId: pilot.id, rank: row.to_rank, reason }, by);
     await tx
       .updateTable('promotion')
       .set({

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -8,6 +7,7 @@ import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/staff-service.ts';
+import { giveRank, lockPromotion } from './decided-promotion.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,13 +23,7 @@ export function takeBackPromotion(
   by: By,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('promotion')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new Problem('no-encontrado');
+    const row = await lockPromotion(tx, id);
     if (row.state !== 'granted' && row.state !== 'declined')
       throw new Problem('cambiado-entretanto', { current: { state: row.state } });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
@@ -80,18 +74,7 @@ async function revokeRank(
     .limit(1)
     .executeTakeFirst();
   if (!before) throw new Problem('no-encontrado');
-  await tx.updateTable('pilot').set({ rank_code: before.rank_code }).where('id', '=', pilotId).execute();
-  await tx
-    .insertInto('rank_history')
-    .values({
-      id: uuid(),
-      pilot_id: pilotId,
-      rank_code: before.rank_code,
-      since: now,
-      reason: reason.slice(0, 500),
-      decided_by: by.actor.pilotId,
-    })
-    .execute();
+  await giveRank(tx, { pilotId, rank: before.rank_code, reason }, by);
   await tx
     .updateTable('promotion')
     .set({ state: 'declined', reason, decided_by: by.actor.pilotId, decided_at: now })

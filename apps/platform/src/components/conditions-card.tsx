@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { SectionCard } from './section-card.tsx';
+
+interface ConditionsCardProps {
+  title: string;
+  /** Way to the list of what the conditions are about. */
+  all: { to: string; label: string };
+  conditions: readonly string[];
+}
+
+/** What a flight must hold to count, for a tour or an event. */
+export function ConditionsCard({ title, all, conditions }: ConditionsCardProps) {
+  return (
+    <SectionCard
+      title={title}
+      aside={
+        <Link to={all.to} className="text-link underline">
+          {all.label}
+        </Link>
+      }
+    >
+      <ul className="grid gap-2 text-sm">
+        {conditions.map((condition) => (
+          <li key={condition} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
+            {condition}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextField } from '@va/ui/controls/field.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+interface EvidenceFieldProps {
+  value: string;
+  /** Why the appeal was refused, where it was. */
+  error: unknown;
+  onChange: (value: string) => void;
+}
+
+/** The address of something that shows what an appeal says. */
+export function EvidenceField({ value, error, onChange }: EvidenceFieldProps) {
+  return (
+    <TextField
+      label="Enlace a una prueba"
+      hint="Si la tienes; empieza por https://"
+      type="url"
+      maxLength={500}
+      value={value}
+      error={errorAt(error, '/evidence/0')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
