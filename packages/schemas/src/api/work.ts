@@ -6,6 +6,7 @@ export const jobSchema = z
   .object({
     id: z.uuid(),
     kind: z.string(),
+    title: z.string().describe('What it does, in Spanish; the kind when this version no longer knows it'),
     runKey: z.string(),
     state: z.enum(['queued', 'running', 'done', 'failed']),
     attempts: z.int32(),

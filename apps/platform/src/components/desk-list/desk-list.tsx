@@ -62,7 +62,9 @@ export function DeskList<T>({ label, file, save, rows, columns, keyOf, action, f
       </div>
       <p role="status" className="text-sm text-ink-2">
         {found.length === 0
-          ? 'Nada con esos filtros.'
+          ? address.isPlain()
+            ? 'Todavía no hay nada.'
+            : 'Nada con esos filtros.'
           : `Del ${from + 1} al ${from + shown.length}, de ${found.length}.`}
       </p>
       {shown.length > 0 && (
@@ -101,7 +103,7 @@ export function DeskList<T>({ label, file, save, rows, columns, keyOf, action, f
                   {columns.map(({ id, text, cell }, index) => {
                     const content = cell ? cell(row) : text(row) || '—';
                     return index === 0 ? (
-                      <th key={id} scope="row" className="py-2 pr-4 font-mono whitespace-nowrap">
+                      <th key={id} scope="row" className="py-2 pr-4 font-mono sm:whitespace-nowrap">
                         {content}
                       </th>
                     ) : (

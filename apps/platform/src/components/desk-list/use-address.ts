@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 /** What is chosen on a page, kept in its address, so that a link shows the same. */
 export interface AddressState {
   get: (name: string) => string | undefined;
+  /** Whether nothing is chosen but the order. */
+  isPlain: () => boolean;
   /** Sets names at once; an empty value takes one away. Any change but of `desde` itself goes back to the beginning. */
   set: (changes: Readonly<Record<string, string | null | undefined>>) => void;
 }
@@ -12,6 +14,7 @@ export function useAddress(): AddressState {
   const [params, setParams] = useSearchParams();
   return {
     get: (name) => params.get(name) || undefined,
+    isPlain: () => [...params].every(([name, value]) => name === 'orden' || value === ''),
     set: (changes) =>
       setParams(
         (before) => {

@@ -35,7 +35,7 @@ export function TopBar({
           id="menu"
           aria-label="Plataforma"
           className={clsx(
-            'order-last w-full flex-col gap-1 pb-3 xl:order-none xl:mr-auto xl:flex xl:w-auto xl:flex-row xl:pb-0',
+            'order-last w-full flex-col gap-1 pb-3 xl:order-none xl:mr-auto xl:flex xl:w-auto xl:flex-row xl:gap-0 xl:pb-0',
             open ? 'flex' : 'hidden',
           )}
         >
@@ -47,7 +47,7 @@ export function TopBar({
               onClick={() => setOpen(false)}
               className={({ isActive }) =>
                 clsx(
-                  'flex min-h-11 items-center rounded-md px-3 text-sm xl:px-2',
+                  'flex min-h-11 items-center rounded-md px-3 text-sm xl:px-1.5',
                   isActive ? 'bg-sidebar-active font-bold' : 'text-on-sidebar-2 hover:text-on-sidebar',
                 )
               }

@@ -58,15 +58,26 @@ const SHARED: readonly DeskColumn<Work>[] = [
 ];
 
 const JOBS: readonly DeskColumn<Job>[] = [
-  { id: 'trabajo', title: 'Trabajo', text: ({ runKey }) => runKey },
+  {
+    id: 'trabajo',
+    title: 'Trabajo',
+    text: ({ title }) => title,
+    cell: ({ title }) => <span className="block min-w-36 font-sans whitespace-normal">{title}</span>,
+  },
   ...SHARED,
+  {
+    id: 'clave',
+    title: 'Clave',
+    text: ({ runKey }) => runKey,
+    cell: ({ runKey }) => <span className="font-mono text-sm">{runKey}</span>,
+  },
 ];
 const MESSAGES: readonly DeskColumn<OutboxMessage>[] = [
   {
     id: 'asunto',
     title: 'Asunto',
     text: ({ subject }) => subject,
-    cell: ({ subject }) => <span className="font-sans">{subject}</span>,
+    cell: ({ subject }) => <span className="block min-w-36 font-sans whitespace-normal">{subject}</span>,
   },
   { id: 'por', title: 'Por', text: ({ channel }) => CHANNELS[channel] },
   ...SHARED,
@@ -84,7 +95,7 @@ export function JobList() {
       states={JOB_STATES}
       again="Repetir"
       act={restartJob}
-      nameOf={({ runKey }) => runKey}
+      nameOf={({ title }) => title}
     />
   );
 }

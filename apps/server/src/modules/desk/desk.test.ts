@@ -81,5 +81,18 @@ describeEachDatabase('the counters of the desk', (kind) => {
     expect(await found('text=broken%20none')).toEqual([]);
     expect(await found('text=broken&state=done')).toEqual([]);
     expect((await operations.get('/outbox?text=broken')).body.items).toEqual([]);
+
+    const late = { id: uuid(), kind: 'booking-expiry', run_key: 'booking-expiry:1', created_at: api.now() };
+    await api.db.queries.insertInto('job').values(late).execute();
+    const byWords = await operations.get('/jobs?text=RESERVAS%20caducan');
+    expect(byWords.body.items).toMatchObject([{ id: late.id, title: 'Reservas que caducan' }]);
+  });
+
+  it('a job that this version no longer knows is listed by its name', async () => {
+    const operations = await api.signedIn('operations');
+    const old = { id: uuid(), kind: 'bygone', run_key: 'bygone:1', created_at: api.now() };
+    await api.db.queries.insertInto('job').values(old).execute();
+    const { body } = await operations.get('/jobs?text=bygone');
+    expect(body.items).toMatchObject([{ id: old.id, title: 'bygone' }]);
   });
 });

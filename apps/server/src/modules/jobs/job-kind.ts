@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
+import type { JobName } from './job-titles.ts';
 
 /** What a run is given. */
 export interface JobRun {
@@ -12,7 +13,7 @@ export interface JobRun {
 
 /** A kind of work that the server does by itself, or that staff ask for. */
 export interface JobKind {
-  kind: string;
+  kind: JobName;
   /** When it runs, as cron in UTC; without it only when asked for. */
   cron?: string;
   /** Whether every missed run is made up for, in order, or only the last. */

@@ -9,6 +9,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { standsIn, wordsOf } from '#server/db/words.ts';
 import { audit } from '../audit/audit.ts';
+import { jobsTitled, jobTitle } from './job-titles.ts';
 
 /** Seeing what the server does by itself, and trying again what failed. */
 export function jobEndpoints(db: Database): Endpoint[] {
@@ -33,7 +34,12 @@ export function jobEndpoints(db: Database): Endpoint[] {
         if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
         if (query.state !== undefined) rows = rows.where('state', '=', query.state);
         for (const word of wordsOf(query.text))
-          rows = rows.where(standsIn(word, ['kind', 'run_key', 'last_error']));
+          rows = rows.where(({ or, eb, val }) =>
+            or([
+              standsIn(word, ['kind', 'run_key', 'last_error']),
+              eb('kind', '=', eb.fn.any(val(jobsTitled(word)))),
+            ]),
+          );
         return {
           body: pageOfRows(
             await rows.execute(),
@@ -42,6 +48,7 @@ export function jobEndpoints(db: Database): Endpoint[] {
             (row) => ({
               id: row.id,
               kind: row.kind,
+              title: jobTitle(row.kind),
               runKey: row.run_key,
               state: row.state,
               attempts: row.attempts,

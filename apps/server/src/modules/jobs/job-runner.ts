@@ -46,7 +46,7 @@ export async function runDueJobs(
   listener: JobListener,
   stopping: () => boolean = () => false,
 ): Promise<number> {
-  const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  const byName = new Map<string, JobKind>(kinds.map((kind) => [kind.kind, kind]));
   for (let runs = 0; ; runs += 1) {
     const job = stopping() ? undefined : await takeDueJob(db, [...byName.keys()], clock());
     const kind = job && byName.get(job.kind);

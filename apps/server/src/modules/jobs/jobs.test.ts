@@ -40,7 +40,7 @@ describeEachDatabase('jobs', (kind) => {
   it('run once each, however many processes look', async () => {
     const ran: string[] = [];
     const monthly: JobKind = {
-      kind: 'monthly',
+      kind: 'month-closing',
       cron: '0 3 5 * *',
       catchUp: 'each',
       run: async ({ scheduledFor }) => ran.push(scheduledFor.toISOString().slice(0, 7)),
@@ -64,29 +64,29 @@ describeEachDatabase('jobs', (kind) => {
   it('are tried again later and later, then left to a person', async () => {
     let tries = 0;
     const failing: JobKind = {
-      kind: 'failing',
+      kind: 'vacuum',
       run: async () => {
         tries += 1;
         throw new Error('on purpose');
       },
     };
-    await enqueueJob(test.db.queries, { kind: 'failing', runKey: 'failing:1', at: clock() });
+    await enqueueJob(test.db.queries, { kind: 'vacuum', runKey: 'vacuum:1', at: clock() });
     for (let n = 0; n < 20; n += 1) {
       await runDueJobs(test.db, [failing], clock, listener);
       time += 60 * 60_000;
     }
     expect(tries).toBe(5);
-    const job = (await jobs()).find(({ run_key }) => run_key === 'failing:1');
+    const job = (await jobs()).find(({ run_key }) => run_key === 'vacuum:1');
     expect(job).toMatchObject({ state: 'failed', last_error: 'on purpose', attempts: 5 });
   });
 
   it('are taken up again when their process died', async () => {
-    const kinds: JobKind[] = [{ kind: 'dying', run: async () => 'alive' }];
-    await enqueueJob(test.db.queries, { kind: 'dying', runKey: 'dying:1', at: clock() });
+    const kinds: JobKind[] = [{ kind: 'awards', run: async () => 'alive' }];
+    await enqueueJob(test.db.queries, { kind: 'awards', runKey: 'awards:1', at: clock() });
     await test.db.queries
       .updateTable('job')
       .set({ state: 'running', locked_until: new Date(time + 60_000) })
-      .where('run_key', '=', 'dying:1')
+      .where('run_key', '=', 'awards:1')
       .execute();
     expect(await runDueJobs(test.db, kinds, clock, listener)).toBe(0);
     time += 61_000;
