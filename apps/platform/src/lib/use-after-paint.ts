@@ -1,5 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** Runs `run` once the next frame is painted; the function that it gives takes that back. */
+export function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // The callback runs before the frame is painted, and the timer after it.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /**
  * A value that follows `value` one painted frame later, for what may come after the main thing is on the screen.
  * `useDeferredValue` alone does not promise a frame in between.
@@ -10,16 +23,6 @@ export function useAfterPaint<T extends string | number | boolean | object | und
   first: T = value,
 ): T {
   const [shown, setShown] = useState<T>(first);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // The callback runs before the frame is painted, and the timer after it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setShown(value)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [value]);
+  useEffect(() => afterPaint(() => startTransition(() => setShown(value))), [value]);
   return shown;
 }

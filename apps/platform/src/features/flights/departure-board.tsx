@@ -8,11 +8,13 @@ import { DepartureRow } from './departure-row.tsx';
 import { departureKey } from '#app/lib/flight-filters.ts';
 import type { FlightSearch } from './use-flight-search.ts';
 
-/** Departures that are painted first: more than any window shows of them. */
-const FIRST = 10;
+/** With the head of the page above, one departure for each so many CSS px fills a window: a line has 80, a card more. */
+const HEIGHT = 100;
 
 interface DepartureBoardProps {
   items: readonly Departure[];
+  /** The search that they answer. */
+  asked: string;
   /** The whole board in the first frame, for a page that one comes back to and that stands where one left it. */
   atOnce: boolean;
   /** The departure that stands open, as `departureKey` names it. */
@@ -22,28 +24,32 @@ interface DepartureBoardProps {
 
 /**
  * Departures by day; one of them may stand open. A new board paints what a window shows of it and then the rest, so that
- * a filter answers at once; who shows another search gives it another `key`.
+ * a filter answers at once. Days and departures go by their place: another search changes words, and builds no row again.
  */
 export const DepartureBoard = memo(function DepartureBoard({
   items,
+  asked,
   atOnce,
   open,
   set,
 }: DepartureBoardProps) {
   const now = useNow();
-  const whole = useAfterPaint(true, atOnce);
-  const shown = whole ? items : items.slice(0, FIRST);
+  const whole = useAfterPaint(asked, atOnce ? asked : '') === asked;
+  const inWindow = Math.ceil(innerHeight / HEIGHT);
+  const shown = whole ? items : items.slice(0, inWindow);
   const several = new Set(items.map(({ dep }) => dep.icao)).size > 1;
-  const far = new Set(shown.slice(FIRST));
-  const days = [...new Set(shown.map(({ std }) => std.slice(0, 10)))];
+  const far = new Set(shown.slice(inWindow));
+  const days = [...new Set(shown.map(({ std }) => std.slice(0, 10)))].map(
+    (day) => [day, dayTitle(day, now)] as const,
+  );
   return (
-    <div className="space-y-2 @3xl:space-y-0 @3xl:overflow-hidden @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface @3xl:shadow-raised">
-      {days.map((day) => (
-        <section key={day} aria-label={dayTitle(day, now)} className="space-y-2 @3xl:space-y-0">
+    <div className="isolate space-y-2 @3xl:space-y-0 @3xl:overflow-hidden @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface @3xl:shadow-raised">
+      {days.map(([day, title], at) => (
+        <section key={at} aria-label={title} className="space-y-2 @3xl:space-y-0">
           <div
             className={`grid items-center gap-x-3.5 rounded-md bg-tile px-4 py-1.5 @3xl:rounded-none ${BOARD_COLUMNS}`}
           >
-            <h2 className="text-sm font-bold text-on-tile @3xl:col-span-2">{dayTitle(day, now)}</h2>
+            <h2 className="text-sm font-bold text-on-tile @3xl:col-span-2">{title}</h2>
             {['Vuelo y avión', 'Bloque y llegada', 'Puntos'].map((word) => (
               <span key={word} aria-hidden className="hidden text-xs text-on-sidebar-2 @3xl:block">
                 {word}
@@ -53,9 +59,9 @@ export const DepartureBoard = memo(function DepartureBoard({
           <ul className="space-y-2 @3xl:space-y-0">
             {shown
               .filter(({ std }) => std.startsWith(day))
-              .map((departure) => (
+              .map((departure, place) => (
                 <DepartureRow
-                  key={departureKey(departure)}
+                  key={place}
                   departure={departure}
                   origin={several}
                   open={open === departureKey(departure)}

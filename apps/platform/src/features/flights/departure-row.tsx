@@ -99,7 +99,7 @@ export const DepartureRow = memo(function DepartureRow({
             </span>
             {unread.length > 0 && (
               <span className="col-start-2 mt-1.5">
-                <ReadNotices slugs={unread} source={noticeSource} />
+                <ReadNotices key={departureKey(departure)} slugs={unread} source={noticeSource} />
               </span>
             )}
           </div>
@@ -132,7 +132,11 @@ export const DepartureRow = memo(function DepartureRow({
           </>
         )}
       </div>
-      <div id={id}>{open && !bookingCode && !refusal && <DepartureDetail departure={departure} />}</div>
+      <div id={id}>
+        {open && !bookingCode && !refusal && (
+          <DepartureDetail key={departureKey(departure)} departure={departure} />
+        )}
+      </div>
     </li>
   );
 });

@@ -34,7 +34,7 @@ export const FilterForm = memo(function FilterForm({
     new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10),
   );
   return (
-    <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+    <form className="isolate grid gap-4" onSubmit={(event) => event.preventDefault()}>
       <TextField
         label="Buscar"
         type="search"

@@ -53,7 +53,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
       />
       <div className="grid items-start gap-5 @5xl:grid-cols-[16rem_minmax(0,1fr)]">
         <Card className="hidden p-5 @5xl:block">
-          <FilterForm params={search.params} set={search.set} found={found} />
+          <FilterForm params={search.chosen} set={search.set} found={found} />
         </Card>
         <div className="min-w-0">
           {booked}
@@ -86,8 +86,8 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
                   {view === '' && (
                     <>
                       <DepartureBoard
-                        key={data.asked}
                         items={data.items}
+                        asked={data.asked}
                         atOnce={data.asked === known}
                         open={search.params.get(PARAMETERS.open)}
                         set={search.set}
@@ -113,7 +113,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
           </Button>
         }
       >
-        <FilterForm params={search.params} set={search.set} found={found} />
+        <FilterForm params={search.chosen} set={search.set} found={found} />
       </Dialog>
     </div>
   );

@@ -1,29 +1,62 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { departurePagesQuery } from '#app/api/flights.ts';
 import { queryOf } from '#app/lib/flight-filters.ts';
+import { afterPaint } from '#app/lib/use-after-paint.ts';
 
-/** The search that the address asks for, and the way to ask for another one. */
+/** How long the page waits for the departures of a new search before it shows that the search is on, in milliseconds. */
+const LATE = 100;
+
+/**
+ * The search that the address asks for, and the way to ask for another one. A filter is no other page: the page shows it
+ * with its departures in one go, and the address follows once they are painted.
+ */
 export function useFlightSearch() {
-  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const inAddress = () => new URLSearchParams(location.search);
+  const [params, show] = useState(inAddress);
+  const [chosen, choose] = useState(inAddress);
+  const latest = useRef(chosen);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const departures = useInfiniteQuery(departurePagesQuery(queryOf(params)));
   /** Sets parameters of the address; an empty value takes one away. Always the same function. */
   const set = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
-      const next = new URLSearchParams(location.search);
+      const wanted = new URLSearchParams(latest.current);
       for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      // What is not known yet is asked for now, and not after the page has shown that a filter is on.
-      void client.prefetchInfiniteQuery({ ...departurePagesQuery(queryOf(next)), staleTime: Infinity });
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+        if (value) wanted.set(name, value);
+        else wanted.delete(name);
+      latest.current = wanted;
+      const answer = client.prefetchInfiniteQuery({
+        ...departurePagesQuery(queryOf(wanted)),
+        staleTime: Infinity,
+      });
+      choose(wanted);
+      void Promise.race([answer, new Promise((resolve) => setTimeout(resolve, LATE))]).then(() => {
+        if (latest.current === wanted) show(wanted);
+      });
     },
-    [client, navigate],
+    [client],
   );
-  return { params, set, departures };
+  // Another link to this page asks for another search.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    if (latest.current.toString() === asked.toString()) return;
+    latest.current = asked;
+    choose(asked);
+    show(asked);
+  }, [key]);
+  useEffect(() => afterPaint(() => writeAddress(params)), [params]);
+  return { params, chosen, set, departures };
 }
 
 export type FlightSearch = ReturnType<typeof useFlightSearch>;
+
+/** Without the router, which would render everything on the page once more. */
+function writeAddress(params: URLSearchParams): void {
+  const address = new URL(location.href);
+  if (address.searchParams.toString() === params.toString()) return;
+  address.search = params.toString();
+  history.replaceState(history.state, '', address);
+}
