@@ -11,6 +11,7 @@ import type {
   deliverySchema,
   webhookSchema,
 } from '@va/schemas/api/webhooks.ts';
+import type { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/discord.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
@@ -42,6 +43,16 @@ export const changeWebhook = ({
 export const testWebhook = (id: string) => request<Delivery>('POST', `/webhooks/${id}/test`);
 export const renewWebhookSecret = (id: string) => request<CreatedWebhook>('POST', `/webhooks/${id}/secret`);
 export const removeWebhook = (id: string) => request<void>('DELETE', `/webhooks/${id}`);
+
+export type Discord = z.infer<typeof discordViewSchema>;
+
+export const discordQuery = queryOptions({
+  queryKey: ['discord'],
+  queryFn: ({ signal }) => request<Discord>('GET', '/discord', { signal }),
+});
+export const setDiscord = (body: z.input<typeof setDiscordBodySchema>) =>
+  request<Discord>('PUT', '/discord', { body });
+export const removeDiscord = () => request<void>('DELETE', '/discord');
 
 export const companyKeysQuery = queryOptions({
   queryKey: ['company-keys'],

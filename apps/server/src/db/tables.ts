@@ -17,6 +17,8 @@ import type { DataExportTable } from './tables/data-export.ts';
 import type { DemoFlightTable } from './tables/demo-flight.ts';
 import type { DemoThingTable } from './tables/demo-thing.ts';
 import type { DeviceGrantTable } from './tables/device-grant.ts';
+import type { DiscordLinkTable } from './tables/discord-link.ts';
+import type { DiscordRoleTable } from './tables/discord-role.ts';
 import type { ErasureTable } from './tables/erasure.ts';
 import type { EventSignupTable } from './tables/event-signup.ts';
 import type { FlightTable } from './tables/flight.ts';
@@ -94,6 +96,8 @@ export interface Tables {
   demo_flight: DemoFlightTable;
   demo_thing: DemoThingTable;
   device_grant: DeviceGrantTable;
+  discord_link: DiscordLinkTable;
+  discord_role: DiscordRoleTable;
   erasure: ErasureTable;
   event_signup: EventSignupTable;
   flight: FlightTable;

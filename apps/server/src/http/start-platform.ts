@@ -7,6 +7,8 @@ import { readAirline } from '#server/modules/airline/read-airline.ts';
 import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
 import { awardsJob } from '#server/modules/awards/settle-awards.ts';
 import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
+import { discordApi } from '#server/modules/discord/discord-api.ts';
+import { discordRoles } from '#server/modules/discord/discord-roles.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
 import { demoTraffic } from '#server/modules/demo/demo-traffic.ts';
@@ -108,6 +110,7 @@ export async function startPlatform(
         closeMonthJob(airline),
         rankDates(airline),
         noticesBegun(airline),
+        discordRoles(airline, discordApi()),
         telemetryThinning,
         telemetryMonths,
         exportJob,

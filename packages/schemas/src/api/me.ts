@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discordIdSchema } from './discord.ts';
 import { accountStatusSchema, idSchema, instantSchema, monthSchema, roleSchema } from './values.ts';
 
 const consentSchema = z.object({ granted: z.boolean(), at: instantSchema.nullable() });
@@ -24,11 +25,13 @@ export const meSchema = z
     vatsimCid: z.int32().nullable(),
     ivaoVid: z.int32().nullable(),
     simbriefAlias: z.string().nullable(),
+    discordId: z.string().nullable(),
     consents: z.object({
       showName: consentSchema.describe('Name to pilots and in the roster'),
       publicMap: consentSchema.describe('Own callsign on the open map'),
       publicProfile: consentSchema.describe('Public profile page'),
       inBoards: consentSchema.describe('On the boards of the airline; given until it is taken back'),
+      inDiscord: consentSchema.describe('New ranks told in the airline’s Discord, and their role there'),
     }),
     version: z.int32().describe('For `If-Match`, as `"v3"`; also in the `ETag` header'),
   })
@@ -52,10 +55,12 @@ export const changeMeBodySchema = z
     vatsimCid: networkIdSchema.optional(),
     ivaoVid: networkIdSchema.optional(),
     simbriefAlias: z.string().trim().min(1).max(60).nullable().optional(),
+    discordId: discordIdSchema.nullable().optional(),
     showName: z.boolean().optional(),
     publicMap: z.boolean().optional(),
     publicProfile: z.boolean().optional(),
     inBoards: z.boolean().optional(),
+    inDiscord: z.boolean().optional(),
   })
   .meta({ id: 'ChangeMe', example: { showName: true, units: 'kg' } });
 

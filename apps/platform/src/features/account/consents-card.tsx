@@ -22,6 +22,11 @@ const CONSENTS = [
     'Salir en las tablas de la aerolínea',
     'Las de quién mejora, estrena aeropuertos o llega más lejos, para los demás pilotos.',
   ],
+  [
+    'inDiscord',
+    'Contar mis rangos en Discord',
+    'Un mensaje cuando asciendes y, si das tu número de Discord, el rol de tu rango.',
+  ],
 ] as const;
 
 /** What others may see. All but the boards is off at first, and can be taken back at any time. */

@@ -16,6 +16,7 @@ export function PersonalDataCard({ me }: { me: Me }) {
     vatsimCid: me.vatsimCid?.toString() ?? '',
     ivaoVid: me.ivaoVid?.toString() ?? '',
     simbriefAlias: me.simbriefAlias ?? '',
+    discordId: me.discordId ?? '',
     units: me.units,
   });
   const change = useChangeMe(me);
@@ -34,6 +35,7 @@ export function PersonalDataCard({ me }: { me: Me }) {
       vatsimCid: numberOrNull(form.vatsimCid),
       ivaoVid: numberOrNull(form.ivaoVid),
       simbriefAlias: form.simbriefAlias.trim() || null,
+      discordId: form.discordId.trim() || null,
       units: form.units,
     });
   };
@@ -52,6 +54,14 @@ export function PersonalDataCard({ me }: { me: Me }) {
           <TextField {...field('ivaoVid', 'VID de IVAO')} inputMode="numeric" pattern="[0-9]*" />
         </div>
         <TextField {...field('simbriefAlias', 'Alias de SimBrief')} />
+        <TextField
+          {...field(
+            'discordId',
+            'Número de Discord',
+            'De 17 a 20 cifras: en Discord, con el modo de desarrollador, «Copiar ID de usuario».',
+          )}
+          inputMode="numeric"
+        />
         <SelectField
           label="Masas en"
           value={form.units}

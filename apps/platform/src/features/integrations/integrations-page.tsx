@@ -3,6 +3,7 @@ import { webhooksQuery } from '#app/api/integrations.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { CompanyKeysCard } from './company-keys-card.tsx';
+import { DiscordCard } from './discord-card.tsx';
 import { NewWebhookCard } from './new-webhook.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
@@ -32,7 +33,10 @@ export function IntegrationsPage() {
           </Loaded>
           <NewWebhookCard />
         </div>
-        <CompanyKeysCard />
+        <div className="grid gap-4">
+          <CompanyKeysCard />
+          <DiscordCard />
+        </div>
       </div>
     </>
   );

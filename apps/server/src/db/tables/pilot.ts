@@ -41,4 +41,7 @@ export interface PilotTable {
   in_boards: Generated<boolean>;
   in_boards_at: Date | null;
   import_id: string | null;
+  discord_id: string | null;
+  in_discord: Generated<boolean>;
+  in_discord_at: Date | null;
 }

@@ -20,6 +20,8 @@ import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
 import { deskEndpoints } from '#server/modules/desk/desk-routes.ts';
 import { deviceCodeEndpoints } from '#server/modules/device-codes/device-code-routes.ts';
 import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
+import { discordApi } from '#server/modules/discord/discord-api.ts';
+import { discordEndpoints } from '#server/modules/discord/discord-routes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { eventDeskEndpoints } from '#server/modules/events/event-desk-routes.ts';
 import { eventEndpoints } from '#server/modules/events/event-routes.ts';
@@ -150,6 +152,7 @@ export function allEndpoints({
       ...auditEndpoints(db),
       ...importEndpoints(db, { airline, newsky }),
       ...companyKeyEndpoints(db),
+      ...discordEndpoints(db, airline, discordApi()),
       ...webhookEndpoints(db, { airline, publicUrl, allowLoopback }),
     ],
     async identify({ token, key }, now) {

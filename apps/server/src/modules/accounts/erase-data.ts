@@ -30,6 +30,7 @@ export const OWN_TABLES = [
   'tour_enrolment',
   'event_signup',
   'award_grant',
+  'discord_role',
 ] as const;
 /** In place of words that a column must hold. */
 const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';
@@ -107,6 +108,8 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
       vatsim_cid: null,
       ivao_vid: null,
       simbrief_alias: null,
+      discord_id: null,
+      in_discord: false,
       show_name: false,
       public_map: false,
       public_profile: false,

@@ -42,6 +42,7 @@ export function profileService(db: Database, airline: Airline): ProfileService {
         const otherMail = changes.email !== undefined && changes.email !== row.email;
         if (otherMail) await expectRecentProof(tx, actor, now);
         const columns = { ...plainColumns(changes), ...consentColumns(row, changes, now) };
+        if (changes.inDiscord === false) await forgetUntoldRanks(tx, pilotId);
         if (Object.keys(columns).length > 0)
           await tx.updateTable('pilot').set(columns).where('id', '=', pilotId).execute().catch(sayTaken);
         if (otherMail && row.email !== null) await tellFormerAddress(tx, pilotId, row.email);
@@ -53,7 +54,7 @@ export function profileService(db: Database, airline: Airline): ProfileService {
 }
 
 function plainColumns(changes: ChangeMe) {
-  const { name, email, country, timezone, units, vatsimCid, ivaoVid, simbriefAlias } = changes;
+  const { name, email, country, timezone, units, vatsimCid, ivaoVid, simbriefAlias, discordId } = changes;
   const columns = {
     name,
     email,
@@ -63,12 +64,13 @@ function plainColumns(changes: ChangeMe) {
     vatsim_cid: vatsimCid,
     ivao_vid: ivaoVid,
     simbrief_alias: simbriefAlias,
+    discord_id: discordId,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
 function consentColumns(row: PilotRow, changes: ChangeMe, now: Date) {
-  const { showName, publicMap, publicProfile, inBoards } = changes;
+  const { showName, publicMap, publicProfile, inBoards, inDiscord } = changes;
   return {
     ...(showName !== undefined && showName !== row.show_name && { show_name: showName, show_name_at: now }),
     ...(publicMap !== undefined &&
@@ -76,7 +78,22 @@ function consentColumns(row: PilotRow, changes: ChangeMe, now: Date) {
     ...(publicProfile !== undefined &&
       publicProfile !== row.public_profile && { public_profile: publicProfile, public_profile_at: now }),
     ...(inBoards !== undefined && inBoards !== row.in_boards && { in_boards: inBoards, in_boards_at: now }),
+    ...(inDiscord !== undefined &&
+      inDiscord !== row.in_discord && { in_discord: inDiscord, in_discord_at: now }),
   };
+}
+
+/** What was still to be told of ranks in channels of people stays untold. */
+async function forgetUntoldRanks(tx: Queries, pilotId: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('pilot_id', '=', pilotId)
+    .where('subject', '=', 'rank.granted')
+    .where('state', '=', 'queued')
+    .where('webhook_id', 'in', (sub) =>
+      sub.selectFrom('webhook').select('id').where('format', '=', 'discord'),
+    )
+    .execute();
 }
 
 function sayTaken(error: unknown): never {
@@ -114,11 +131,13 @@ function toMe(row: PilotRow, airline: Airline): Me {
     vatsimCid: row.vatsim_cid,
     ivaoVid: row.ivao_vid,
     simbriefAlias: row.simbrief_alias,
+    discordId: row.discord_id,
     consents: {
       showName: { granted: row.show_name, at: time(row.show_name_at) },
       publicMap: { granted: row.public_map, at: time(row.public_map_at) },
       publicProfile: { granted: row.public_profile, at: time(row.public_profile_at) },
       inBoards: { granted: row.in_boards, at: time(row.in_boards_at) },
+      inDiscord: { granted: row.in_discord, at: time(row.in_discord_at) },
     },
     version: row.version,
   };

@@ -22,9 +22,9 @@ const WHILE_PILOT = 'Mientras seas piloto';
 /** Everything that the platform keeps about a person. The privacy policy has these rows, and a test compares them. */
 export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
   {
-    data: 'Indicativo, nombre, correo, país, zona horaria y cargos; números de VATSIM e IVAO y alias de SimBrief, si los das',
+    data: 'Indicativo, nombre, correo, país, zona horaria y cargos; números de VATSIM, IVAO y Discord y alias de SimBrief, si los das',
     purpose: 'Tu cuenta, los avisos que te mandamos y reconocer tus vuelos',
-    basis: `${PARTNERSHIP}; enseñar el nombre, el mapa abierto y el perfil público, tu consentimiento`,
+    basis: `${PARTNERSHIP}; enseñar el nombre, el mapa abierto, el perfil público y Discord, tu consentimiento`,
     retention: WHILE_PILOT,
     seenBy: 'Tú y el equipo; los demás pilotos, el indicativo y lo que consientas',
     tables: ['pilot', 'account_change', 'callsign_assignment'],
@@ -61,6 +61,14 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     retention: 'Hasta que las retires',
     seenBy: 'Sólo tú',
     tables: ['api_key', 'device_grant', 'calendar_address'],
+  },
+  {
+    data: 'El rol que tienes en el Discord de la compañía',
+    purpose: 'Que tu rango se vea allí y cambie contigo',
+    basis: 'Tu consentimiento',
+    retention: 'Hasta que lo retires o te vayas',
+    seenBy: 'Quien esté en ese servidor; Discord recibe tu número y tu rol',
+    tables: ['discord_role'],
   },
   {
     data: 'Mensajes de la plataforma, correos que te manda y avisos que has confirmado',
@@ -174,6 +182,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'closure',
   'demo_flight',
   'demo_thing',
+  'discord_link',
   'flight',
   'import_change',
   'job',

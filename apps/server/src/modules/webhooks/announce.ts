@@ -19,6 +19,21 @@ export async function announce(
     .where(sql<boolean>`${event} = any(events)`)
     .where('paused_at', 'is', null)
     .where('disabled_at', 'is', null)
+    // A rank is told in a channel of people only when its pilot agrees; a program of the airline's own hears of it.
+    .where((is) =>
+      event !== 'rank.granted'
+        ? is.val(true)
+        : is.or([
+            is('format', '!=', 'discord'),
+            is.exists(
+              is
+                .selectFrom('pilot')
+                .select('pilot.id')
+                .where('pilot.id', '=', pilotId)
+                .where('in_discord', '=', true),
+            ),
+          ]),
+    )
     .execute();
   if (listening.length === 0) return;
   const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data: news });

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { discordQuery, removeDiscord, setDiscord, type Discord } from '#app/api/integrations.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+/** The airline's server of Discord: the role of each rank, given to the pilots who agree. */
+export function DiscordCard() {
+  const discord = useQuery(discordQuery);
+  return (
+    <SectionCard title="Roles de Discord">
+      <p className="text-sm text-ink-2">
+        Quien lo consiente en su cuenta y da su número de Discord recibe allí el rol de su rango, y lo pierde
+        si lo retira o se va.
+      </p>
+      <Loaded query={discord} what="los roles de Discord">
+        {(data) => <DiscordForm key={data.guildId} discord={data} />}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord: Discord }) {
+  const [guild, setGuild] = useState(guildId ?? '');
+  const [token, setToken] = useState('');
+  const [roles, setRoles] = useState(
+    Object.fromEntries(ranks.map(({ code, roleId }) => [code, roleId ?? ''])),
+  );
+  const save = useMutation({
+    mutationFn: () =>
+      setDiscord({
+        guildId: guild.trim(),
+        ...(token.trim() && { token: token.trim() }),
+        roles: Object.fromEntries(
+          Object.entries(roles).flatMap(([code, id]) => (id.trim() === '' ? [] : [[code, id.trim()]])),
+        ),
+      }),
+    onSuccess: () => setToken(''),
+  });
+  const remove = useMutation({ mutationFn: removeDiscord });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {guildId !== null && (
+        <p className="text-sm">{countOf(given, 'piloto tiene', 'pilotos tienen')} su rol.</p>
+      )}
+      {problem !== null && <p className="text-sm text-alta">{problem}.</p>}
+      <FormProblem error={save.error ?? remove.error} />
+      <TextField
+        label="Número del servidor"
+        hint="En Discord, con el modo de desarrollador: botón derecho en el servidor, «Copiar ID»."
+        required
+        inputMode="numeric"
+        value={guild}
+        onChange={({ target }) => setGuild(target.value)}
+        error={errorAt(save.error, '/guildId')}
+      />
+      <TextField
+        label="Token del bot"
+        hint={
+          guildId === null
+            ? 'De tu aplicación en discord.com/developers, en «Bot». No se vuelve a enseñar.'
+            : 'Vacío: sigue el que hay.'
+        }
+        required={guildId === null}
+        autoComplete="off"
+        value={token}
+        onChange={({ target }) => setToken(target.value)}
+        error={errorAt(save.error, '/token')}
+      />
+      <details open={guildId === null}>
+        <summary className="cursor-pointer font-bold">Rol de cada rango</summary>
+        <div className="mt-3 grid gap-3">
+          {ranks.map(({ code, title }) => (
+            <TextField
+              key={code}
+              label={title}
+              inputMode="numeric"
+              value={roles[code] ?? ''}
+              onChange={({ target }) => setRoles({ ...roles, [code]: target.value })}
+              error={errorAt(save.error, `/roles/${code}`)}
+            />
+          ))}
+        </div>
+      </details>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" disabled={save.isPending}>
+          Guardar los roles
+        </Button>
+        {guildId !== null && (
+          <Button disabled={remove.isPending} onClick={() => remove.mutate()}>
+            Quitar el servidor
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-2">
+        {save.isSuccess && 'Discord lo acepta: los roles se ponen al día cada cinco minutos.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { readAnswer } from '@va/domain/webhooks/delivery-steps.ts';
+
+/** Discord's own address, https://discord.com/developers/docs/reference. */
+const DISCORD = 'https://discord.com/api/v10';
+const PATIENCE_MS = 4_000;
+/** No list of roles is longer: 250 roles of a few hundred characters. */
+const MOST_CHARACTERS = 500_000;
+
+/** What Discord answered; status 0 for nothing in time. */
+export interface DiscordAnswer {
+  status: number;
+  /** How long it asks to wait before the next request, seconds; null for not at all. */
+  waitS: number | null;
+  body: unknown;
+}
+
+/** Asks Discord as the airline's bot; never throws for what the other side does. */
+export type AskDiscord = (
+  method: 'GET' | 'PUT' | 'DELETE',
+  path: string,
+  token: string,
+) => Promise<DiscordAnswer>;
+
+/** @param address another one for tests */
+export function discordApi(address: string = DISCORD, patienceMs: number = PATIENCE_MS): AskDiscord {
+  return async (method, path, token) => {
+    try {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        headers: { Authorization: `Bot ${token}`, 'X-Audit-Log-Reason': 'Rango en la compania' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const { retryAfterS, pauseS } = readAnswer(
+        response.status,
+        Object.fromEntries(response.headers),
+        Date.now(),
+      );
+      return {
+        status: response.status,
+        waitS: response.status === 429 ? (retryAfterS ?? 60) : pauseS,
+        body: JSON.parse((await readText(response)) || 'null'),
+      };
+    } catch {
+      return { status: 0, waitS: null, body: null };
+    }
+  };
+}
+
+/** The text of an answer; one without end is given up. Throws when it is too long. */
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MOST_CHARACTERS) throw new Error('The answer is too long');
+  }
+  return text + decoder.decode();
+}

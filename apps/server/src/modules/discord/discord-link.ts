@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { DiscordView, SetDiscord } from '@va/schemas/api/discord.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import type { By } from '../pilots/staff-service.ts';
+import type { AskDiscord, DiscordAnswer } from './discord-api.ts';
+
+const capability = 'keys.all';
+const rolesSchema = z.record(z.string(), z.string());
+const answeredRolesSchema = z.array(z.object({ id: z.string() }));
+
+/** The server of Discord and its roles, as the jobs need them; null without one. */
+export async function readDiscordLink(queries: Queries) {
+  const row = await queries.selectFrom('discord_link').selectAll().executeTakeFirst();
+  return row ? { ...row, roles: rolesSchema.parse(row.roles) } : null;
+}
+
+/** The same as staff see it: never the token. */
+export async function viewDiscord(queries: Queries, { ranks }: Airline): Promise<DiscordView> {
+  const link = await readDiscordLink(queries);
+  const { given } = await queries
+    .selectFrom('discord_role')
+    .select((of) => of.fn.countAll<number>().as('given'))
+    .executeTakeFirstOrThrow();
+  return {
+    guildId: link?.guild_id ?? null,
+    problem: link?.problem ?? null,
+    given: Number(given),
+    ranks: ranks.map(({ code, title }) => ({ code, title, roleId: link?.roles[code] ?? null })),
+  };
+}
+
+/**
+ * Keeps server, bot and roles once Discord has said that they go together; nothing is kept otherwise.
+ * Throws `datos-no-validos` with what to put right.
+ */
+export async function setDiscord(
+  db: Database,
+  { airline, ask }: { airline: Airline; ask: AskDiscord },
+  { guildId, token: given, roles }: SetDiscord,
+  by: By,
+): Promise<DiscordView> {
+  const before = await readDiscordLink(db.queries);
+  const token = given ?? before?.token;
+  if (token === undefined) throw wrong('/token', 'Falta el token del bot');
+  const unknownRank = Object.keys(roles).find((code) => !airline.ranks.some((rank) => rank.code === code));
+  if (unknownRank !== undefined) throw wrong('/roles', `La compañía no tiene el rango «${unknownRank}»`);
+  const answer = await ask('GET', `/guilds/${guildId}/roles`, token);
+  const known = rolesIn(answer);
+  const missing = Object.values(roles).find((id) => !known.has(id));
+  if (missing !== undefined)
+    throw wrong('/roles', `En ese servidor no hay ningún rol con el número ${missing}: cópialo otra vez`);
+  return db.transaction(async (tx) => {
+    const values = { guild_id: guildId, token, roles: JSON.stringify(roles) };
+    const fresh = { ...values, hold_until: null, problem: null, updated_at: by.context.now };
+    await tx
+      .insertInto('discord_link')
+      .values(fresh)
+      .onConflict((conflict) => conflict.column('one').doUpdateSet(fresh))
+      .execute();
+    if (before && before.guild_id !== guildId) await tx.deleteFrom('discord_role').execute();
+    await audit(tx, {
+      by,
+      capability,
+      action: 'discord.changed',
+      subject: { kind: 'discord', id: null },
+      before: before && { guildId: before.guild_id, roles: before.roles },
+      after: { guildId, roles, newToken: given !== undefined },
+    });
+    return viewDiscord(tx, airline);
+  });
+}
+
+/** Lets go of the server: no role is given or taken any more. */
+export function removeDiscord(db: Database, by: By): Promise<void> {
+  return db.transaction(async (tx) => {
+    const removed = await tx.deleteFrom('discord_link').returning('guild_id').executeTakeFirst();
+    if (!removed) throw new Problem('no-encontrado');
+    await tx.deleteFrom('discord_role').execute();
+    await audit(tx, {
+      by,
+      capability,
+      action: 'discord.removed',
+      subject: { kind: 'discord', id: null },
+      before: { guildId: removed.guild_id },
+    });
+  });
+}
+
+function rolesIn({ status, waitS, body }: DiscordAnswer): Set<string> {
+  const read = answeredRolesSchema.safeParse(body);
+  if (status === 200 && read.success) return new Set(read.data.map(({ id }) => id));
+  if (status === 401) throw wrong('/token', TOKEN_REFUSED);
+  if (status === 403 || status === 404) throw wrong('/guildId', NOT_IN_SERVER);
+  if (status === 429)
+    throw wrong('', `Discord pide esperar ${Math.ceil(waitS ?? 60)} segundos: repítelo después`);
+  throw wrong('', 'Discord no contesta: repítelo dentro de un rato');
+}
+
+export const TOKEN_REFUSED =
+  'Discord no acepta el token del bot: está mal copiado o ha caducado. Crea otro en discord.com/developers y ponlo en Integraciones';
+export const NOT_IN_SERVER =
+  'El bot no está en ese servidor o no puede ver sus roles: invítalo con el permiso «Gestionar roles», o corrige el número';
+
+function wrong(pointer: string, message: string): Problem {
+  return new Problem('datos-no-validos', { detail: `${message}.`, errors: [{ pointer, message }] });
+}

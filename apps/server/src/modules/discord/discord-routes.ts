@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/discord.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { AskDiscord } from './discord-api.ts';
+import { removeDiscord, setDiscord, viewDiscord } from './discord-link.ts';
+
+const tag = 'Equipo: integraciones';
+const answer = { status: 200, description: 'Cómo está', schema: discordViewSchema } as const;
+
+/** The airline's server of Discord, in which ranks are roles. */
+export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord): Endpoint[] {
+  return [
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'get',
+        path: '/discord',
+        operation: 'readDiscord',
+        tag,
+        summary: 'Los roles de Discord',
+        answer,
+      },
+      async () => ({ body: await viewDiscord(db.queries, airline) }),
+    ),
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'put',
+        path: '/discord',
+        operation: 'setDiscord',
+        tag,
+        summary: 'Poner el servidor, el bot y el rol de cada rango',
+        description:
+          'Se pregunta antes a Discord: si no acepta el token o no conoce un rol, no se guarda nada. Sólo tienen rol quienes lo consienten.',
+        body: setDiscordBodySchema,
+        answer,
+      },
+      async ({ actor, body, context }) => ({
+        body: await setDiscord(db, { airline, ask }, body, { actor, context }),
+      }),
+    ),
+    pilotEndpoint(
+      'keys.all',
+      {
+        method: 'delete',
+        path: '/discord',
+        operation: 'removeDiscord',
+        tag,
+        summary: 'Dejar de dar roles en Discord',
+        description: 'Los roles que ya están dados se quedan en Discord.',
+        answer: { status: 204, description: 'Hecho', schema: z.null() },
+      },
+      async ({ actor, context }) => {
+        await removeDiscord(db, { actor, context });
+        return { body: null };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SetDiscord } from '@va/schemas/api/discord.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { startOutside, type Asked, type StubAnswer } from '#server/testing/outside-stub.ts';
+import { refusalOf } from '#server/testing/report-acts.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { announce } from '../webhooks/announce.ts';
+import { discordApi, type AskDiscord } from './discord-api.ts';
+import { setDiscord } from './discord-link.ts';
+import { settleDiscordRoles } from './discord-roles.ts';
+
+const GUILD = '100000000000000001';
+const ROLES = { 'segundo-oficial': '200000000000000001', comandante: '200000000000000002' };
+const MEMBER = '300000000000000001';
+const TOKEN = 'a token of the bot of the airline';
+const KNOWN = JSON.stringify(Object.values(ROLES).map((id) => ({ id, name: 'x' })));
+
+describeEachDatabase('roles of Discord', (kind) => {
+  let api: ApiServer;
+  let outside: Awaited<ReturnType<typeof startOutside>>;
+  let ask: AskDiscord;
+  const usual = ({ path }: Asked): StubAnswer =>
+    path.endsWith('/roles') ? { status: 200, body: KNOWN } : { status: 204 };
+  let answer = usual;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    outside = await startOutside((asked) => answer(asked));
+    ask = discordApi(outside.url, 500);
+  });
+  beforeEach(() => {
+    answer = usual;
+    outside.asked.length = 0;
+  });
+  afterEach(() => api.pass(60));
+  afterAll(async () => {
+    await outside.close();
+    await api.close();
+  });
+  const set = async (given: Partial<SetDiscord> = {}) => {
+    const pilotId = await api.idOf('administrator');
+    const actor = { pilotId, callsign: 'PRB001', capabilities: new Set(['keys.all']) };
+    const context = { now: api.now(), requestId: null, addressHash: null };
+    return setDiscord(
+      api.db,
+      { airline: sampleAirline, ask },
+      { guildId: GUILD, token: TOKEN, roles: ROLES, ...given },
+      { actor, context } as unknown as Parameters<typeof setDiscord>[3],
+    );
+  };
+  const settle = () => settleDiscordRoles(api.db, sampleAirline, ask, api.now());
+  const asked = () => outside.asked.map(({ path }) => path.replace(`/guilds/${GUILD}/members/`, ''));
+  const change = async (body: object) => {
+    const pilot = await api.signedIn('pilot');
+    const { version } = (await pilot.get('/me')).body;
+    const changed = await pilot.patch('/me', body, version);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    return changed.body;
+  };
+
+  it('are kept only when Discord takes token, server and roles, and say what to do otherwise', async () => {
+    const refused = async (stub: StubAnswer, given: Partial<SetDiscord> = {}) => {
+      answer = () => stub;
+      return set(given).then(
+        () => 'kept',
+        (problem: { detail?: string; message: string }) => problem.detail ?? problem.message,
+      );
+    };
+    expect(await refused({ status: 401 })).toContain('no acepta el token del bot');
+    expect(await refused({ status: 404 })).toContain('invítalo con el permiso');
+    expect(await refused({ status: 429, headers: { 'retry-after': '7' } })).toContain('esperar 7 segundos');
+    expect(await refused({ status: 302, headers: { location: 'http://10.0.0.1/' } })).toContain(
+      'no contesta',
+    );
+    expect(await refused({ status: 200, silent: true })).toContain('no contesta');
+    expect(await refused({ status: 200, endless: true })).toContain('no contesta');
+    expect(await refused({ status: 200, body: '[]' })).toContain('ningún rol con el número');
+    expect(await refused({ status: 200, body: KNOWN }, { roles: { nadie: MEMBER } })).toContain('«nadie»');
+    expect(await api.db.queries.selectFrom('discord_link').selectAll().execute()).toEqual([]);
+    answer = usual;
+    expect(await set()).toMatchObject({ guildId: GUILD, given: 0, problem: null });
+    const staff = await api.signedIn('administrator');
+    expect(JSON.stringify((await staff.get('/discord')).body)).not.toContain(TOKEN);
+    expect(JSON.stringify((await staff.get('/audit?action=discord')).body)).not.toContain(TOKEN);
+    expect(refusalOf(await (await api.signedIn('operations')).get('/discord'))).toEqual([403, 'sin-permiso']);
+  });
+
+  it('come with the consent, follow the rank, and go when it is taken back', async () => {
+    await settle();
+    expect(asked()).toEqual([]);
+    const { consents } = await change({ inDiscord: true, discordId: MEMBER });
+    expect(consents.inDiscord).toEqual({ granted: true, at: api.now().toISOString() });
+    expect(await settle()).toEqual({ changed: 1 });
+    await settle();
+    expect(asked()).toEqual([`${MEMBER}/roles/${ROLES['segundo-oficial']}`]);
+    const rank = (code: string) =>
+      api.db.queries.updateTable('pilot').set({ rank_code: code }).where('callsign', '=', 'PRB005').execute();
+    await rank('comandante');
+    expect(await settle()).toEqual({ changed: 2 });
+    await change({ inDiscord: false });
+    expect(await settle()).toEqual({ changed: 1 });
+    expect(asked().slice(1)).toEqual([
+      `${MEMBER}/roles/${ROLES['segundo-oficial']}`,
+      `${MEMBER}/roles/${ROLES.comandante}`,
+      `${MEMBER}/roles/${ROLES.comandante}`,
+    ]);
+    await rank('segundo-oficial');
+  });
+
+  it('wait as Discord says, pass over who is not there, and tell staff once of a token that ran out', async () => {
+    await change({ inDiscord: true });
+    answer = () => ({ status: 429, headers: { 'retry-after': '90' } });
+    await settle();
+    await settle();
+    expect(asked()).toHaveLength(1);
+    api.pass(90);
+    answer = () => ({ status: 404 });
+    expect(await settle()).toEqual({ changed: 0 });
+    answer = () => ({ status: 401 });
+    await settle();
+    await settle();
+    const staff = await api.signedIn('administrator');
+    const told = (await staff.get('/me/messages')).body.items.filter(
+      (one: { kind: string }) => one.kind === 'discord.refused',
+    );
+    expect(told).toHaveLength(1);
+    expect((await staff.get('/discord')).body.problem).toContain('Crea otro en discord.com/developers');
+    answer = usual;
+    expect(await settle()).toEqual({ changed: 1 });
+    expect((await staff.get('/discord')).body).toMatchObject({ problem: null, given: 1 });
+    expect((await staff.delete('/discord')).status).toBe(204);
+  });
+
+  it('and new ranks are told in a channel only with consent, also when it is taken back before it is sent', async () => {
+    const staff = await api.signedIn('administrator');
+    const add = async (format: 'discord' | 'json') => {
+      const { body } = await staff.post('/webhooks', {
+        label: format,
+        url: 'https://canal.example.org/x',
+        format,
+        events: ['rank.granted'],
+      });
+      return body.webhook.id as string;
+    };
+    const [channel, program] = [await add('discord'), await add('json')];
+    const pilotId = await api.idOf('pilot');
+    const grant = () =>
+      api.db.transaction((tx) =>
+        announce(tx, 'rank.granted', { pilotId, news: { title: 'Comandante' }, now: api.now() }),
+      );
+    const queued = async (id: string) => {
+      const rows = await api.db.queries
+        .selectFrom('outbox')
+        .select('id')
+        .where('webhook_id', '=', id)
+        .execute();
+      return rows.length;
+    };
+    await change({ inDiscord: false });
+    await grant();
+    expect([await queued(channel), await queued(program)]).toEqual([0, 1]);
+    await change({ inDiscord: true });
+    await grant();
+    expect([await queued(channel), await queued(program)]).toEqual([1, 2]);
+    await change({ inDiscord: false });
+    expect([await queued(channel), await queued(program)]).toEqual([0, 2]);
+  });
+});
