@@ -26,6 +26,7 @@ const GOES_WITH_THE_ACCOUNT = [
   'api_key',
   'device_grant',
   'calendar_address',
+  'discord_role',
   'review_take',
   'network_sighting',
   'data_export',
