@@ -21,6 +21,7 @@ it('asks other machines from these files alone', () => {
     /import \{[^}]*\b(request|connect)\b[^}]*\} from 'node:(https?|net|tls)'|(?<![.\w])fetch[(,)]|from '(nodemailer|web-push|pg)'/;
   expect(filesWith(asking)).toEqual([
     'db/postgres-driver.ts',
+    'modules/discord/discord-api.ts',
     'modules/imports/newsky-api.ts',
     'modules/messages/mail-transport.ts',
     'modules/push/push-service.ts',

@@ -22,6 +22,8 @@ export interface PlatformSettings {
   metricsToken: string | undefined;
   /** Where NewSky's airline API is, and the airline's key for it. */
   newsky: { url: string | undefined; token: string | undefined };
+  /** Where Discord's API is asked instead of at Discord. */
+  discordUrl: string | undefined;
   /** What one caller may read in a minute; 120 where nothing is said. */
   readsPerMinute: number;
   /** For tests: webhooks and imports may ask this machine, without encryption. */
@@ -53,6 +55,7 @@ export function readSettings(
     trustedProxies: readCount('TRUSTED_PROXIES', text('TRUSTED_PROXIES') ?? '0'),
     metricsToken: text('METRICS_TOKEN'),
     newsky: { url: readServiceUrl('NEWSKY_URL', text), token: text('NEWSKY_TOKEN') },
+    discordUrl: readServiceUrl('DISCORD_URL', text),
     readsPerMinute: readLimit('READS_PER_MINUTE', text('READS_PER_MINUTE') ?? '120'),
     allowLoopback: text('ALLOW_LOOPBACK') === 'for-tests',
     logLevel: text('LOG_LEVEL') ?? 'info',

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Airline, Clock } from '#server/modules/airline/airline.ts';
 import { readCalendar, readEventCalendar } from '#server/modules/calendar/calendar.ts';
+import { unasked, type AskDiscord } from '#server/modules/discord/discord-api.ts';
 import { serverSecret } from '#server/modules/first-start/server-secret.ts';
 import { liveSettings } from '#server/modules/settings/live-settings.ts';
 import { readPushKeys } from '#server/modules/push/push-keys.ts';
@@ -43,6 +44,8 @@ export interface PlatformOptions {
   allowLoopback: boolean;
   /** Whether the server has the airline's key for NewSky. */
   newsky?: boolean;
+  /** Asks Discord; without it nobody answers there. */
+  discord?: AskDiscord;
   log: Logger;
   metrics: Metrics;
 }
@@ -71,7 +74,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   const settings = liveSettings(given.airline);
   const { airline } = settings;
   const options = { ...given, airline };
-  const { db, base, publicUrl, log, metrics, allowLoopback, newsky = false } = options;
+  const { db, base, publicUrl, log, metrics, allowLoopback, newsky = false, discord = unasked } = options;
   await settings.refresh(db.queries);
   const addressKey = await serverSecret(db, 'address');
   const form = { prefix: airline.operations.icaoCode, secret: addressKey };
@@ -86,6 +89,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     feed,
     allowLoopback,
     newsky,
+    discord,
     pushKey,
   });
   const { origin, protocol } = new URL(publicUrl);

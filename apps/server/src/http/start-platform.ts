@@ -75,6 +75,7 @@ export async function startPlatform(
       clock(),
     );
     const { publicUrl, trustedProxies, metricsToken, smtpUrl, allowLoopback } = settings;
+    const discord = discordApi(settings.discordUrl);
     const platform = await createPlatform({
       db,
       airline: content,
@@ -86,6 +87,7 @@ export async function startPlatform(
       metricsToken,
       allowLoopback,
       newsky: settings.newsky.token !== undefined && settings.newsky.url !== undefined,
+      discord,
       log,
       metrics,
     });
@@ -110,7 +112,7 @@ export async function startPlatform(
         closeMonthJob(airline),
         rankDates(airline),
         noticesBegun(airline),
-        discordRoles(airline, discordApi()),
+        discordRoles(airline, discord),
         telemetryThinning,
         telemetryMonths,
         exportJob,

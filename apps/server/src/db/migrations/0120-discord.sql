@@ -16,13 +16,20 @@ create table discord_link (
   hold_until timestamptz,
   -- What somebody has to put right, in Spanish.
   problem text check (length(problem) <= 500),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Since when staff want it no more; it goes when every role that it gave is taken back.
+  removed_at timestamptz
 );
 
--- The role that a pilot has by us.
+-- The roles that people have by us.
 create table discord_role (
-  pilot_id uuid primary key references pilot (id),
+  guild_id text not null,
   discord_id text not null,
   role_id text not null,
-  given_at timestamptz not null
+  -- Null once the account is gone and the role is still to be taken back.
+  pilot_id uuid unique references pilot (id),
+  given_at timestamptz not null,
+  left_at timestamptz,
+  primary key (guild_id, discord_id, role_id),
+  check ((pilot_id is null) = (left_at is not null))
 );

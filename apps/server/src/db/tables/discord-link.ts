@@ -10,4 +10,5 @@ export interface DiscordLinkTable {
   hold_until: Date | null;
   problem: string | null;
   updated_at: Generated<Date>;
+  removed_at: Date | null;
 }

@@ -20,7 +20,7 @@ import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
 import { deskEndpoints } from '#server/modules/desk/desk-routes.ts';
 import { deviceCodeEndpoints } from '#server/modules/device-codes/device-code-routes.ts';
 import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
-import { discordApi } from '#server/modules/discord/discord-api.ts';
+import type { AskDiscord } from '#server/modules/discord/discord-api.ts';
 import { discordEndpoints } from '#server/modules/discord/discord-routes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { eventDeskEndpoints } from '#server/modules/events/event-desk-routes.ts';
@@ -78,6 +78,8 @@ export interface EndpointOptions {
   allowLoopback: boolean;
   /** Whether the server has the airline's key for NewSky. */
   newsky: boolean;
+  /** Asks Discord. */
+  discord: AskDiscord;
   /** Public VAPID key, base64url. */
   pushKey: string;
 }
@@ -92,6 +94,7 @@ export function allEndpoints({
   feed,
   allowLoopback,
   newsky,
+  discord,
   pushKey,
 }: EndpointOptions): {
   endpoints: Endpoint[];
@@ -152,7 +155,7 @@ export function allEndpoints({
       ...auditEndpoints(db),
       ...importEndpoints(db, { airline, newsky }),
       ...companyKeyEndpoints(db),
-      ...discordEndpoints(db, airline, discordApi()),
+      ...discordEndpoints(db, airline, discord),
       ...webhookEndpoints(db, { airline, publicUrl, allowLoopback }),
     ],
     async identify({ token, key }, now) {

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db/database.ts';
 import { notify } from '#server/db/database.ts';
+import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { giveFreshId } from './give-fresh-id.ts';
 
 /** Channel that tells of each erasure when it is committed. */
@@ -30,7 +31,6 @@ export const OWN_TABLES = [
   'tour_enrolment',
   'event_signup',
   'award_grant',
-  'discord_role',
 ] as const;
 /** In place of words that a column must hold. */
 const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';
@@ -49,6 +49,7 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
     .execute();
   await notify(tx, ERASURES, erasureLine(erasure));
   for (const table of OWN_TABLES) await tx.deleteFrom(table).where('pilot_id', '=', pilotId).execute();
+  await leaveDiscordRole(tx, pilotId, now);
   await tx.deleteFrom('idempotency').where('actor', '=', pilotId).execute();
   await tx.updateTable('leave').set({ reason: null }).where('pilot_id', '=', pilotId).execute();
   await tx.updateTable('booking').set({ reason_text: null }).where('pilot_id', '=', pilotId).execute();

@@ -5,6 +5,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
+import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { mergeLedgers } from '../points/merge-ledgers.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
@@ -26,7 +27,6 @@ const GOES_WITH_THE_ACCOUNT = [
   'api_key',
   'device_grant',
   'calendar_address',
-  'discord_role',
   'review_take',
   'network_sighting',
   'data_export',
@@ -65,6 +65,7 @@ export function mergeAccounts(
     await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);
     for (const table of GOES_WITH_THE_ACCOUNT)
       await tx.deleteFrom(table).where('pilot_id', '=', from.id).execute();
+    await leaveDiscordRole(tx, from.id, now);
     await tx.deleteFrom('idempotency').where('actor', '=', from.id).execute();
     await tx
       .updateTable('callsign_assignment')

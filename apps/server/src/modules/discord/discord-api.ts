@@ -21,6 +21,9 @@ export type AskDiscord = (
   token: string,
 ) => Promise<DiscordAnswer>;
 
+/** Asks nobody: for a platform that is not to reach Discord. */
+export const unasked: AskDiscord = () => Promise.resolve({ status: 0, waitS: null, body: null });
+
 /** @param address another one for tests */
 export function discordApi(address: string = DISCORD, patienceMs: number = PATIENCE_MS): AskDiscord {
   return async (method, path, token) => {

@@ -11,7 +11,9 @@ const capability = 'keys.all';
 const rolesSchema = z.record(z.string(), z.string());
 const answeredRolesSchema = z.array(z.object({ id: z.string() }));
 
-/** The server of Discord and its roles, as the jobs need them; null without one. */
+export type DiscordLink = NonNullable<Awaited<ReturnType<typeof readDiscordLink>>>;
+
+/** The server of Discord and its roles, as the jobs need them, also while it is being let go of; null without one. */
 export async function readDiscordLink(queries: Queries) {
   const row = await queries.selectFrom('discord_link').selectAll().executeTakeFirst();
   return row ? { ...row, roles: rolesSchema.parse(row.roles) } : null;
@@ -19,7 +21,8 @@ export async function readDiscordLink(queries: Queries) {
 
 /** The same as staff see it: never the token. */
 export async function viewDiscord(queries: Queries, { ranks }: Airline): Promise<DiscordView> {
-  const link = await readDiscordLink(queries);
+  const kept = await readDiscordLink(queries);
+  const link = kept?.removed_at === null ? kept : null;
   const { given } = await queries
     .selectFrom('discord_role')
     .select((of) => of.fn.countAll<number>().as('given'))
@@ -43,7 +46,8 @@ export async function setDiscord(
   by: By,
 ): Promise<DiscordView> {
   const before = await readDiscordLink(db.queries);
-  const token = given ?? before?.token;
+  // The token of a server that was let go of is not taken up again unseen.
+  const token = given ?? (before?.removed_at === null ? before.token : undefined);
   if (token === undefined) throw wrong('/token', 'Falta el token del bot');
   const unknownRank = Object.keys(roles).find((code) => !airline.ranks.some((rank) => rank.code === code));
   if (unknownRank !== undefined) throw wrong('/roles', `La compañía no tiene el rango «${unknownRank}»`);
@@ -54,13 +58,18 @@ export async function setDiscord(
     throw wrong('/roles', `En ese servidor no hay ningún rol con el número ${missing}: cópialo otra vez`);
   return db.transaction(async (tx) => {
     const values = { guild_id: guildId, token, roles: JSON.stringify(roles) };
-    const fresh = { ...values, hold_until: null, problem: null, updated_at: by.context.now };
+    const fresh = {
+      ...values,
+      hold_until: null,
+      problem: null,
+      removed_at: null,
+      updated_at: by.context.now,
+    };
     await tx
       .insertInto('discord_link')
       .values(fresh)
       .onConflict((conflict) => conflict.column('one').doUpdateSet(fresh))
       .execute();
-    if (before && before.guild_id !== guildId) await tx.deleteFrom('discord_role').execute();
     await audit(tx, {
       by,
       capability,
@@ -73,12 +82,16 @@ export async function setDiscord(
   });
 }
 
-/** Lets go of the server: no role is given or taken any more. */
+/** Lets go of the server: no role is given any more, and those that were given are taken back in the next rounds. */
 export function removeDiscord(db: Database, by: By): Promise<void> {
   return db.transaction(async (tx) => {
-    const removed = await tx.deleteFrom('discord_link').returning('guild_id').executeTakeFirst();
+    const removed = await tx
+      .updateTable('discord_link')
+      .set({ removed_at: by.context.now, hold_until: null })
+      .where('removed_at', 'is', null)
+      .returning('guild_id')
+      .executeTakeFirst();
     if (!removed) throw new Problem('no-encontrado');
-    await tx.deleteFrom('discord_role').execute();
     await audit(tx, {
       by,
       capability,
@@ -102,7 +115,7 @@ function rolesIn({ status, waitS, body }: DiscordAnswer): Set<string> {
 export const TOKEN_REFUSED =
   'Discord no acepta el token del bot: está mal copiado o ha caducado. Crea otro en discord.com/developers y ponlo en Integraciones';
 export const NOT_IN_SERVER =
-  'El bot no está en ese servidor o no puede ver sus roles: invítalo con el permiso «Gestionar roles», o corrige el número';
+  'El bot no está en ese servidor o no puede ver sus roles: invítalo con el permiso «Gestionar roles» y pon su rol por encima de los que da, o corrige el número';
 
 function wrong(pointer: string, message: string): Problem {
   return new Problem('datos-no-validos', { detail: `${message}.`, errors: [{ pointer, message }] });

@@ -4,18 +4,12 @@ import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { tellStaff } from '../messages/tell-staff.ts';
 import type { AskDiscord, DiscordAnswer } from './discord-api.ts';
-import { NOT_IN_SERVER, readDiscordLink, TOKEN_REFUSED } from './discord-link.ts';
+import { NOT_IN_SERVER, readDiscordLink, TOKEN_REFUSED, type DiscordLink } from './discord-link.ts';
+import { readRoleDifferences, type GivenRole } from './role-differences.ts';
 
-type Link = NonNullable<Awaited<ReturnType<typeof readDiscordLink>>>;
-
-/** The role somebody has by us or should have. */
-interface Role {
-  discordId: string;
-  roleId: string;
-}
-
-/** Statuses in which a pilot is one of the airline. */
-const MEMBERS = ['active', 'on_leave', 'inactive'];
+/** How long the role of somebody who is gone is tried to be taken back, and one of a server that was let go of. */
+const MOST_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** Every few minutes: the roles of those who agree follow their ranks; what somebody takes back goes. */
 export const discordRoles = (airline: Airline, ask: AskDiscord): JobKind => ({
@@ -33,101 +27,122 @@ export async function settleDiscordRoles(
 ): Promise<{ changed: number }> {
   const link = await readDiscordLink(db.queries);
   if (link === null || (link.hold_until !== null && link.hold_until > now)) return { changed: 0 };
+  await forgetOld(db, now);
+  const round = await giveAndTake(db, { airline, ask, link, now });
+  if (link.removed_at !== null) await letGo(db, link.removed_at, round.refused, now);
+  else if (link.problem !== null && round.changed > 0)
+    await db.queries.updateTable('discord_link').set({ problem: null }).execute();
+  return { changed: round.changed };
+}
+
+interface Round {
+  airline: Airline;
+  ask: AskDiscord;
+  link: DiscordLink;
+  now: Date;
+}
+
+async function giveAndTake(
+  db: Database,
+  { airline, ask, link, now }: Round,
+): Promise<{ changed: number; refused: boolean }> {
   let changed = 0;
-  for (const { pilotId, has, wants } of await readDifferences(db, link)) {
+  for (const { pilotId, has, wants } of await readRoleDifferences(db.queries, link)) {
     const steps = [
       ...(has ? [{ method: 'DELETE', role: has } as const] : []),
       ...(wants ? [{ method: 'PUT', role: wants } as const] : []),
     ];
     for (const { method, role } of steps) {
-      const path = `/guilds/${link.guild_id}/members/${role.discordId}/roles/${role.roleId}`;
+      const path = `/guilds/${role.guildId}/members/${role.discordId}/roles/${role.roleId}`;
       const answer = await ask(method, path, link.token);
       const done = answer.status >= 200 && answer.status < 300;
-      // Who left the server has no role to lose, and gets it when they are back.
-      const absent = answer.status === 404;
-      if (done || absent) {
-        if (method === 'DELETE') await forget(db, pilotId);
-        else if (done) await keep(db, pilotId, role, now);
-        if (done) changed += 1;
-      }
-      if (await mustStop(db, airline, link, answer, now)) return { changed };
-      if (absent && method === 'PUT') break;
+      // Who left the server has no role to lose, and gets it when they are back; nor has the bot of another server.
+      const formerServer = role.guildId !== link.guild_id && (answer.status === 401 || answer.status === 403);
+      const absent = answer.status === 404 || formerServer;
+      if (method === 'DELETE' && (done || absent)) await forget(db, role);
+      else if (done && pilotId !== null) await keep(db, pilotId, role, now);
+      if (done) changed += 1;
+      if (formerServer) continue;
+      const stop = await mustStop(db, airline, link, answer, now);
+      if (stop) return { changed, refused: stop === 'refused' };
+      if (!done && !(absent && method === 'DELETE')) break;
     }
   }
-  if (link.problem !== null && changed > 0)
-    await db.queries.updateTable('discord_link').set({ problem: null }).execute();
-  return { changed };
+  return { changed, refused: false };
 }
 
-async function readDifferences(db: Database, { roles }: Link) {
-  const rows = await db.queries
-    .selectFrom('pilot')
-    .leftJoin('discord_role as role', 'role.pilot_id', 'pilot.id')
-    .select([
-      'pilot.id',
-      'pilot.discord_id',
-      'in_discord',
-      'status',
-      'rank_code',
-      'role.discord_id as has_discord_id',
-      'role.role_id',
-    ])
-    .where((is) => is.or([is('role.role_id', 'is not', null), is('in_discord', '=', true)]))
-    .orderBy(sql`pilot.id`)
-    .execute();
-  return rows.flatMap((row) => {
-    const roleId = roles[row.rank_code];
-    const agrees = row.in_discord && MEMBERS.includes(row.status);
-    const wants: Role | null =
-      agrees && row.discord_id !== null && roleId !== undefined
-        ? { discordId: row.discord_id, roleId }
-        : null;
-    const has: Role | null =
-      row.role_id !== null && row.has_discord_id !== null
-        ? { discordId: row.has_discord_id, roleId: row.role_id }
-        : null;
-    const same = has?.discordId === wants?.discordId && has?.roleId === wants?.roleId;
-    return same ? [] : [{ pilotId: row.id, has, wants }];
+/** What could not be taken back in a month stays as it is there, and is forgotten here. */
+async function forgetOld(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - MOST_DAYS * DAY_MS);
+  await db.queries.deleteFrom('discord_role').where('left_at', '<', before).execute();
+}
+
+/** Ends a server that staff want no more once nothing is left to take back, or nobody lets us. */
+function letGo(db: Database, removedAt: Date, refused: boolean, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const left = await tx.selectFrom('discord_role').select('role_id').limit(1).executeTakeFirst();
+    const tooLong = now.getTime() - removedAt.getTime() > MOST_DAYS * DAY_MS;
+    if (left !== undefined && !refused && !tooLong) return;
+    await tx.deleteFrom('discord_role').execute();
+    await tx.deleteFrom('discord_link').execute();
   });
 }
 
-async function forget(db: Database, pilotId: string): Promise<void> {
-  await db.queries.deleteFrom('discord_role').where('pilot_id', '=', pilotId).execute();
-}
-
-async function keep(db: Database, pilotId: string, { discordId, roleId }: Role, now: Date): Promise<void> {
+async function forget(db: Database, { guildId, discordId, roleId }: GivenRole): Promise<void> {
   await db.queries
-    .insertInto('discord_role')
-    .values({ pilot_id: pilotId, discord_id: discordId, role_id: roleId, given_at: now })
+    .deleteFrom('discord_role')
+    .where('guild_id', '=', guildId)
+    .where('discord_id', '=', discordId)
+    .where('role_id', '=', roleId)
     .execute();
 }
 
-/** Keeps what an answer says of the next requests; answers whether this round is over. */
+async function keep(db: Database, pilotId: string, role: GivenRole, now: Date): Promise<void> {
+  await db.queries
+    .insertInto('discord_role')
+    .values({
+      guild_id: role.guildId,
+      discord_id: role.discordId,
+      role_id: role.roleId,
+      // Gone in the meantime: what was given is taken back in the next round.
+      pilot_id: sql`(select id from pilot where id = ${pilotId})`,
+      left_at: sql`case when exists (select from pilot where id = ${pilotId}) then null else ${now}::timestamptz end`,
+      given_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['guild_id', 'discord_id', 'role_id']).doNothing())
+    .execute();
+}
+
+/** Keeps what an answer says of the next requests; answers whether this round is over, and whether for good. */
 async function mustStop(
   db: Database,
   airline: Airline,
-  link: Link,
+  link: DiscordLink,
   { status, waitS }: DiscordAnswer,
   now: Date,
-): Promise<boolean> {
+): Promise<'refused' | 'later' | null> {
   const problem = status === 401 ? TOKEN_REFUSED : status === 403 ? NOT_IN_SERVER : null;
   if (problem !== null) {
+    const words =
+      link.removed_at === null
+        ? problem
+        : 'Los roles que dio siguen puestos en Discord: quítalos allí con tus propias manos';
     await db.transaction(async (tx) => {
       await tx.updateTable('discord_link').set({ problem }).execute();
-      if (link.problem === null)
+      if (link.problem === null || link.removed_at !== null)
         await tellStaff(tx, airline, 'keys.all', {
           kind: 'discord.refused',
           title: 'Discord no acepta al bot',
-          body: `${problem}.`,
+          body: `${words}.`,
           link: '/plataforma/mesa/integraciones',
         });
     });
-    return true;
+    return 'refused';
   }
   if (waitS !== null) {
     const until = new Date(now.getTime() + Math.ceil(waitS * 1000));
     await db.queries.updateTable('discord_link').set({ hold_until: until }).execute();
-    return true;
+    return 'later';
   }
-  return status === 0 || status >= 500;
+  return status === 0 || status >= 500 ? 'later' : null;
 }

@@ -50,7 +50,7 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
         operation: 'removeDiscord',
         tag,
         summary: 'Dejar de dar roles en Discord',
-        description: 'Los roles que ya están dados se quedan en Discord.',
+        description: 'Los roles que están dados se quitan en Discord en los minutos siguientes.',
         answer: { status: 204, description: 'Hecho', schema: z.null() },
       },
       async ({ actor, context }) => {

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SetDiscord } from '@va/schemas/api/discord.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
+import type { ApiServer, Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { startOutside, type Asked, type StubAnswer } from '#server/testing/outside-stub.ts';
+import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -51,8 +52,8 @@ describeEachDatabase('roles of Discord', (kind) => {
   };
   const settle = () => settleDiscordRoles(api.db, sampleAirline, ask, api.now());
   const asked = () => outside.asked.map(({ path }) => path.replace(`/guilds/${GUILD}/members/`, ''));
-  const change = async (body: object) => {
-    const pilot = await api.signedIn('pilot');
+  const change = async (body: object, person: Person = 'pilot') => {
+    const pilot = await api.signedIn(person);
     const { version } = (await pilot.get('/me')).body;
     const changed = await pilot.patch('/me', body, version);
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
@@ -129,7 +130,39 @@ describeEachDatabase('roles of Discord', (kind) => {
     answer = usual;
     expect(await settle()).toEqual({ changed: 1 });
     expect((await staff.get('/discord')).body).toMatchObject({ problem: null, given: 1 });
+  });
+
+  it('are taken back, without a trace here, when the server is let go of or the account erased', async () => {
+    const staff = await api.signedIn('administrator');
+    const kept = () => api.db.queries.selectFrom('discord_role').selectAll().execute();
+    const shown = { guildId: null, problem: null };
     expect((await staff.delete('/discord')).status).toBe(204);
+    expect((await staff.get('/discord')).body).toMatchObject(shown);
+    expect(refusalOf(await staff.delete('/discord'))).toEqual([404, 'no-encontrado']);
+    answer = () => ({ status: 500 });
+    await settle();
+    expect(await kept()).toHaveLength(1);
+    answer = usual;
+    expect(await settle()).toEqual({ changed: 1 });
+    expect(asked().at(-1)).toBe(`${MEMBER}/roles/${ROLES['segundo-oficial']}`);
+    expect(await kept()).toEqual([]);
+    expect(await api.db.queries.selectFrom('discord_link').selectAll().execute()).toEqual([]);
+
+    await set();
+    await settle();
+    expect(await kept()).toHaveLength(1);
+    const otherServer = GUILD.replace('1', '9');
+    await set({ guildId: otherServer });
+    expect(await settle()).toEqual({ changed: 2 });
+    expect(outside.asked.slice(-2).map(({ path }) => path.split('/')[2])).toEqual([GUILD, otherServer]);
+
+    const pilot = await api.signedIn('pilot');
+    const gone = await pilot.post('/me/erase', { callsign: 'PRB005', password: PASSWORD });
+    expect(gone.status, JSON.stringify(gone.body)).toBe(204);
+    expect((await kept()).map(({ pilot_id }) => pilot_id)).toEqual([null]);
+    expect(await settle()).toEqual({ changed: 1 });
+    expect(await kept()).toEqual([]);
+    expect(await settle()).toEqual({ changed: 0 });
   });
 
   it('and new ranks are told in a channel only with consent, also when it is taken back before it is sent', async () => {
@@ -144,7 +177,7 @@ describeEachDatabase('roles of Discord', (kind) => {
       return body.webhook.id as string;
     };
     const [channel, program] = [await add('discord'), await add('json')];
-    const pilotId = await api.idOf('pilot');
+    const pilotId = await api.idOf('other');
     const grant = () =>
       api.db.transaction((tx) =>
         announce(tx, 'rank.granted', { pilotId, news: { title: 'Comandante' }, now: api.now() }),
@@ -157,13 +190,13 @@ describeEachDatabase('roles of Discord', (kind) => {
         .execute();
       return rows.length;
     };
-    await change({ inDiscord: false });
+    await change({ inDiscord: false }, 'other');
     await grant();
     expect([await queued(channel), await queued(program)]).toEqual([0, 1]);
-    await change({ inDiscord: true });
+    await change({ inDiscord: true }, 'other');
     await grant();
     expect([await queued(channel), await queued(program)]).toEqual([1, 2]);
-    await change({ inDiscord: false });
+    await change({ inDiscord: false }, 'other');
     expect([await queued(channel), await queued(program)]).toEqual([0, 2]);
   });
 });

@@ -172,6 +172,7 @@ const KEPT_WITHOUT_THE_PERSON = [
   'booking',
   'callsign_assignment',
   'demo_flight',
+  'discord_role',
   'hours_entry',
   'leave',
   'month_statement',

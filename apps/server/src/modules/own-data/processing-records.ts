@@ -66,7 +66,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     data: 'El rol que tienes en el Discord de la compañía',
     purpose: 'Que tu rango se vea allí y cambie contigo',
     basis: 'Tu consentimiento',
-    retention: 'Hasta que lo retires o te vayas',
+    retention: 'Hasta que lo retires o te vayas; si Discord no contesta, 30 días más',
     seenBy: 'Quien esté en ese servidor; Discord recibe tu número y tu rol',
     tables: ['discord_role'],
   },
