@@ -9,6 +9,7 @@ import type { AuditEntryTable } from './tables/audit-entry.ts';
 import type { AuditStartTable } from './tables/audit-start.ts';
 import type { AwardGrantTable } from './tables/award-grant.ts';
 import type { BookingTable } from './tables/booking.ts';
+import type { BroughtAirportTable } from './tables/brought-airport.ts';
 import type { CalendarAddressTable } from './tables/calendar-address.ts';
 import type { CallsignAssignmentTable } from './tables/callsign-assignment.ts';
 import type { ClosureTable } from './tables/closure.ts';
@@ -88,6 +89,7 @@ export interface Tables {
   audit_start: AuditStartTable;
   award_grant: AwardGrantTable;
   booking: BookingTable;
+  brought_airport: BroughtAirportTable;
   calendar_address: CalendarAddressTable;
   callsign_assignment: CallsignAssignmentTable;
   closure: ClosureTable;

@@ -1,97 +1,76 @@
-/** Airports as CSV in phpVMS's columns, both ways. Costs are not kept: the airline has none. */
+/** Airports as CSV in phpVMS's columns. Costs and elevations are not kept: nothing reads them. */
 import { checkTable, type TableColumns } from '../csv/check-table.ts';
-import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
-import { csvText } from '../csv/csv-text.ts';
+import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
+import { sameTwice } from '../imports/same-twice.ts';
 
 export interface AirportRow {
   icao: string;
+  /** Empty where the airport has none. */
   iata: string;
   name: string;
   city: string;
-  region: string;
+  /** In Spanish where the file gives its two letters; empty when it is not known. */
   country: string;
-  /** IANA time zone; empty when it is not known. */
+  /** IANA time zone. */
   timezone: string;
-  isBase: boolean;
   lat: number;
   lon: number;
-  elevationFt: number | null;
-  note: string;
 }
-
-const COLUMNS = [
-  'icao',
-  'iata',
-  'name',
-  'location',
-  'region',
-  'country',
-  'timezone',
-  'hub',
-  'lat',
-  'lon',
-  'elevation',
-  'ground_handling_cost',
-  'fuel_100ll_cost',
-  'fuel_jeta_cost',
-  'fuel_mogas_cost',
-  'notes',
-] as const;
 
 const TABLE: TableColumns = {
-  needed: ['icao', 'name', 'lat', 'lon'],
-  read: ['iata', 'location', 'region', 'country', 'timezone', 'hub', 'elevation', 'notes'],
-  ignored: ['ground_handling_cost', 'fuel_100ll_cost', 'fuel_jeta_cost', 'fuel_mogas_cost'],
+  needed: ['icao', 'name', 'timezone', 'lat', 'lon'],
+  read: ['iata', 'location', 'country'],
+  ignored: [
+    'id',
+    'region',
+    'hub',
+    'elevation',
+    'ground_handling_cost',
+    'fuel_100ll_cost',
+    'fuel_jeta_cost',
+    'fuel_mogas_cost',
+    'notes',
+  ],
 };
+const LONGEST_NAME = 120;
 
-export function checkAirportsCsv(records: readonly CsvRecord[]): CsvCheck<AirportRow> {
-  return checkTable(records, TABLE, rowOf, sameCode);
+/** @param known codes of the network already */
+export function checkAirportsCsv(
+  records: readonly CsvRecord[],
+  { known }: { known: ReadonlySet<string> },
+): CsvCheck<AirportRow> {
+  return checkTable(
+    records,
+    TABLE,
+    (reader) => rowOf(reader, known),
+    (rows) => sameTwice(rows, 'icao', ({ icao }) => icao),
+  );
 }
 
-function rowOf(reader: RowReader): AirportRow | undefined {
+function rowOf(reader: RowReader, known: ReadonlySet<string>): AirportRow | undefined {
   const icao = reader.needed('icao', 'Escribe las cuatro letras del código OACI.');
-  if (icao !== undefined && !/^[A-Z]{4}$/.test(icao)) {
+  if (icao !== undefined && !/^[A-Z]{4}$/.test(icao))
     reader.wrong('icao', `«${icao}» no es un código OACI.`, 'Escribe cuatro letras mayúsculas.');
-  }
+  if (icao !== undefined && known.has(icao))
+    reader.wrong('icao', 'Ese aeropuerto ya está en la red.', 'Quita la fila: no hace falta traerlo.');
   const iata = reader.text('iata');
-  if (iata !== '' && !/^[A-Z0-9]{3}$/.test(iata)) {
+  if (iata !== '' && !/^[A-Z0-9]{3}$/.test(iata))
     reader.wrong('iata', `«${iata}» no es un código IATA.`, 'Escribe tres letras mayúsculas o déjalo vacío.');
-  }
   const name = reader.needed('name', 'Escribe el nombre del aeropuerto.');
-  const lat = coordinate(
-    reader,
-    'lat',
-    90,
-    'Escribe grados de -90 a 90 con punto decimal, negativos al sur.',
-  );
-  const lon = coordinate(
-    reader,
-    'lon',
-    180,
-    'Escribe grados de -180 a 180 con punto decimal, negativos al oeste.',
-  );
-  const elevation = reader.number('elevation', -1500, 20_000, 'Escribe la elevación en pies.');
-  const timezone = reader.text('timezone');
-  if (timezone !== '' && !isTimezone(timezone)) {
-    const wrong = `«${timezone}» no es una zona horaria.`;
-    reader.wrong('timezone', wrong, 'Escribe una como Europe/Madrid o déjalo vacío.');
-  }
-  if (icao === undefined || name === undefined || lat === undefined || lon === undefined) return undefined;
-  return {
-    icao,
-    iata,
-    name,
-    city: reader.text('location'),
-    region: reader.text('region'),
-    country: reader.text('country'),
-    timezone,
-    isBase: ['1', 'true', 'yes'].includes(reader.text('hub').toLowerCase()),
-    lat,
-    lon,
-    elevationFt: elevation === undefined ? null : Math.round(elevation),
-    note: reader.text('notes'),
-  };
+  const city = reader.text('location') || (name ?? '');
+  const country = reader.text('country');
+  for (const [column, value] of Object.entries({ name: name ?? '', location: city, country }))
+    if (value.length > LONGEST_NAME)
+      reader.wrong(column, 'El texto no cabe.', `Escribe ${LONGEST_NAME} letras como mucho.`);
+  const lat = coordinate(reader, 'lat', 90, 'Escribe grados de -90 a 90 con punto, negativos al sur.');
+  const lon = coordinate(reader, 'lon', 180, 'Escribe grados de -180 a 180 con punto, negativos al oeste.');
+  const timezone = reader.needed('timezone', 'Escribe la zona horaria, como Europe/Madrid.');
+  if (timezone !== undefined && !isTimezone(timezone))
+    reader.wrong('timezone', `«${timezone}» no es una zona horaria.`, 'Escribe una como Europe/Madrid.');
+  const found = icao !== undefined && name !== undefined && timezone !== undefined;
+  if (!found || lat === undefined || lon === undefined) return undefined;
+  return { icao, iata, name, city, country: countryName(country), timezone, lat, lon };
 }
 
 function coordinate(reader: RowReader, column: 'lat' | 'lon', limit: number, write: string) {
@@ -115,38 +94,8 @@ function isTimezone(name: string): boolean {
   return real;
 }
 
-function sameCode(rows: readonly { line: number; row: AirportRow }[]): CsvProblem[] {
-  const lines = new Map<string, number>();
-  return rows.flatMap(({ line, row: { icao } }) => {
-    const first = lines.get(icao);
-    if (first === undefined) {
-      lines.set(icao, line);
-      return [];
-    }
-    const wrong = `El aeropuerto ya está en la línea ${first}.`;
-    return [{ line, column: 'icao', value: icao, wrong, write: 'Borra una de las dos filas.' }];
-  });
-}
+const countries = new Intl.DisplayNames('es-ES', { type: 'region' });
 
-export function airportsCsv(rows: readonly AirportRow[]): string {
-  return csvText(
-    COLUMNS,
-    rows.map((row) => {
-      const cells: Partial<Record<(typeof COLUMNS)[number], string>> = {
-        icao: row.icao,
-        iata: row.iata,
-        name: row.name,
-        location: row.city,
-        region: row.region,
-        country: row.country,
-        timezone: row.timezone,
-        hub: row.isBase ? '1' : '0',
-        lat: String(row.lat),
-        lon: String(row.lon),
-        elevation: row.elevationFt === null ? '' : String(row.elevationFt),
-        notes: row.note,
-      };
-      return COLUMNS.map((column) => cells[column] ?? '');
-    }),
-  );
+function countryName(text: string): string {
+  return /^[A-Z]{2}$/i.test(text) ? (countries.of(text.toUpperCase()) ?? text) : text;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { airportsCsv, checkAirportsCsv } from '../airport/airport-csv.ts';
 import type { CsvRecord } from '../csv/csv-record.ts';
 import { aircraftCsv, checkAircraftCsv } from './aircraft-csv.ts';
 
@@ -48,37 +47,5 @@ describe('aircraft as CSV', () => {
     const place = checkAircraftCsv(file('a320-200,A320,UTTT,EC-X01,'), context).rows[0]?.row.place;
     expect(place).toBe('UZTT');
     expect(wrong('a320-200,A320,LEMD,EC-X01,\r\na320-200,A320,LEMD,EC-X01,')).toEqual(['registration']);
-  });
-});
-
-describe('airports as CSV', () => {
-  const airport = {
-    icao: 'LEMD',
-    iata: 'MAD',
-    name: 'Madrid',
-    city: 'Madrid',
-    region: '',
-    country: 'ES',
-    timezone: 'Europe/Madrid',
-    isBase: true,
-    lat: 40.471926,
-    lon: -3.56264,
-    elevationFt: 1998,
-    note: '',
-  };
-
-  it('come back as they were', () => {
-    expect(checkAirportsCsv(records(airportsCsv([airport])))).toMatchObject({
-      rows: [{ line: 2, row: airport }],
-      problems: [],
-    });
-  });
-
-  it('name what is wrong', () => {
-    const file = (row: string) => records(`icao,iata,name,lat,lon,timezone\r\n${row}\r\n`);
-    const wrong = (row: string) => checkAirportsCsv(file(row)).problems.map(({ column }) => column);
-    expect(wrong('lemd,MADR,Madrid,91,west,Mars/Base')).toEqual(['icao', 'iata', 'lat', 'lon', 'timezone']);
-    expect(wrong('LEMD,,Madrid,,0,')).toEqual(['lat']);
-    expect(wrong('LEMD,,Madrid,1,0,\r\nLEMD,,Madrid,1,0,')).toEqual(['icao']);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CsvRecord } from '../csv/csv-record.ts';
+import { checkAirportsCsv } from '../airport/airport-csv.ts';
 import { checkBalancesCsv } from './balances-csv.ts';
 import { checkLogbookCsv } from './logbook-csv.ts';
 import { checkPilotsCsv } from './pilots-csv.ts';
@@ -25,6 +26,11 @@ const pilots = {
   now,
 };
 const FILES = [
+  [
+    'airports',
+    'icao,iata,name,location,country,timezone,lat,lon',
+    (records: readonly CsvRecord[]) => checkAirportsCsv(records, { known: new Set(['LEMD']) }),
+  ],
   [
     'a logbook',
     'callsign,depIcao,arrIcao,icaoType,offBlock,onBlock,blockMin,score',

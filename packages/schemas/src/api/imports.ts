@@ -5,7 +5,7 @@ import { instantSchema } from './values.ts';
 
 /** Files that are checked and applied here; those of flights and aircraft have their own pages, and end in the same list. */
 export const importedFileKindSchema = z
-  .enum(['pilots', 'logbook', 'balances'])
+  .enum(['airports', 'pilots', 'logbook', 'balances'])
   .meta({ id: 'ImportedFileKind' });
 
 export const importKindSchema = z

@@ -12,7 +12,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { COLUMNS, KINDS } from './import-words.ts';
 import { readCsvFile, UnreadableFile } from './read-file.ts';
 
-const FILES = ['pilots', 'logbook', 'balances'] as const satisfies readonly ImportedFileKind[];
+const FILES = ['airports', 'pilots', 'logbook', 'balances'] as const satisfies readonly ImportedFileKind[];
 
 /** Asks for a file, or for days of NewSky, and looks at it; nothing is applied here. */
 export function BringFile({
@@ -40,7 +40,8 @@ export function BringFile({
         <Link to={paths.fleet} className="text-link underline">
           flota
         </Link>{' '}
-        se traen en sus páginas; aquí, lo demás: primero los pilotos, después la bitácora y los saldos.
+        se traen en sus páginas; aquí, lo demás: primero los aeropuertos que falten y los pilotos, después la
+        bitácora y los saldos.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

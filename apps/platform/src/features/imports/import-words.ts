@@ -2,6 +2,7 @@ import type { ImportView } from '#app/api/imports.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 
 export const KINDS: Readonly<Record<ImportView['kind'], string>> = {
+  airports: 'Aeropuertos',
   pilots: 'Pilotos',
   logbook: 'Bitácora',
   balances: 'Saldos de apertura',
@@ -22,6 +23,8 @@ export const STATES: Readonly<Record<ImportView['state'], readonly [string, Badg
 
 /** What each file must have, for people; the columns are those of phpVMS where it has such a file. */
 export const COLUMNS = {
+  airports:
+    'Columnas: icao, name, timezone, lat y lon; y si las hay iata, location y country. Entran en la red a los pocos segundos.',
   pilots:
     'Columnas: callsign (o ident); y si las hay name, email, country, rank, home_airport_id, vatsim_id, ivao_id y created_at. Nadie recibe nada hasta que invites.',
   logbook:

@@ -4,7 +4,7 @@ import type { DefaultedJson } from '../json.ts';
 /** Rows of `import`; written by `npm run db:types` from the migrations. */
 export interface ImportTable {
   id: string;
-  kind: 'flights' | 'aircraft' | 'pilots' | 'logbook' | 'newsky' | 'balances';
+  kind: 'flights' | 'aircraft' | 'airports' | 'pilots' | 'logbook' | 'newsky' | 'balances';
   name: string;
   state: 'reading' | 'failed' | 'checked' | 'applying' | 'applied' | 'taking_back' | 'taken_back';
   good: Generated<number>;

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { CsvCheck, CsvRecord } from '@va/domain/csv/csv-record.ts';
 import { notCsv } from '@va/domain/csv/not-csv.ts';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
+import { checkAirportsCsv } from '@va/domain/airport/airport-csv.ts';
 import { checkBalancesCsv } from '@va/domain/imports/balances-csv.ts';
 import { checkLogbookCsv } from '@va/domain/imports/logbook-csv.ts';
 import { checkPilotsCsv } from '@va/domain/imports/pilots-csv.ts';
@@ -10,7 +11,7 @@ import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { readBalanceFacts, readLogbookFacts, readPilotFacts } from './import-facts.ts';
+import { readAirportFacts, readBalanceFacts, readLogbookFacts, readPilotFacts } from './import-facts.ts';
 import { keepRows, readImport } from './import-store.ts';
 
 /** Problems that an answer names; the rest is counted, and all of them come back in the file of refused rows. */
@@ -70,6 +71,7 @@ async function checkRows(
   records: readonly CsvRecord[],
   now: Date,
 ): Promise<CsvCheck<unknown>> {
+  if (kind === 'airports') return checkAirportsCsv(records, readAirportFacts(airline));
   if (kind === 'pilots') return checkPilotsCsv(records, await readPilotFacts(queries, airline, now));
   if (kind === 'logbook') return checkLogbookCsv(records, await readLogbookFacts(queries, now));
   return checkBalancesCsv(records, await readBalanceFacts(queries));

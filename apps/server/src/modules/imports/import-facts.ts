@@ -5,6 +5,12 @@ import type { PilotFacts } from '@va/domain/imports/pilots-csv.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { networkOf } from '../airline/operations.ts';
+
+/** Airports that the timetable flies to already; one that only tours go to may still be brought. */
+export function readAirportFacts({ operations }: Airline): { known: ReadonlySet<string> } {
+  return { known: new Set(networkOf(operations).keys()) };
+}
 
 /** What new pilots may not have, since somebody has it. */
 export async function readPilotFacts(queries: Queries, airline: Airline, now: Date): Promise<PilotFacts> {

@@ -4,12 +4,13 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { lockTimetable } from '../timetable/timetable-flights.ts';
+import { applyAirports } from './apply-airports.ts';
 import { applyBalances } from './apply-balances.ts';
 import { applyLogbook } from './apply-logbook.ts';
 import { applyPilots } from './apply-pilots.ts';
 import type { Applying } from './applying.ts';
 import { refuseIfUsed } from './in-use.ts';
-import { balanceRowSchema, logbookRowSchema, pilotRowSchema } from './row-schemas.ts';
+import { airportRowSchema, balanceRowSchema, logbookRowSchema, pilotRowSchema } from './row-schemas.ts';
 import { removeChanges } from './take-back-changes.ts';
 import { removeBatch } from './take-back.ts';
 
@@ -20,9 +21,10 @@ export const importPayloadSchema = z.object({ importId: z.uuid() });
 
 /** Rows of one transaction: short enough that others get their turn between two. */
 const BATCH: Readonly<Record<ImportKind, number>> = {
+  airports: 500,
   pilots: 500,
-  logbook: 2000,
-  newsky: 2000,
+  logbook: 1000,
+  newsky: 1000,
   balances: 100,
   flights: 0,
   aircraft: 0,
@@ -91,6 +93,7 @@ function applyRows(
   rows: readonly unknown[],
   applying: Applying,
 ): Promise<number> {
+  if (kind === 'airports') return applyAirports(tx, z.array(airportRowSchema).parse(rows), applying);
   if (kind === 'pilots') return applyPilots(tx, z.array(pilotRowSchema).parse(rows), applying);
   if (kind === 'balances') return applyBalances(tx, z.array(balanceRowSchema).parse(rows), applying);
   return applyLogbook(tx, z.array(logbookRowSchema).parse(rows), applying);

@@ -3,6 +3,7 @@ import type { ImportKind } from '@va/schemas/api/imports.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { usedOfFile } from './take-back-changes.ts';
+import { usedAirports } from './used-airports.ts';
 
 /** Tables with rows that an import makes; each names its import. */
 type Made = 'pilot' | 'report' | 'hours_entry' | 'points_entry';
@@ -10,7 +11,10 @@ type Made = 'pilot' | 'report' | 'hours_entry' | 'points_entry';
 /** What comes with an account that nobody has entered yet, and goes with it. */
 export const WITH_THE_ACCOUNT = ['callsign_assignment', 'rank_history', 'access_link', 'outbox'] as const;
 
-const MADE: Readonly<Record<Exclude<ImportKind, 'flights' | 'aircraft'>, readonly Made[]>> = {
+/** What is brought here and names accounts or flights. */
+type Personal = Exclude<ImportKind, 'flights' | 'aircraft' | 'airports'>;
+
+const MADE: Readonly<Record<Personal, readonly Made[]>> = {
   pilots: ['pilot'],
   logbook: ['report', 'hours_entry'],
   newsky: ['report', 'hours_entry'],
@@ -18,11 +22,7 @@ const MADE: Readonly<Record<Exclude<ImportKind, 'flights' | 'aircraft'>, readonl
 };
 
 /** What keeps an import from being taken back, for people to read; callsigns and codes of flights. */
-async function usedOf(
-  queries: Queries,
-  kind: Exclude<ImportKind, 'flights' | 'aircraft'>,
-  importId: string,
-): Promise<string[]> {
+async function usedOf(queries: Queries, kind: Personal, importId: string): Promise<string[]> {
   const used: string[] = [];
   for (const table of MADE[kind]) used.push(...(await referredTo(queries, table, importId)));
   if (kind === 'pilots') used.push(...(await entered(queries, importId)));
@@ -87,15 +87,19 @@ async function countedIn(
   return rows.map(({ callsign }) => callsign ?? 'alguien que dejó su indicativo');
 }
 
+function usedOfAny(queries: Queries, kind: ImportKind, id: string): Promise<string[]> {
+  if (kind === 'airports') return usedAirports(queries, id);
+  return kind === 'flights' || kind === 'aircraft'
+    ? usedOfFile(queries, kind, id)
+    : usedOf(queries, kind, id);
+}
+
 /** Why an import can't be taken back, as a sentence for people; null when it can. */
 export async function refuseIfUsed(
   queries: Queries,
   { id, kind }: { id: string; kind: ImportKind },
 ): Promise<string | null> {
-  const used =
-    kind === 'flights' || kind === 'aircraft'
-      ? await usedOfFile(queries, kind, id)
-      : await usedOf(queries, kind, id);
+  const used = await usedOfAny(queries, kind, id);
   if (used.length === 0) return null;
   const named = used.slice(0, 5);
   const names = new Intl.ListFormat('es-ES').format(
@@ -106,6 +110,7 @@ export async function refuseIfUsed(
 
 const FLOWN = 'Hay apelaciones, anulaciones o saldos posteriores que cuentan con estos vuelos';
 const WHY: Readonly<Record<ImportKind, string>> = {
+  airports: 'Hay vuelos, aviones, pilotos o eventos en estos aeropuertos',
   pilots: 'Ya han entrado, o tienen vuelos o saldos que se retiran antes',
   logbook: FLOWN,
   newsky: FLOWN,

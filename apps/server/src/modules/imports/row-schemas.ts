@@ -1,8 +1,20 @@
 /** Rows as the check of their kind kept them, read back from the database. */
 import { z } from 'zod';
+import type { AirportRow } from '@va/domain/airport/airport-csv.ts';
 import type { BalanceRow } from '@va/domain/imports/balances-csv.ts';
 import type { LogbookRow } from '@va/domain/imports/logbook-csv.ts';
 import type { PilotRow } from '@va/domain/imports/pilots-csv.ts';
+
+export const airportRowSchema: z.ZodType<AirportRow> = z.object({
+  icao: z.string(),
+  iata: z.string(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+});
 
 export const pilotRowSchema: z.ZodType<PilotRow> = z.object({
   callsign: z.string(),

@@ -6,7 +6,7 @@ import { closeGaps } from '../points/close-gaps.ts';
 import { WITH_THE_ACCOUNT } from './in-use.ts';
 
 /** Rows of one transaction: short enough that others get their turn between two. */
-const FLIGHTS = 2000;
+const FLIGHTS = 1000;
 const PEOPLE = 200;
 
 /** Takes away a part of what an import made; answers how many rows of its file went, 0 when none is left. */
@@ -14,7 +14,8 @@ export async function removeBatch(tx: Queries, importId: string): Promise<number
   return (
     (await removeFlights(tx, importId)) ||
     (await removeBalances(tx, importId)) ||
-    (await removePilots(tx, importId))
+    (await removePilots(tx, importId)) ||
+    (await removeAirports(tx, importId))
   );
 }
 
@@ -67,4 +68,13 @@ async function removePilots(tx: Queries, importId: string): Promise<number> {
     await sql`delete from ${sql.table(table)} where pilot_id = any(${ids})`.execute(tx);
   await tx.deleteFrom('pilot').where('id', 'in', ids).execute();
   return ids.length;
+}
+
+async function removeAirports(tx: Queries, importId: string): Promise<number> {
+  const gone = await tx
+    .deleteFrom('brought_airport')
+    .where('import_id', '=', importId)
+    .returning('icao')
+    .execute();
+  return gone.length;
 }

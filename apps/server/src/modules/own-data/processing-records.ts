@@ -179,6 +179,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'platform_start',
   'airline_event',
   'audit_start',
+  'brought_airport',
   'closure',
   'demo_flight',
   'demo_thing',

@@ -1,8 +1,9 @@
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { keepAirports, readBroughtAirports } from './brought-airports.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
-/** The airline with what its staff have changed. */
+/** The airline with what its staff have changed and brought. */
 export interface LiveSettings {
   /** Its figures change in place, so that whoever holds it, or a part of it, reads what is in force. */
   airline: Airline;
@@ -12,14 +13,16 @@ export interface LiveSettings {
   refresh(queries: Queries): Promise<void>;
 }
 
-/** Makes an airline whose figures can change out of what the content says. */
+/** Makes an airline whose figures and network can change out of what the content says. */
 export function liveSettings(content: Airline): LiveSettings {
   const { operations } = content;
+  const airports = new Map(operations.airports);
   const airline: Airline = {
     ...content,
     reportRules: { ...content.reportRules },
     operations: {
       ...operations,
+      airports,
       booking: { ...operations.booking },
       reminders: { ...operations.reminders },
     },
@@ -29,6 +32,8 @@ export function liveSettings(content: Airline): LiveSettings {
     content,
     async refresh(queries) {
       const kept = await readKept(queries);
+      const brought = await readBroughtAirports(queries);
+      keepAirports(airports, operations, brought);
       for (const kind of SETTINGS) kind.write(airline, kept.get(kind.key) ?? kind.read(content));
     },
   };

@@ -1,0 +1,18 @@
+import type { AirportRow } from '@va/domain/airport/airport-csv.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Applying } from './applying.ts';
+
+/** Adds airports to the network; one that came with another file meanwhile is left out. Answers how many were added. */
+export async function applyAirports(
+  tx: Queries,
+  rows: readonly AirportRow[],
+  { importId }: Applying,
+): Promise<number> {
+  const made = await tx
+    .insertInto('brought_airport')
+    .values(rows.map((row) => ({ ...row, import_id: importId })))
+    .onConflict((conflict) => conflict.column('icao').doNothing())
+    .returning('icao')
+    .execute();
+  return made.length;
+}
