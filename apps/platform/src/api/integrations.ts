@@ -41,8 +41,10 @@ export const changeWebhook = ({
 }: { id: string; version: number } & z.input<typeof changeWebhookBodySchema>) =>
   request<Webhook>('PATCH', `/webhooks/${id}`, { body, version });
 export const testWebhook = (id: string) => request<Delivery>('POST', `/webhooks/${id}/test`);
-export const renewWebhookSecret = (id: string) => request<CreatedWebhook>('POST', `/webhooks/${id}/secret`);
-export const removeWebhook = (id: string) => request<void>('DELETE', `/webhooks/${id}`);
+export const renewWebhookSecret = (id: string, reason: string) =>
+  request<CreatedWebhook>('POST', `/webhooks/${id}/secret`, { body: { reason } });
+export const removeWebhook = (id: string, reason: string) =>
+  request<void>('POST', `/webhooks/${id}/remove`, { body: { reason } });
 
 export type Discord = z.infer<typeof discordViewSchema>;
 
@@ -52,7 +54,8 @@ export const discordQuery = queryOptions({
 });
 export const setDiscord = (body: z.input<typeof setDiscordBodySchema>) =>
   request<Discord>('PUT', '/discord', { body });
-export const removeDiscord = () => request<void>('DELETE', '/discord');
+export const removeDiscord = (reason: string) =>
+  request<void>('POST', '/discord/remove', { body: { reason } });
 
 export const companyKeysQuery = queryOptions({
   queryKey: ['company-keys'],
@@ -60,4 +63,5 @@ export const companyKeysQuery = queryOptions({
 });
 export const createCompanyKey = (body: z.input<typeof createCompanyKeyBodySchema>) =>
   request<z.infer<typeof createdCompanyKeySchema>>('POST', '/keys', { body });
-export const revokeCompanyKey = (id: string) => request<void>('DELETE', `/keys/${id}`);
+export const revokeCompanyKey = (id: string, reason: string) =>
+  request<void>('POST', `/keys/${id}/revoke`, { body: { reason } });

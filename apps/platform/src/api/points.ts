@@ -69,8 +69,7 @@ export const askVerification = () => request<OwnRank>('POST', '/me/rank/verifica
 
 export const claimsQuery = queryOptions({
   queryKey: ['ledger', 'claims'],
-  queryFn: ({ signal }) =>
-    request<Page<PointsClaim>>('GET', '/ledger/claims', { query: { state: 'open' }, signal }),
+  queryFn: ({ signal }) => wholeList<PointsClaim>('/ledger/claims', { query: { state: 'open' }, signal }),
 });
 export const decideClaim = (id: string, body: { points: number; answer: string }) =>
   request<PointsClaim>('POST', `/ledger/claims/${id}/decide`, { body });
@@ -104,8 +103,8 @@ export const closuresQuery = queryOptions({
   queryKey: ['closures'],
   queryFn: ({ signal }) => request<Closure[]>('GET', '/closures', { signal }),
 });
-export const restartClosure = (month: string) =>
-  request<void>('POST', '/closures/restart', { body: { month } });
+export const restartClosure = (month: string, reason: string) =>
+  request<void>('POST', '/closures/restart', { body: { month, reason } });
 export const lapsesQuery = queryOptions({
   queryKey: ['closures', 'lapses'],
   queryFn: ({ signal }) => request<LapseProposal[]>('GET', '/closures/lapses', { signal }),
@@ -116,7 +115,7 @@ export const decideLapse = (id: string, body: { confirm: boolean; reason?: strin
 export const promotionsQuery = (state: Promotion['state']) =>
   queryOptions({
     queryKey: ['promotions', state],
-    queryFn: ({ signal }) => request<Page<Promotion>>('GET', '/promotions', { query: { state }, signal }),
+    queryFn: ({ signal }) => wholeList<Promotion>('/promotions', { query: { state }, signal }),
   });
 export const decidePromotion = (id: string, body: { grant: boolean; reason: string }) =>
   request<void>('POST', `/promotions/${id}/decide`, { body });

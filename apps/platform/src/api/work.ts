@@ -30,7 +30,8 @@ export const jobsQuery = (filter: WorkFilter<Job['state']>) =>
       wholeList<Job>('/jobs', { query: { ...filter }, signal, parts: MOST_WORK / 200 }),
     placeholderData: keepPreviousData,
   });
-export const restartJob = (id: string) => request<void>('POST', `/jobs/${id}/restart`);
+export const restartJob = (id: string, reason: string) =>
+  request<void>('POST', `/jobs/${id}/restart`, { body: { reason } });
 
 export const outboxQuery = (filter: WorkFilter<OutboxMessage['state']>) =>
   queryOptions({
@@ -39,7 +40,8 @@ export const outboxQuery = (filter: WorkFilter<OutboxMessage['state']>) =>
       wholeList<OutboxMessage>('/outbox', { query: { ...filter }, signal, parts: MOST_WORK / 200 }),
     placeholderData: keepPreviousData,
   });
-export const retryMessage = (id: string) => request<void>('POST', `/outbox/${id}/retry`);
+export const retryMessage = (id: string, reason: string) =>
+  request<void>('POST', `/outbox/${id}/retry`, { body: { reason } });
 
 export type AuditFilter = z.input<typeof auditFilterSchema>;
 

@@ -22,7 +22,7 @@ export interface PlatformSettings {
   metricsToken: string | undefined;
   /** Where NewSky's airline API is, and the airline's key for it. */
   newsky: { url: string | undefined; token: string | undefined };
-  /** Where Discord's API is asked instead of at Discord. */
+  /** Where Discord's API is; without it no role is given there. */
   discordUrl: string | undefined;
   /** What one caller may read in a minute; 120 where nothing is said. */
   readsPerMinute: number;

@@ -82,8 +82,9 @@ export const changePilotBodySchema = z
       .string()
       .regex(/^[A-Z0-9]{4}$/)
       .optional(),
+    reason: reasonSchema,
   })
-  .meta({ id: 'ChangePilot', example: { positions: ['Instrucción'] } });
+  .meta({ id: 'ChangePilot', example: { positions: ['Instrucción'], reason: 'Lleva los cursos.' } });
 
 export const changeRightsBodySchema = z
   .strictObject({

@@ -205,8 +205,8 @@ export const closureSchema = z
   .meta({ id: 'Closure' });
 
 export const restartClosureBodySchema = z
-  .strictObject({ month: monthSchema })
-  .meta({ id: 'RestartClosure', example: { month: '2026-10' } });
+  .strictObject({ month: monthSchema, reason: reasonSchema })
+  .meta({ id: 'RestartClosure', example: { month: '2026-10', reason: 'Faltaba un informe de ese mes.' } });
 
 /** That an account becomes inactive after months without activity. */
 export const lapseSchema = z

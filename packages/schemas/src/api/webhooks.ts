@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
 import { pageQuerySchema } from './page.ts';
-import { instantSchema, keysOf } from './values.ts';
+import { instantSchema, keysOf, reasonSchema } from './values.ts';
 
 export const webhookEventSchema = keysOf(WEBHOOK_EVENTS).meta({ id: 'WebhookEvent' });
 
@@ -55,6 +55,7 @@ export const changeWebhookBodySchema = z
     label: labelSchema.optional(),
     events: eventsSchema.optional(),
     paused: z.boolean().optional().describe('False also switches one on again that was switched off'),
+    reason: reasonSchema,
   })
   .meta({ id: 'ChangeWebhook' });
 

@@ -1,15 +1,11 @@
-import { csvText } from '@va/domain/csv/csv-text.ts';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
-import { CsvButton, type SaveFile } from './csv-button.tsx';
-import { type ListColumn, nextOrder, orderRows } from './list-order.ts';
-import { useAddress } from './use-address.ts';
-
-/** Rows of one page. */
-const PAGE = 50;
+import type { SaveFile } from './csv-button.tsx';
+import { type ListColumn, nextOrder } from './list-order.ts';
+import { ListTools } from './list-tools.tsx';
+import { useListRows } from './use-list-rows.ts';
 
 /** A column and how its cell looks; without `cell` it is its text. The first one names the row. */
 export interface DeskColumn<T> extends ListColumn<T> {
@@ -34,39 +30,11 @@ interface DeskListProps<T> {
 
 /** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. */
 export function DeskList<T>({ label, file, save, rows, columns, keyOf, action, filters }: DeskListProps<T>) {
-  const address = useAddress();
-  const search = address.get('q') ?? '';
-  const order = address.get('orden') ?? null;
-  const found = orderRows(rows, columns, { search, order });
-  const from = Math.min(Math.max(Number(address.get('desde') ?? 0) || 0, 0), found.length);
-  const shown = found.slice(from, from + PAGE);
-  const next = from + PAGE < found.length ? String(from + PAGE) : undefined;
-  const csv = () =>
-    csvText(
-      columns.map(({ title }) => title),
-      found.map((row) => columns.map(({ text }) => text(row))),
-    );
+  const list = useListRows(rows, columns);
+  const { order, shown, from, next, set } = list;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0 grow sm:max-w-sm">
-          <TextField
-            label="Buscar"
-            type="search"
-            value={search}
-            onChange={({ target }) => address.set({ q: target.value })}
-          />
-        </div>
-        {filters}
-        <CsvButton name={file} read={csv} save={save} />
-      </div>
-      <p role="status" className="text-sm text-ink-2">
-        {found.length === 0
-          ? address.isPlain()
-            ? 'Todavía no hay nada.'
-            : 'Nada con esos filtros.'
-          : `Del ${from + 1} al ${from + shown.length}, de ${found.length}.`}
-      </p>
+      <ListTools list={list} columns={columns} label="Buscar" file={file} save={save} filters={filters} />
       {shown.length > 0 && (
         <TableScroller label={label}>
           <table className="relative w-full text-left">
@@ -82,7 +50,7 @@ export function DeskList<T>({ label, file, save, rows, columns, keyOf, action, f
                     <button
                       type="button"
                       className="inline-flex min-h-11 items-center gap-1 hover:text-ink"
-                      onClick={() => address.set({ orden: nextOrder(order, id) })}
+                      onClick={() => set({ orden: nextOrder(order, id) })}
                     >
                       {title}
                       {order === id && <ArrowUp aria-hidden className="size-3.5" />}
@@ -122,7 +90,7 @@ export function DeskList<T>({ label, file, save, rows, columns, keyOf, action, f
       <MoreButtons
         cursor={from === 0 ? undefined : String(from)}
         next={next}
-        onMove={(desde) => address.set({ desde })}
+        onMove={(desde) => set({ desde })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -42,7 +42,12 @@ interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKe
   legend: string;
   hint: string;
   create: (body: { label: string; scopes: Scope[]; days?: number }) => Promise<{ secret: string }>;
-  revoke: (id: string) => Promise<void>;
+  /** Takes a key back at once. */
+  revoke?: (id: string) => Promise<void>;
+  /** Shows the list in a frame of its own, such as one with a search. */
+  around?: (keys: Keys, list: (shown: readonly ProgramKey<Scope>[]) => ReactNode) => ReactNode;
+  /** Asks for a reason before a key is taken back; stands for `revoke`. */
+  onRevoke?: (key: ProgramKey<Scope>) => void;
 }
 
 /** Keys of programs with what they may do and when they were last used, and a form for a new one, which is shown once. */
@@ -56,6 +61,8 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
   hint,
   create: createKey,
   revoke: revokeKey,
+  around = (items, list) => list(items),
+  onRevoke,
 }: ProgramKeysProps<Scope, Keys>) {
   // Asked again now and then: a program that has just called shows by itself.
   const keys = useQuery({ ...keysQuery, refetchInterval: 15_000 });
@@ -66,7 +73,7 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
     mutationFn: () => createKey({ label, scopes, ...(days !== '' && { days: Number(days) }) }),
     onSuccess: () => setLabel(''),
   });
-  const revoke = useMutation({ mutationFn: revokeKey });
+  const revoke = useMutation({ mutationFn: async (id: string) => revokeKey?.(id) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create.mutate();
@@ -75,25 +82,27 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
     <>
       <FormProblem error={create.error ?? revoke.error} />
       <Loaded query={keys} what={what}>
-        {(items) => (
-          <RowList
-            rows={items.map((key) => ({
-              key: key.id,
-              title: key.label,
-              detail: <KeyFacts of={key} words={words} />,
-              action: (
-                <Button
-                  size="sm"
-                  aria-label={`Retirar la clave ${key.label}`}
-                  disabled={revoke.isPending}
-                  onClick={() => revoke.mutate(key.id)}
-                >
-                  Retirar
-                </Button>
-              ),
-            }))}
-          />
-        )}
+        {(items) =>
+          around(items, (shown) => (
+            <RowList
+              rows={shown.map((key) => ({
+                key: key.id,
+                title: key.label,
+                detail: <KeyFacts of={key} words={words} />,
+                action: (
+                  <Button
+                    size="sm"
+                    aria-label={`Retirar la clave ${key.label}`}
+                    disabled={revoke.isPending}
+                    onClick={() => (onRevoke ? onRevoke(key) : revoke.mutate(key.id))}
+                  >
+                    Retirar
+                  </Button>
+                ),
+              }))}
+            />
+          ))
+        }
       </Loaded>
       <ShownSecret what="la clave" secret={create.data?.secret} />
       <form onSubmit={submit} className="grid gap-3">

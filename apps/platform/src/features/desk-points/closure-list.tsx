@@ -1,36 +1,56 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { useState } from 'react';
 import { restartClosure, type Closure } from '#app/api/points.ts';
-import { FormProblem } from '#app/components/form-problem.tsx';
+import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { monthName } from '#app/lib/leave-words.ts';
+import { saveFile } from '#app/services/save-file.ts';
+import { CLOSURES } from './points-columns.ts';
 
 /** Months that were closed or are due, each with what it found; repeating one posts nothing twice. */
 export function ClosureList({ closures }: { closures: readonly Closure[] }) {
-  const restart = useMutation({ mutationFn: restartClosure });
-  if (closures.length === 0) return <p className="text-ink-2">Todavía no se ha cerrado ningún mes.</p>;
+  const [again, setAgain] = useState<string>();
   return (
     <>
-      <FormProblem error={restart.error} />
-      <RowList
-        rows={closures.map((one) => ({
-          key: one.month,
-          title: monthName(one.month),
-          detail: <Found closure={one} />,
-          action: (
-            <Button
-              size="sm"
-              aria-label={`Repetir el cierre de ${monthName(one.month)}`}
-              disabled={restart.isPending}
-              onClick={() => restart.mutate(one.month)}
-            >
-              Repetir
-            </Button>
-          ),
-        }))}
-      />
+      <DeskCards
+        part="cierres"
+        what="los cierres"
+        save={saveFile}
+        rows={closures}
+        columns={CLOSURES}
+        none={<p className="text-ink-2">Todavía no se ha cerrado ningún mes.</p>}
+      >
+        {(shown) => (
+          <RowList
+            rows={shown.map((one) => ({
+              key: one.month,
+              title: monthName(one.month),
+              detail: <Found closure={one} />,
+              action: (
+                <Button
+                  size="sm"
+                  aria-label={`Repetir el cierre de ${monthName(one.month)}`}
+                  onClick={() => setAgain(one.month)}
+                >
+                  Repetir
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </DeskCards>
+      {again !== undefined && (
+        <ReasonDialog
+          title={`Repetir el cierre de ${monthName(again)}`}
+          note="Se hace otra vez con lo que hay ahora; lo que ya está apuntado no se apunta dos veces."
+          button="Repetir el cierre"
+          act={(reason) => restartClosure(again, reason)}
+          onClose={() => setAgain(undefined)}
+        />
+      )}
     </>
   );
 }

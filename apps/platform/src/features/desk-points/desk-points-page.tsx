@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import {
-  claimsQuery,
-  closuresQuery,
-  lapsesQuery,
-  proposalsQuery,
-  type PointsClaim,
-  type PointsProposal,
-} from '#app/api/points.ts';
+import { claimsQuery, closuresQuery, lapsesQuery, proposalsQuery } from '#app/api/points.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { saveFile } from '#app/services/save-file.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClosureList } from './closure-list.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { LapseDecision } from './lapse-decision.tsx';
 import { LedgerOfPilot } from './ledger-of-pilot.tsx';
+import { CLAIMS, LAPSES, PROPOSALS } from './points-columns.ts';
 import { ProposalDecision } from './proposal-decision.tsx';
+
+const ITEMS = 'grid gap-4 divide-y divide-line';
 
 /** Points at the desk: what waits for a decision, adjustments, and the closings of months. */
 export function DeskPointsPage() {
@@ -38,6 +35,8 @@ export function DeskPointsPage() {
   );
 }
 
+const none = (words: string) => <p className="text-ink-2">{words}</p>;
+
 function Ledger() {
   const claims = useQuery(claimsQuery);
   const proposals = useQuery(proposalsQuery);
@@ -46,12 +45,46 @@ function Ledger() {
     <>
       <SectionCard title="Reclamaciones">
         <Loaded query={claims} what="las reclamaciones">
-          {({ items }) => <All items={items} none="Ninguna sin contestar." show={oneClaim} />}
+          {(items) => (
+            <DeskCards
+              part="reclamaciones"
+              what="las reclamaciones"
+              save={saveFile}
+              rows={items}
+              columns={CLAIMS}
+              none={none('Ninguna sin contestar.')}
+            >
+              {(shown) => (
+                <ul className={ITEMS}>
+                  {shown.map((claim) => (
+                    <ClaimDecision key={claim.id} claim={claim} />
+                  ))}
+                </ul>
+              )}
+            </DeskCards>
+          )}
         </Loaded>
       </SectionCard>
       <SectionCard title="Ajustes por confirmar">
         <Loaded query={proposals} what="los ajustes">
-          {(items) => <All items={items} none="Ninguno espera a una segunda persona." show={oneProposal} />}
+          {(items) => (
+            <DeskCards
+              part="ajustes"
+              what="los ajustes"
+              save={saveFile}
+              rows={items}
+              columns={PROPOSALS}
+              none={none('Ninguno espera a una segunda persona.')}
+            >
+              {(shown) => (
+                <ul className={ITEMS}>
+                  {shown.map((proposal) => (
+                    <ProposalDecision key={proposal.id} proposal={proposal} />
+                  ))}
+                </ul>
+              )}
+            </DeskCards>
+          )}
         </Loaded>
       </SectionCard>
       <SectionCard title="Ajustar puntos">
@@ -72,30 +105,30 @@ function Ledger() {
   );
 }
 
-const oneClaim = (claim: PointsClaim) => <ClaimDecision key={claim.id} claim={claim} />;
-const oneProposal = (proposal: PointsProposal) => <ProposalDecision key={proposal.id} proposal={proposal} />;
-
 function Lapses() {
   const lapses = useQuery(lapsesQuery);
   return (
     <SectionCard title="Cuentas sin actividad">
       <Loaded query={lapses} what="las propuestas">
         {(items) => (
-          <All
-            items={items}
-            none="Ninguna propuesta."
-            show={(lapse) => <LapseDecision key={lapse.id} lapse={lapse} />}
-          />
+          <DeskCards
+            part="cuentas"
+            what="las cuentas"
+            save={saveFile}
+            rows={items}
+            columns={LAPSES}
+            none={none('Ninguna propuesta.')}
+          >
+            {(shown) => (
+              <ul className={ITEMS}>
+                {shown.map((lapse) => (
+                  <LapseDecision key={lapse.id} lapse={lapse} />
+                ))}
+              </ul>
+            )}
+          </DeskCards>
         )}
       </Loaded>
     </SectionCard>
-  );
-}
-
-function All<T>({ items, none, show }: { items: readonly T[]; none: string; show: (item: T) => ReactNode }) {
-  return items.length === 0 ? (
-    <p className="text-ink-2">{none}</p>
-  ) : (
-    <ul className="grid gap-4 divide-y divide-line">{items.map(show)}</ul>
   );
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
 import {
   jobsQuery,
   MOST_WORK,
@@ -11,8 +12,8 @@ import {
   type OutboxMessage,
 } from '#app/api/work.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
-import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -139,14 +140,13 @@ function WorkList<T extends Work>({
   columns: readonly DeskColumn<T>[];
   states: readonly T['state'][];
   again: string;
-  act: (id: string) => Promise<unknown>;
+  act: (id: string, reason: string) => Promise<unknown>;
   nameOf: (work: T) => string;
 }) {
   const address = useAddress();
-  const repeat = useMutation({ mutationFn: act });
+  const [repeated, setRepeated] = useState<T>();
   return (
     <>
-      <FormProblem error={repeat.error} />
       <Loaded query={query} what={label.toLowerCase()}>
         {(rows) => (
           <>
@@ -170,8 +170,7 @@ function WorkList<T extends Work>({
                   <Button
                     size="sm"
                     aria-label={`${again}: ${nameOf(work)}`}
-                    disabled={repeat.isPending}
-                    onClick={() => repeat.mutate(work.id)}
+                    onClick={() => setRepeated(work)}
                   >
                     {again}
                   </Button>
@@ -186,6 +185,15 @@ function WorkList<T extends Work>({
           </>
         )}
       </Loaded>
+      {repeated && (
+        <ReasonDialog
+          title={`${again}: ${nameOf(repeated)}`}
+          note="Entra en la cola y sale en unos segundos."
+          button={again}
+          act={(reason) => act(repeated.id, reason)}
+          onClose={() => setRepeated(undefined)}
+        />
+      )}
     </>
   );
 }

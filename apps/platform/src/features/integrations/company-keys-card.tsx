@@ -1,10 +1,35 @@
 import { COMPANY_SCOPES } from '@va/domain/rights/company-scopes.ts';
-import { companyKeysQuery, createCompanyKey, revokeCompanyKey } from '#app/api/integrations.ts';
+import { useState } from 'react';
+import {
+  companyKeysQuery,
+  createCompanyKey,
+  revokeCompanyKey,
+  type CompanyKey,
+} from '#app/api/integrations.ts';
+import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
+import type { ListColumn } from '#app/components/desk-list/list-order.ts';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { ProgramKeys } from '#app/components/keys/program-keys.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { saveFile } from '#app/services/save-file.ts';
+
+const COLUMNS: readonly ListColumn<CompanyKey>[] = [
+  { id: 'nombre', title: 'Clave', text: ({ label }) => label },
+  { id: 'comienzo', title: 'Comienzo', text: ({ prefix }) => prefix },
+  {
+    id: 'permisos',
+    title: 'Qué lee',
+    text: ({ scopes }) => scopes.map((scope) => COMPANY_SCOPES[scope]).join(', '),
+  },
+  { id: 'creada', title: 'Creada', text: ({ createdAt }) => createdAt },
+  { id: 'por', title: 'La creó', text: ({ createdBy }) => createdBy ?? '' },
+  { id: 'usada', title: 'Usada', text: ({ lastUsedAt }) => lastUsedAt ?? '' },
+  { id: 'hasta', title: 'Hasta', text: ({ expiresAt }) => expiresAt ?? '' },
+];
 
 /** Keys with which the airline's own programs read. */
 export function CompanyKeysCard() {
+  const [revoked, setRevoked] = useState<{ id: string; label: string }>();
   return (
     <SectionCard title="Claves de la compañía">
       <p className="text-sm text-ink-2">
@@ -20,8 +45,29 @@ export function CompanyKeysCard() {
         legend="Qué puede leer"
         hint="Un nombre que diga qué programa la usa."
         create={createCompanyKey}
-        revoke={revokeCompanyKey}
+        onRevoke={setRevoked}
+        around={(keys, list) => (
+          <DeskCards
+            part="claves"
+            what="las claves"
+            save={saveFile}
+            rows={keys}
+            columns={COLUMNS}
+            none={null}
+          >
+            {list}
+          </DeskCards>
+        )}
       />
+      {revoked && (
+        <ReasonDialog
+          title={`Retirar la clave ${revoked.label}`}
+          note="El programa que la usa deja de poder leer ahora mismo. No se puede deshacer: se crea otra."
+          button="Retirar la clave"
+          act={(reason) => revokeCompanyKey(revoked.id, reason)}
+          onClose={() => setRevoked(undefined)}
+        />
+      )}
     </SectionCard>
   );
 }

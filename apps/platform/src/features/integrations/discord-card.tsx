@@ -4,6 +4,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { discordQuery, removeDiscord, setDiscord, type Discord } from '#app/api/integrations.ts';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -42,68 +43,75 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
       }),
     onSuccess: () => setToken(''),
   });
-  const remove = useMutation({ mutationFn: removeDiscord });
+  const [removing, setRemoving] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
   };
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      {guildId !== null && (
-        <p className="text-sm">{countOf(given, 'piloto tiene', 'pilotos tienen')} su rol.</p>
-      )}
-      {problem !== null && <p className="text-sm text-alta">{problem}.</p>}
-      <FormProblem error={save.error ?? remove.error} />
-      <TextField
-        label="Número del servidor"
-        hint="En Discord, con el modo de desarrollador: botón derecho en el servidor, «Copiar ID»."
-        required
-        inputMode="numeric"
-        value={guild}
-        onChange={({ target }) => setGuild(target.value)}
-        error={errorAt(save.error, '/guildId')}
-      />
-      <TextField
-        label="Token del bot"
-        hint={
-          guildId === null
-            ? 'De tu aplicación en discord.com/developers, en «Bot». No se vuelve a enseñar.'
-            : 'Vacío: sigue el que hay.'
-        }
-        required={guildId === null}
-        autoComplete="off"
-        value={token}
-        onChange={({ target }) => setToken(target.value)}
-        error={errorAt(save.error, '/token')}
-      />
-      <details open={guildId === null}>
-        <summary className="cursor-pointer font-bold">Rol de cada rango</summary>
-        <div className="mt-3 grid gap-3">
-          {ranks.map(({ code, title }) => (
-            <TextField
-              key={code}
-              label={title}
-              inputMode="numeric"
-              value={roles[code] ?? ''}
-              onChange={({ target }) => setRoles({ ...roles, [code]: target.value })}
-              error={errorAt(save.error, `/roles/${code}`)}
-            />
-          ))}
-        </div>
-      </details>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={save.isPending}>
-          Guardar los roles
-        </Button>
+    <>
+      <form onSubmit={submit} className="grid gap-4">
         {guildId !== null && (
-          <Button disabled={remove.isPending} onClick={() => remove.mutate()}>
-            Quitar el servidor
-          </Button>
+          <p className="text-sm">{countOf(given, 'piloto tiene', 'pilotos tienen')} su rol.</p>
         )}
-      </div>
-      <p role="status" className="text-sm text-ink-2">
-        {save.isSuccess && 'Discord lo acepta: los roles se ponen al día cada cinco minutos.'}
-      </p>
-    </form>
+        {problem !== null && <p className="text-sm text-alta">{problem}.</p>}
+        <FormProblem error={save.error} />
+        <TextField
+          label="Número del servidor"
+          hint="En Discord, con el modo de desarrollador: botón derecho en el servidor, «Copiar ID»."
+          required
+          inputMode="numeric"
+          value={guild}
+          onChange={({ target }) => setGuild(target.value)}
+          error={errorAt(save.error, '/guildId')}
+        />
+        <TextField
+          label="Token del bot"
+          hint={
+            guildId === null
+              ? 'De tu aplicación en el portal de desarrolladores de Discord, en «Bot». No se vuelve a enseñar.'
+              : 'Vacío: sigue el que hay.'
+          }
+          required={guildId === null}
+          autoComplete="off"
+          value={token}
+          onChange={({ target }) => setToken(target.value)}
+          error={errorAt(save.error, '/token')}
+        />
+        <details open={guildId === null}>
+          <summary className="cursor-pointer font-bold">Rol de cada rango</summary>
+          <div className="mt-3 grid gap-3">
+            {ranks.map(({ code, title }) => (
+              <TextField
+                key={code}
+                label={title}
+                inputMode="numeric"
+                value={roles[code] ?? ''}
+                onChange={({ target }) => setRoles({ ...roles, [code]: target.value })}
+                error={errorAt(save.error, `/roles/${code}`)}
+              />
+            ))}
+          </div>
+        </details>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" disabled={save.isPending}>
+            Guardar los roles
+          </Button>
+          {guildId !== null && <Button onClick={() => setRemoving(true)}>Quitar el servidor</Button>}
+        </div>
+        <p role="status" className="text-sm text-ink-2">
+          {save.isSuccess && 'Discord lo acepta: los roles se ponen al día cada cinco minutos.'}
+        </p>
+      </form>
+      {removing && (
+        <ReasonDialog
+          title="Quitar el servidor de Discord"
+          note="Se quitan allí los roles que se han dado, y no se dan más."
+          button="Quitar el servidor"
+          act={removeDiscord}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,11 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { webhooksQuery } from '#app/api/integrations.ts';
+import { WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
+import { webhooksQuery, type Webhook } from '#app/api/integrations.ts';
+import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
+import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { saveFile } from '#app/services/save-file.ts';
 import { CompanyKeysCard } from './company-keys-card.tsx';
 import { DiscordCard } from './discord-card.tsx';
 import { NewWebhookCard } from './new-webhook.tsx';
-import { WebhookCard } from './webhook-card.tsx';
+import { WEBHOOK_STATES, WebhookCard } from './webhook-card.tsx';
+
+const COLUMNS: readonly ListColumn<Webhook>[] = [
+  { id: 'nombre', title: 'Webhook', text: ({ label }) => label },
+  { id: 'direccion', title: 'Dirección', text: ({ host }) => host },
+  { id: 'formato', title: 'Formato', text: ({ format }) => format },
+  { id: 'estado', title: 'Estado', text: ({ state }) => WEBHOOK_STATES[state][0] },
+  {
+    id: 'sucesos',
+    title: 'Qué se le cuenta',
+    text: ({ events }) => events.map((event) => WEBHOOK_EVENTS[event]).join(', '),
+  },
+  { id: 'esperan', title: 'Esperan', text: ({ waiting }) => `${waiting}` },
+  { id: 'falla', title: 'Falla desde', text: ({ failingSince }) => failingSince ?? '' },
+];
 
 /** The desk of integrations: who is told what happens, and which programs may read. */
 export function IntegrationsPage() {
@@ -21,14 +39,16 @@ export function IntegrationsPage() {
         <div className="grid gap-4">
           <Loaded query={webhooks} what="los webhooks">
             {(items) => (
-              <>
-                {items.length === 0 && (
-                  <p className="text-ink-2">Todavía no se cuenta nada fuera: añade un webhook.</p>
-                )}
-                {items.map((webhook) => (
-                  <WebhookCard key={webhook.id} webhook={webhook} />
-                ))}
-              </>
+              <DeskCards
+                part="webhooks"
+                what="los webhooks"
+                save={saveFile}
+                rows={items}
+                columns={COLUMNS}
+                none={<p className="text-ink-2">Todavía no se cuenta nada fuera: añade un webhook.</p>}
+              >
+                {(shown) => shown.map((webhook) => <WebhookCard key={webhook.id} webhook={webhook} />)}
+              </DeskCards>
             )}
           </Loaded>
           <NewWebhookCard />

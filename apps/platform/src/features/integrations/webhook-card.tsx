@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
-import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import {
   changeWebhook,
   removeWebhook,
@@ -12,28 +11,54 @@ import {
   testWebhook,
   type Webhook,
 } from '#app/api/integrations.ts';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ShownSecret } from '#app/components/keys/shown-secret.tsx';
 
-const STATES = {
+/** Each state of a webhook in a word, with the tone of its mark. */
+export const WEBHOOK_STATES = {
   active: ['activo', 'ok'],
   paused: ['en pausa', 'media'],
   off: ['apagado', 'alta'],
 } as const satisfies Record<Webhook['state'], readonly [string, BadgeTone]>;
 
+type Act = 'pause' | 'secret' | 'remove';
+type ActWords = Omit<ComponentProps<typeof ReasonDialog>, 'onClose'>;
+
 /** One webhook: its state, trying it out, pausing it, and what was sent. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { id, label, host, format, events, state, failingSince, waiting, version } = webhook;
-  const [removing, setRemoving] = useState(false);
   const [logged, setLogged] = useState(false);
-  const change = useMutation({ mutationFn: changeWebhook });
+  const [asked, setAsked] = useState<Act>();
+  const [secret, setSecret] = useState<string>();
   const test = useMutation({ mutationFn: testWebhook });
-  const renew = useMutation({ mutationFn: renewWebhookSecret });
-  const remove = useMutation({ mutationFn: removeWebhook, onSuccess: () => setRemoving(false) });
-  const [word, tone] = STATES[state];
+  const acts: Readonly<Record<Act, ActWords>> = {
+    pause: {
+      title: state === 'active' ? `Pausar ${label}` : `Encender ${label}`,
+      note:
+        state === 'active'
+          ? 'Hasta que lo enciendas, lo que pase no se le cuenta.'
+          : 'Se le vuelve a contar lo que pasa, y lo que esperaba sale ahora.',
+      button: state === 'active' ? 'Pausar el webhook' : 'Encender el webhook',
+      act: (reason) => changeWebhook({ id, version, paused: state === 'active', reason }),
+    },
+    secret: {
+      title: `Cambiar el secreto de ${label}`,
+      note: 'El de ahora deja de valer en cuanto lo cambies.',
+      button: 'Hacer otro secreto',
+      act: async (reason) => setSecret((await renewWebhookSecret(id, reason)).secret),
+    },
+    remove: {
+      title: `Quitar ${label}`,
+      note: 'Se va con la lista de lo que se le ha enviado. No se puede deshacer.',
+      button: 'Quitar el webhook',
+      act: (reason) => removeWebhook(id, reason),
+    },
+  };
+  const [word, tone] = WEBHOOK_STATES[state];
   return (
     <SectionCard title={label} aside={<Badge tone={tone}>{word}</Badge>}>
       <div className="grid gap-1 text-sm text-ink-2">
@@ -49,31 +74,26 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         )}
         {waiting > 0 && <p>{countOf(waiting, 'mensaje espera', 'mensajes esperan')} su turno.</p>}
       </div>
-      <FormProblem error={change.error ?? test.error ?? renew.error} />
+      <FormProblem error={test.error} />
       <p role="status" className="text-sm">
         {test.data &&
           (test.data.state === 'sent'
             ? 'La prueba ha llegado.'
             : `La prueba no ha llegado: ${test.data.error}.`)}
       </p>
-      <ShownSecret what="el secreto nuevo" secret={renew.data?.secret} />
+      <ShownSecret what="el secreto nuevo" secret={secret} />
       <div className="flex flex-wrap gap-2">
         <Button disabled={test.isPending} aria-label={`Probar ${label}`} onClick={() => test.mutate(id)}>
           Probar
         </Button>
         <Button
-          disabled={change.isPending}
           aria-label={`${state === 'active' ? 'Pausar' : 'Encender'} ${label}`}
-          onClick={() => change.mutate({ id, version, paused: state === 'active' })}
+          onClick={() => setAsked('pause')}
         >
           {state === 'active' ? 'Pausar' : 'Encender'}
         </Button>
-        {format === 'json' && (
-          <Button disabled={renew.isPending} onClick={() => renew.mutate(id)}>
-            Cambiar el secreto
-          </Button>
-        )}
-        <Button aria-label={`Quitar ${label}`} onClick={() => setRemoving(true)}>
+        {format === 'json' && <Button onClick={() => setAsked('secret')}>Cambiar el secreto</Button>}
+        <Button aria-label={`Quitar ${label}`} onClick={() => setAsked('remove')}>
           Quitar
         </Button>
       </div>
@@ -81,19 +101,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         <summary className="cursor-pointer font-bold">Envíos</summary>
         {logged && <DeliveryLog id={id} />}
       </details>
-      <Dialog
-        open={removing}
-        onClose={() => setRemoving(false)}
-        title={`Quitar ${label}`}
-        actions={
-          <Button variant="primary" disabled={remove.isPending} onClick={() => remove.mutate(id)}>
-            Quitar el webhook
-          </Button>
-        }
-      >
-        <p className="text-ink-2">Se va con la lista de lo que se le ha enviado. No se puede deshacer.</p>
-        <FormProblem error={remove.error} />
-      </Dialog>
+      {asked && <ReasonDialog {...acts[asked]} onClose={() => setAsked(undefined)} />}
     </SectionCard>
   );
 }

@@ -7,12 +7,25 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { readersQuery, readingsQuery } from '#app/api/notices.ts';
+import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
+import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { saveFile } from '#app/services/save-file.ts';
 import { NoticeForm } from './notice-form.tsx';
+
+const COLUMNS: readonly ListColumn<NoticeReading>[] = [
+  { id: 'titulo', title: 'Aviso', text: ({ title }) => title },
+  { id: 'fecha', title: 'Fecha', text: ({ date }) => date },
+  { id: 'revision', title: 'Revisión', text: ({ revision }) => `${revision}` },
+  { id: 'lectura', title: 'Lectura', text: ({ mustRead }) => (mustRead ? 'obligatoria' : 'voluntaria') },
+  { id: 'estado', title: 'Estado', text: ({ inForce }) => (inForce ? 'en vigor' : 'archivado') },
+  { id: 'leido', title: 'Leído por', text: ({ read }) => `${read}` },
+  { id: 'pilotos', title: 'Pilotos', text: ({ pilots }) => `${pilots}` },
+];
 
 /** Who has read what: each notice with its count, and pilot by pilot when opened. */
 export function DeskNoticesPage() {
@@ -26,17 +39,18 @@ export function DeskNoticesPage() {
       />
       <Publish />
       <Loaded query={readings} what="las lecturas">
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState icon={Megaphone} title="No hay avisos publicados" compact />
-          ) : (
-            <div className="grid grid-cols-1 gap-3">
-              {items.map((reading) => (
-                <DeskNotice key={reading.slug} reading={reading} />
-              ))}
-            </div>
-          )
-        }
+        {(items) => (
+          <DeskCards
+            part="avisos"
+            what="los avisos"
+            save={saveFile}
+            rows={items}
+            columns={COLUMNS}
+            none={<EmptyState icon={Megaphone} title="No hay avisos publicados" compact />}
+          >
+            {(shown) => shown.map((reading) => <DeskNotice key={reading.slug} reading={reading} />)}
+          </DeskCards>
+        )}
       </Loaded>
     </>
   );

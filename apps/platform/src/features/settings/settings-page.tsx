@@ -3,12 +3,32 @@ import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { changeSetting, settingsQuery, type SettingView } from '#app/api/settings.ts';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { saveFile } from '#app/services/save-file.ts';
 import { SettingDialog } from './setting-dialog.tsx';
+
+interface Change {
+  title: string;
+  at: string;
+  actor: string;
+  from: number;
+  to: number;
+  reason: string | null;
+}
+
+const CHANGES: readonly DeskColumn<Change>[] = [
+  { id: 'ajuste', title: 'Ajuste', text: ({ title }) => title },
+  { id: 'cuando', title: 'Cuándo', text: ({ at }) => at, cell: ({ at }) => <Instant at={at} /> },
+  { id: 'quien', title: 'Quién', text: ({ actor }) => actor },
+  { id: 'de', title: 'De', text: ({ from }) => `${from}` },
+  { id: 'a', title: 'A', text: ({ to }) => `${to}` },
+  { id: 'motivo', title: 'Motivo', text: ({ reason }) => reason ?? '' },
+];
 
 /** What staff change without files: each figure with its usual value and its history. */
 export function SettingsPage() {
@@ -33,6 +53,22 @@ export function SettingsPage() {
                 onUndo={() => setOpen({ setting, act: 'undo' })}
               />
             ))}
+            {items.some(({ history }) => history.length > 0) && (
+              <div className="lg:col-span-2">
+                <SectionCard title="Historia">
+                  <DeskList
+                    label="Historia de los ajustes"
+                    file="ajustes"
+                    save={saveFile}
+                    rows={items
+                      .flatMap(({ title, history }) => history.map((change) => ({ ...change, title })))
+                      .toSorted((a, b) => b.at.localeCompare(a.at))}
+                    columns={CHANGES}
+                    keyOf={({ title, at }) => `${title} ${at}`}
+                  />
+                </SectionCard>
+              </div>
+            )}
           </div>
         )}
       </Loaded>
@@ -51,7 +87,7 @@ export function SettingsPage() {
 }
 
 function Setting({
-  setting: { title, note, unit, value, usual, mine, history },
+  setting: { title, note, unit, value, usual, mine },
   onChange,
   onUndo,
 }: {
@@ -77,19 +113,6 @@ function Setting({
             </Button>
           )}
         </div>
-      )}
-      {history.length > 0 && (
-        <details>
-          <summary>Historia</summary>
-          <ol className="mt-2 grid gap-2 text-sm">
-            {history.map(({ at, actor, from, to, reason }) => (
-              <li key={at} className="wrap-anywhere">
-                <Instant at={at} /> · <span className="font-mono">{actor}</span> · de {from} a {to}
-                {reason && `: ${reason}`}
-              </li>
-            ))}
-          </ol>
-        </details>
       )}
     </SectionCard>
   );

@@ -6,13 +6,25 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { closeTour, reopenTour, toursQuery } from '#app/api/tours.ts';
+import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
+import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { saveFile } from '#app/services/save-file.ts';
 import { TourBoardCard } from './tour-board.tsx';
 import { tourDates, tourSize } from './tour-words.ts';
+
+const COLUMNS: readonly ListColumn<TourSummary>[] = [
+  { id: 'nombre', title: 'Tour', text: ({ name }) => name },
+  { id: 'edicion', title: 'Edición', text: ({ edition }) => `${edition}` },
+  { id: 'fechas', title: 'Fechas', text: tourDates },
+  { id: 'etapas', title: 'Etapas', text: ({ count }) => `${count}` },
+  { id: 'inscritos', title: 'Inscritos', text: ({ enrolled }) => `${enrolled}` },
+  { id: 'completado', title: 'Completado por', text: ({ completed }) => `${completed}` },
+];
 
 /** Tours at the desk: how far everybody is, and closing an edition before its day. */
 export function DeskToursPage() {
@@ -26,11 +38,16 @@ export function DeskToursPage() {
       />
       <Loaded query={tours} what="los tours">
         {(items) => (
-          <div className="grid grid-cols-1 gap-4">
-            {items.map((tour) => (
-              <DeskTour key={tour.id} tour={tour} />
-            ))}
-          </div>
+          <DeskCards
+            part="tours"
+            what="los tours"
+            save={saveFile}
+            rows={items}
+            columns={COLUMNS}
+            none={<p className="text-ink-2">La compañía no tiene tours.</p>}
+          >
+            {(shown) => shown.map((tour) => <DeskTour key={tour.id} tour={tour} />)}
+          </DeskCards>
         )}
       </Loaded>
     </>

@@ -83,7 +83,7 @@ export async function setDiscord(
 }
 
 /** Lets go of the server: no role is given any more, and those that were given are taken back in the next rounds. */
-export function removeDiscord(db: Database, by: By): Promise<void> {
+export function removeDiscord(db: Database, reason: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx
       .updateTable('discord_link')
@@ -97,6 +97,7 @@ export function removeDiscord(db: Database, by: By): Promise<void> {
       capability,
       action: 'discord.removed',
       subject: { kind: 'discord', id: null },
+      reason,
       before: { guildId: removed.guild_id },
     });
   });
@@ -109,11 +110,14 @@ function rolesIn({ status, waitS, body }: DiscordAnswer): Set<string> {
   if (status === 403 || status === 404) throw wrong('/guildId', NOT_IN_SERVER);
   if (status === 429)
     throw wrong('', `Discord pide esperar ${Math.ceil(waitS ?? 60)} segundos: repítelo después`);
-  throw wrong('', 'Discord no contesta: repítelo dentro de un rato');
+  throw wrong(
+    '',
+    'Discord no contesta: repítelo dentro de un rato; si sigue igual, quien administra el servidor mira DISCORD_URL',
+  );
 }
 
 export const TOKEN_REFUSED =
-  'Discord no acepta el token del bot: está mal copiado o ha caducado. Crea otro en discord.com/developers y ponlo en Integraciones';
+  'Discord no acepta el token del bot: está mal copiado o ha caducado. Crea otro en el portal de desarrolladores de Discord y ponlo en Integraciones';
 export const NOT_IN_SERVER =
   'El bot no está en ese servidor o no puede ver sus roles: invítalo con el permiso «Gestionar roles» y pon su rol por encima de los que da, o corrige el número';
 

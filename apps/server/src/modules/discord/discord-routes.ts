@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/discord.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -45,16 +46,17 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
     pilotEndpoint(
       'keys.all',
       {
-        method: 'delete',
-        path: '/discord',
+        method: 'post',
+        path: '/discord/remove',
         operation: 'removeDiscord',
         tag,
         summary: 'Dejar de dar roles en Discord',
         description: 'Los roles que están dados se quitan en Discord en los minutos siguientes.',
+        body: reasonBodySchema,
         answer: { status: 204, description: 'Hecho', schema: z.null() },
       },
-      async ({ actor, context }) => {
-        await removeDiscord(db, { actor, context });
+      async ({ actor, body, context }) => {
+        await removeDiscord(db, body.reason, { actor, context });
         return { body: null };
       },
     ),

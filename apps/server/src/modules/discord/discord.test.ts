@@ -126,7 +126,7 @@ describeEachDatabase('roles of Discord', (kind) => {
       (one: { kind: string }) => one.kind === 'discord.refused',
     );
     expect(told).toHaveLength(1);
-    expect((await staff.get('/discord')).body.problem).toContain('Crea otro en discord.com/developers');
+    expect((await staff.get('/discord')).body.problem).toContain('Crea otro en el portal de desarrolladores');
     answer = usual;
     expect(await settle()).toEqual({ changed: 1 });
     expect((await staff.get('/discord')).body).toMatchObject({ problem: null, given: 1 });
@@ -136,9 +136,12 @@ describeEachDatabase('roles of Discord', (kind) => {
     const staff = await api.signedIn('administrator');
     const kept = () => api.db.queries.selectFrom('discord_role').selectAll().execute();
     const shown = { guildId: null, problem: null };
-    expect((await staff.delete('/discord')).status).toBe(204);
+    expect((await staff.post('/discord/remove', { reason: 'El servidor se cierra' })).status).toBe(204);
     expect((await staff.get('/discord')).body).toMatchObject(shown);
-    expect(refusalOf(await staff.delete('/discord'))).toEqual([404, 'no-encontrado']);
+    expect(refusalOf(await staff.post('/discord/remove', { reason: 'El servidor se cierra' }))).toEqual([
+      404,
+      'no-encontrado',
+    ]);
     answer = () => ({ status: 500 });
     await settle();
     expect(await kept()).toHaveLength(1);

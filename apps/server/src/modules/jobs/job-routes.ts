@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
 import { jobSchema, jobsQuerySchema } from '@va/schemas/api/work.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
@@ -71,10 +72,11 @@ export function jobEndpoints(db: Database): Endpoint[] {
         summary: 'Repetir un trabajo que ha fallado',
         things: 'any',
         params: idParamsSchema,
+        body: reasonBodySchema,
         answer: { status: 204, description: 'En cola otra vez', schema: z.null() },
         problems: ['no-repetible'],
       },
-      async ({ actor, params, context }) => {
+      async ({ actor, params, body: { reason }, context }) => {
         await db.transaction(async (tx) => {
           const job = await tx
             .selectFrom('job')
@@ -94,6 +96,7 @@ export function jobEndpoints(db: Database): Endpoint[] {
             capability: 'jobs.run',
             action: 'job.restarted',
             subject: { kind: 'job', id: params.id },
+            reason,
             after: { runKey: job.run_key },
           });
         });

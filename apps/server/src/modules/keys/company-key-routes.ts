@@ -5,6 +5,7 @@ import {
   createdCompanyKeySchema,
 } from '@va/schemas/api/company-keys.ts';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -45,17 +46,18 @@ export function companyKeyEndpoints(db: Database): Endpoint[] {
     pilotEndpoint(
       'keys.all',
       {
-        method: 'delete',
-        path: '/keys/{id}',
+        method: 'post',
+        path: '/keys/{id}/revoke',
         operation: 'revokeCompanyKey',
         tag,
         summary: 'Retirar una clave de la compañía',
         things: 'any',
         params: idParamsSchema,
+        body: reasonBodySchema,
         answer: { status: 204, description: 'Hecho', schema: z.null() },
       },
-      async ({ actor, params, context }) => {
-        await revokeCompanyKey(db, params.id, { actor, context });
+      async ({ actor, params, body, context }) => {
+        await revokeCompanyKey(db, params.id, body.reason, { actor, context });
         return { body: null };
       },
     ),

@@ -3,6 +3,7 @@ import { idParamsSchema, messageSchema } from '@va/schemas/api/me.ts';
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
 import { outboxQuerySchema, outboxSchema } from '@va/schemas/api/work.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -137,10 +138,11 @@ export function messageEndpoints(db: Database): Endpoint[] {
         summary: 'Volver a enviar lo que no salió',
         things: 'any',
         params: idParamsSchema,
+        body: reasonBodySchema,
         answer: { status: 204, description: 'En cola otra vez', schema: nothing },
         problems: ['no-repetible'],
       },
-      async ({ actor, params, context }) => {
+      async ({ actor, params, body: { reason }, context }) => {
         await db.transaction(async (tx) => {
           const row = await tx
             .selectFrom('outbox')
@@ -160,6 +162,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
             capability: 'jobs.run',
             action: 'outbox.retried',
             subject: { kind: 'outbox', id: params.id },
+            reason,
           });
         });
         return { body: null };

@@ -26,7 +26,7 @@ export interface By {
 export interface StaffService {
   change(
     callsign: string,
-    changes: { positions?: string[] | undefined; base?: string | undefined },
+    changes: { positions?: string[] | undefined; base?: string | undefined; reason: string },
     version: number,
     by: By,
   ): Promise<Pilot>;
@@ -76,7 +76,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
   };
 
   return {
-    change: (callsign, { positions, base }, version, by) =>
+    change: (callsign, { positions, base, reason }, version, by) =>
       act(callsign, async (tx, row) => {
         expectVersion(row, version);
         if (positions !== undefined) await setRights(tx, row, { positions }, by);
@@ -85,6 +85,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: 'pilot.changed',
+          reason,
           before: { positions: row.positions, base: row.base_icao },
           after: { positions: positions ?? row.positions, base: base ?? row.base_icao },
         });

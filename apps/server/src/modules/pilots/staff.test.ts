@@ -141,22 +141,46 @@ describeEachDatabase('the desk for pilots', (kind) => {
 
     // Operations may change positions, but not into something that allows more than their own.
     const { version } = (await operations!.get('/pilots/PRB006')).body;
-    const up = await operations!.patch('/pilots/PRB006', { positions: ['CEO'] }, version);
+    const up = await operations!.patch(
+      '/pilots/PRB006',
+      { positions: ['CEO'], reason: 'Cambio de cargos' },
+      version,
+    );
     expect(up.status).toBe(403);
-    expect((await operations!.patch('/pilots/PRB006', { base: 'LEBL' }, version)).body.base).toBe('LEBL');
-    expect((await operations!.patch('/pilots/PRB006', { base: 'LEMD' }, version)).status).toBe(412);
+    expect(
+      (await operations!.patch('/pilots/PRB006', { base: 'LEBL', reason: 'Cambio de cargos' }, version)).body
+        .base,
+    ).toBe('LEBL');
+    expect(
+      (await operations!.patch('/pilots/PRB006', { base: 'LEMD', reason: 'Cambio de cargos' }, version))
+        .status,
+    ).toBe(412);
 
     const one = (await administrator!.get('/pilots/PRB002')).body;
-    const demoted = await administrator!.patch('/pilots/PRB002', { positions: [] }, one.version);
+    const demoted = await administrator!.patch(
+      '/pilots/PRB002',
+      { positions: [], reason: 'Cambio de cargos' },
+      one.version,
+    );
     expect(demoted.status).toBe(200);
     const own = (await administrator!.get('/pilots/PRB001')).body;
-    const last = await administrator!.patch('/pilots/PRB001', { positions: [] }, own.version);
+    const last = await administrator!.patch(
+      '/pilots/PRB001',
+      { positions: [], reason: 'Cambio de cargos' },
+      own.version,
+    );
     expect(last).toMatchObject({ status: 409, body: { code: 'ultimo-administrador' } });
     expect((await administrator!.post('/me/retire', {})).body.code).toBe('ultimo-administrador');
     const again = (await administrator!.get('/pilots/PRB002')).body;
-    expect((await administrator!.patch('/pilots/PRB002', { positions: ['CEO'] }, again.version)).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await administrator!.patch(
+          '/pilots/PRB002',
+          { positions: ['CEO'], reason: 'Cambio de cargos' },
+          again.version,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it('keeps one administrator when two demote each other at once', async () => {
@@ -166,13 +190,16 @@ describeEachDatabase('the desk for pilots', (kind) => {
       (await administrator!.get('/pilots/PRB002')).body,
     ];
     const answers = await Promise.all([
-      administrator!.patch('/pilots/PRB002', { positions: [] }, two.version),
-      second.patch('/pilots/PRB001', { positions: [] }, one.version),
+      administrator!.patch('/pilots/PRB002', { positions: [], reason: 'Cambio de cargos' }, two.version),
+      second.patch('/pilots/PRB001', { positions: [], reason: 'Cambio de cargos' }, one.version),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [winner, loser] = answers[0]!.status === 200 ? [administrator!, 'PRB002'] : [second, 'PRB001'];
     const { version } = (await winner.get(`/pilots/${loser}`)).body;
-    expect((await winner.patch(`/pilots/${loser}`, { positions: ['CEO'] }, version)).status).toBe(200);
+    expect(
+      (await winner.patch(`/pilots/${loser}`, { positions: ['CEO'], reason: 'Cambio de cargos' }, version))
+        .status,
+    ).toBe(200);
   });
 
   it('gives nobody a way up through the account of somebody who may do more', async () => {

@@ -12,6 +12,8 @@ import { postPoints, readEntries } from './points-ledger.ts';
 
 const DAY = 86_400;
 
+const reason = 'Faltaba un informe de ese mes.';
+
 describeEachDatabase('closing months', (kind) => {
   let api: ApiServer;
   beforeAll(async () => {
@@ -90,7 +92,7 @@ describeEachDatabase('closing months', (kind) => {
     const messages = (await (await api.signedIn('other')).get('/me/messages')).body.items;
     expect(messages[0]).toMatchObject({ kind: 'points.idle', link: '/plataforma/puntos' });
     const operations = await api.signedIn('operations');
-    expect((await operations.post('/closures/restart', { month: '2026-12' })).status).toBe(202);
+    expect((await operations.post('/closures/restart', { month: '2026-12', reason })).status).toBe(202);
     await run();
     clockAt('2026-12-20T00:00:00Z');
     await run();
@@ -218,7 +220,8 @@ describeEachDatabase('closing months', (kind) => {
 
   it('refuses a month without days, one that is not over, and one before the platform', async () => {
     const operations = await api.signedIn('operations');
-    const restart = async (month: string) => refusalOf(await operations.post('/closures/restart', { month }));
+    const restart = async (month: string) =>
+      refusalOf(await operations.post('/closures/restart', { month, reason }));
     expect(await restart('2027-13')).toEqual([422, 'datos-no-validos']);
     expect(await restart('2027-04')).toEqual([409, 'mes-abierto']);
     expect(await restart('2024-01')).toEqual([404, 'no-encontrado']);

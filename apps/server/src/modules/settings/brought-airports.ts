@@ -3,8 +3,11 @@ import type { Airport, Operations } from '../airline/operations.ts';
 
 /** Airports that imports have brought. The length of their runways is not known, which 0 stands for. */
 export async function readBroughtAirports(queries: Queries): Promise<Airport[]> {
-  const rows = await queries.selectFrom('brought_airport').selectAll().orderBy('icao').execute();
-  return rows.map(({ import_id: _, ...row }) => ({ ...row, runwayM: 0, inNetwork: true }));
+  const rows = await queries
+    .selectFrom('brought_airport')
+    .select(['icao', 'iata', 'name', 'city', 'country', 'timezone', 'lat', 'lon'])
+    .execute();
+  return rows.map((row) => ({ ...row, runwayM: 0, inNetwork: true }));
 }
 
 /** Fills the network with what the content says and what was brought besides; where both know one, the content holds. */

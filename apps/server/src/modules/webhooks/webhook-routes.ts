@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
 import {
   changeWebhookBodySchema,
@@ -81,17 +82,18 @@ export function webhookEndpoints(
     pilotEndpoint(
       'keys.all',
       {
-        method: 'delete',
-        path: '/webhooks/{id}',
+        method: 'post',
+        path: '/webhooks/{id}/remove',
         operation: 'removeWebhook',
         tag,
         summary: 'Quitar un webhook con sus envíos',
         things: 'any',
         params: idParamsSchema,
+        body: reasonBodySchema,
         answer: { status: 204, description: 'Hecho', schema: z.null() },
       },
-      async ({ actor, params, context }) => {
-        await removeWebhook(db, params.id, { actor, context });
+      async ({ actor, params, body, context }) => {
+        await removeWebhook(db, params.id, body.reason, { actor, context });
         return { body: null };
       },
     ),
@@ -105,11 +107,12 @@ export function webhookEndpoints(
         summary: 'Cambiar el secreto de un webhook',
         things: 'any',
         params: idParamsSchema,
+        body: reasonBodySchema,
         answer: { status: 200, description: 'El secreto nuevo, una sola vez', schema: createdWebhookSchema },
         secret: true,
       },
-      async ({ actor, params, context }) => ({
-        body: await renewSecret(db, params.id, { actor, context }),
+      async ({ actor, params, body, context }) => ({
+        body: await renewSecret(db, params.id, body.reason, { actor, context }),
       }),
     ),
     pilotEndpoint(

@@ -96,7 +96,11 @@ export function changeWebhook(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await note(tx, by, 'webhook.changed', next, { before: audited(row), after: audited(next) });
+    await note(tx, by, 'webhook.changed', next, {
+      reason: change.reason,
+      before: audited(row),
+      after: audited(next),
+    });
     return view(next, 0);
   });
 }
@@ -105,6 +109,7 @@ export function changeWebhook(
 export function renewSecret(
   db: Database,
   id: string,
+  reason: string,
   by: By,
 ): Promise<{ webhook: WebhookView; secret: string }> {
   return db.transaction(async (tx) => {
@@ -116,17 +121,17 @@ export function renewSecret(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await note(tx, by, 'webhook.secret-renewed', row, {});
+    await note(tx, by, 'webhook.secret-renewed', row, { reason });
     return { webhook: view(row, 0), secret };
   });
 }
 
 /** Removes one with its log and what it was still to be told. */
-export function removeWebhook(db: Database, id: string, by: By): Promise<void> {
+export function removeWebhook(db: Database, id: string, reason: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockWebhook(tx, id);
     await tx.deleteFrom('webhook').where('id', '=', id).execute();
-    await note(tx, by, 'webhook.removed', row, { before: audited(row) });
+    await note(tx, by, 'webhook.removed', row, { reason, before: audited(row) });
   });
 }
 
@@ -151,9 +156,9 @@ function note(
   by: By,
   action: string,
   { id }: WebhookRow,
-  states: { before?: unknown; after?: unknown },
+  words: { reason?: string; before?: unknown; after?: unknown },
 ): Promise<void> {
-  return audit(tx, { by, capability: 'keys.all', action, subject: { kind: 'webhook', id }, ...states });
+  return audit(tx, { by, capability: 'keys.all', action, subject: { kind: 'webhook', id }, ...words });
 }
 
 /** Without the address, which is a secret of the other side. */

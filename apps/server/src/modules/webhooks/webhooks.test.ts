@@ -10,6 +10,8 @@ import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { announce } from './announce.ts';
 import { sendDueWebhooks } from './send-webhooks.ts';
 
+const REASON = 'El canal cambia de sitio';
+
 describeEachDatabase('Webhooks', (kind) => {
   let api: ApiServer;
   let staff: ApiClient;
@@ -223,7 +225,7 @@ describeEachDatabase('Webhooks', (kind) => {
     expect(await send()).toBe(0);
     staff = await api.signedIn('administrator');
     const { version } = await only();
-    const on = await staff.patch(`/webhooks/${webhook.id}`, { paused: false }, version);
+    const on = await staff.patch(`/webhooks/${webhook.id}`, { paused: false, reason: REASON }, version);
     expect(on.body).toMatchObject({ state: 'active', failingSince: null });
     answer = () => ({ status: 200 });
     await publish('otra vez');
@@ -237,13 +239,17 @@ describeEachDatabase('Webhooks', (kind) => {
       const tested = await staff.post(`/webhooks/${webhook.id}/test`);
       expect(tested).toMatchObject({ status: 200, body: { state: 'failed', status: 302, answer: 'allí' } });
       expect(tested.body.error).toContain('no se sigue');
-      const paused = await staff.patch(`/webhooks/${webhook.id}`, { paused: true }, webhook.version);
+      const paused = await staff.patch(
+        `/webhooks/${webhook.id}`,
+        { paused: true, reason: REASON },
+        webhook.version,
+      );
       expect(paused.body.state).toBe('paused');
       await publish('en pausa');
       expect(await send()).toBe(0);
-      const renewed = await staff.post(`/webhooks/${webhook.id}/secret`);
+      const renewed = await staff.post(`/webhooks/${webhook.id}/secret`, { reason: REASON });
       expect(renewed.body.secret).not.toBe(secret);
-      expect((await staff.delete(`/webhooks/${webhook.id}`)).status).toBe(204);
+      expect((await staff.post(`/webhooks/${webhook.id}/remove`, { reason: REASON })).status).toBe(204);
       expect((await staff.get('/webhooks')).body).toEqual([]);
       const entries = await api.db.queries
         .selectFrom('audit_entry')

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import type { SaveFile } from './csv-button.tsx';
+import type { ListColumn } from './list-order.ts';
+import { ListTools } from './list-tools.tsx';
+import { useListRows } from './use-list-rows.ts';
+
+interface DeskCardsProps<T> {
+  /** Its name in the address and of its CSV file. */
+  part: string;
+  /** What the search looks through: «los tours». */
+  what: string;
+  save: SaveFile;
+  rows: readonly T[];
+  /** What is searched, sorted by and exported. */
+  columns: readonly ListColumn<T>[];
+  /** Says that there are no rows at all. */
+  none: ReactNode;
+  /** All rows that are shown, each in its own form. */
+  children: (shown: readonly T[]) => ReactNode;
+}
+
+/** A list of the desk whose rows are more than a line of a table: search, sort, pages and CSV all the same. */
+export function DeskCards<T>({ part, what, save, rows, columns, none, children }: DeskCardsProps<T>) {
+  const list = useListRows(rows, columns, part);
+  const { order, shown, from, next, set } = list;
+  if (rows.length === 0) return none;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ListTools
+        list={list}
+        columns={columns}
+        label={`Buscar en ${what}`}
+        file={part}
+        save={save}
+        filters={
+          <SelectField
+            label={`Ordenar ${what}`}
+            value={order ?? ''}
+            onChange={({ target }) => set({ orden: target.value })}
+            options={[
+              ['', 'Como vienen'],
+              ...columns.flatMap(({ id, title }) => [
+                [id, `${title}, ascendente`] as const,
+                [`-${id}`, `${title}, descendente`] as const,
+              ]),
+            ]}
+          />
+        }
+      />
+      {children(shown)}
+      <MoreButtons
+        cursor={from === 0 ? undefined : String(from)}
+        next={next}
+        onMove={(desde) => set({ desde })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { csvText } from '@va/domain/csv/csv-text.ts';
+import { TextField } from '@va/ui/controls/field.tsx';
+import type { ReactNode } from 'react';
+import { CsvButton, type SaveFile } from './csv-button.tsx';
+import type { ListColumn } from './list-order.ts';
+import type { ListRows } from './use-list-rows.ts';
+
+interface ListToolsProps<T> {
+  list: ListRows<T>;
+  columns: readonly ListColumn<T>[];
+  /** Words of the search. */
+  label: string;
+  /** Name of the CSV file, without its end. */
+  file: string;
+  save: SaveFile;
+  /** Choices beside the search. */
+  filters?: ReactNode;
+}
+
+/** What stands above a list: search, choices, CSV of all that was found, and which part of it is shown. */
+export function ListTools<T>({ list, columns, label, file, save, filters }: ListToolsProps<T>) {
+  const { search, found, shown, from, isPlain, set } = list;
+  const csv = () =>
+    csvText(
+      columns.map(({ title }) => title),
+      found.map((row) => columns.map(({ text }) => text(row))),
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="min-w-0 grow sm:max-w-sm">
+          <TextField
+            label={label}
+            type="search"
+            value={search}
+            onChange={({ target }) => set({ q: target.value })}
+          />
+        </div>
+        {filters}
+        <CsvButton name={file} read={csv} save={save} />
+      </div>
+      <p role="status" className="text-sm text-ink-2">
+        {found.length === 0
+          ? isPlain
+            ? 'Todavía no hay nada.'
+            : 'Nada con esos filtros.'
+          : `Del ${from + 1} al ${from + shown.length}, de ${found.length}.`}
+      </p>
+    </>
+  );
+}

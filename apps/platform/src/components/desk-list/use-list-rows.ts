@@ -1,0 +1,52 @@
+import { type ListColumn, type ListOrder, orderRows } from './list-order.ts';
+import { useAddress } from './use-address.ts';
+
+/** Rows of one page. */
+const PAGE = 50;
+
+/** The rows of a list that the address asks for, and how to ask for others. */
+export interface ListRows<T> {
+  search: string;
+  order: ListOrder | null;
+  /** Everything that was found, in its order. */
+  found: readonly T[];
+  /** The page of it that is shown, and the number of rows before it. */
+  shown: readonly T[];
+  from: number;
+  /** Where the next page begins; undefined on the last. */
+  next: string | undefined;
+  /** Whether nothing was searched or filtered. */
+  isPlain: boolean;
+  set: (changes: { q?: string; orden?: string | null; desde?: string | undefined }) => void;
+}
+
+/**
+ * Searches, sorts and pages rows by what stands in the address.
+ * @param part its name in the address where a page has several lists
+ */
+export function useListRows<T>(
+  rows: readonly T[],
+  columns: readonly ListColumn<T>[],
+  part?: string,
+): ListRows<T> {
+  const address = useAddress();
+  const named = (name: string) => (part === undefined ? name : `${part}-${name}`);
+  const search = address.get(named('q')) ?? '';
+  const order = address.get(named('orden')) ?? null;
+  const found = orderRows(rows, columns, { search, order });
+  const from = Math.min(Math.max(Number(address.get(named('desde')) ?? 0) || 0, 0), found.length);
+  return {
+    search,
+    order,
+    found,
+    shown: found.slice(from, from + PAGE),
+    from,
+    next: from + PAGE < found.length ? String(from + PAGE) : undefined,
+    isPlain: address.isPlain(),
+    set: (changes) =>
+      address.set({
+        ...(!('desde' in changes) && { [named('desde')]: null }),
+        ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [named(name), value])),
+      }),
+  };
+}
