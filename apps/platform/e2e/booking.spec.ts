@@ -27,11 +27,26 @@ test('four clicks from today to a booked flight; then it is changed and cancelle
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('EVE004')).toBeVisible();
 
+  // PL-79: the calendar keeps what is cancelled for two days, and another address ends the one before.
+  await page.goto('/plataforma/reservas');
+  const shown = page.getByRole('status').filter({ hasText: /\.ics$/ });
+  await page.getByRole('button', { name: /^(Crear la|Pedir otra) dirección$/ }).click();
+  const calendar = await shown.innerText();
+  const read = async () => {
+    const answer = await page.request.get(calendar);
+    return answer.ok() ? answer.text() : String(answer.status());
+  };
+  expect(await read()).toContain('STATUS:CONFIRMED');
+  await page.goto('/plataforma/');
   await page.getByRole('button', { name: 'Anular', exact: true }).click();
   await page.getByRole('button', { name: 'Anular la reserva' }).click();
   await expect(page.getByText('Nada reservado')).toBeVisible();
+  expect(await read()).toContain('STATUS:CANCELLED');
   await page.goto('/plataforma/reservas');
   await expect(page.getByText('Cancelado: la anulaste tú').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pedir otra dirección' }).click();
+  await expect(shown).not.toHaveText(calendar);
+  expect(await read()).toBe('404');
 });
 
 test('PL-85: in a frame of 360 px a pilot books and cancels with the keyboard alone', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expectSoundPage } from './page-check.ts';
 import { platformPages } from '@va/schemas/platform/pages.ts';
+import { bookTail } from './book-tail.ts';
 import { expect, signIn, test } from './platform.ts';
 
 /** The pages of the desk, with something in them. */
@@ -81,6 +82,31 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await page.getByLabel('Bloqueado').check();
   await page.getByRole('button', { name: 'Guardar el vuelo' }).click();
   await expect(page.getByText(', bloqueado')).toHaveCount(1);
+  // PL-74: proposed again, the locked row is left alone and nothing else moves.
+  await page.getByRole('button', { name: 'Proponer horario' }).click();
+  await expect(page.getByText('No cambia nada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar la revisión' }).click();
+  // PL-75: what is exported is read back as it is.
+  const csvField = page.getByLabel('Archivo CSV');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).first().click();
+  await csvField.setInputFiles(await (await exported).path());
+  await expect(page.getByText('No cambia nada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar la revisión' }).click();
+  // PL-76, PL-75: one number on three days is three flights; the row with an unknown airport is named and stays out.
+  const week = [
+    'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,arr_time,flight_time,subfleets',
+    ...['1', '3', '5'].map((day, at) => `EVE,977,LEMD,LEBL,${day},1${at}00,,75,a320-200`),
+    'EVE,978,LEMD,XXXX,135,0800,0910,70,a320-200',
+  ];
+  await csvField.setInputFiles({
+    name: 'semana.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(week.join('\n')),
+  });
+  await expect(page.getByText('Línea 5, arr_airport «XXXX»', { exact: false })).toBeVisible();
+  await expect(page.getByText(/^977 LEMD–LEBL/)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Cerrar la revisión' }).click();
   await page.getByLabel('Archivo CSV').setInputFiles({
     name: 'horario.csv',
     mimeType: 'text/csv',
@@ -123,11 +149,23 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await page.getByRole('button', { name: 'Crear la clave' }).click();
   await expect(page.getByText(/^va_/)).toBeVisible();
 
+  // PL-77: a tail that is booked goes to maintenance; its pilot keeps the flight and is asked for another tail.
+  const away = await browser.newContext({ locale: 'es-ES' });
+  const pilot = await away.newPage();
+  await signIn(pilot, 'piloto');
+  const booked = await bookTail(pilot, 'EC-NVA');
   await page.goto('/plataforma/flota');
   await page.getByRole('button', { name: 'Servicio de EC-NVA' }).click();
   await page.getByLabel('Motivo').fill('Revisión');
   await page.getByRole('button', { name: 'Cambiar el servicio' }).click();
   await expect(page.getByRole('table').getByText('mantenimiento', { exact: true })).toBeVisible();
+  await pilot.goto('/plataforma/mensajes');
+  await expect(pilot.getByText('elige otro avión', { exact: false }).first()).toBeVisible();
+  await pilot.goto(`/plataforma/reservas/${booked}`);
+  await pilot.getByRole('button', { name: 'Anular', exact: true }).click();
+  await pilot.getByRole('button', { name: 'Anular la reserva' }).click();
+  await expect(pilot.getByText(/^Cancelado/).first()).toBeVisible();
+  await away.close();
 
   for (const [width, colorScheme] of [
     [360, 'light'],
