@@ -6,6 +6,7 @@ export const jobTitles = {
   'booking-reminders': 'Recordatorios de reservas',
   cierre: 'Cierre de un mes',
   'data-export': 'Copia de los datos de una persona',
+  'discord-roles': 'Roles de Discord',
   'erased-accounts': 'Lista de cuentas borradas',
   housekeeping: 'Limpieza de lo que ha vencido',
   'import-apply': 'Aplicar una importación',
