@@ -25,7 +25,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
   const [days, setDays] = useState('7');
   const navigate = useNavigate();
   const [into, setInto] = useState('');
-  const sanction = act === 'suspend' || act === 'expel';
+  const sanction = act === 'warn' || act === 'suspend' || act === 'expel';
   const apply = useMutation({
     mutationFn: () => performAct(act, callsign, { text, heard, days: Number(days), into }),
     onSuccess: (link) => {

@@ -4,8 +4,8 @@ import { actsFor } from './account-act.ts';
 
 describe('actsFor', () => {
   it('offers to take a suspension back', () => {
-    expect(actsFor('suspended', false)).toEqual(['lift']);
-    expect(actsFor('suspended', true)).toEqual(['lift', 'expel']);
+    expect(actsFor('suspended', false)).toEqual(['lift', 'warn']);
+    expect(actsFor('suspended', true)).toEqual(['lift', 'warn', 'expel']);
   });
 
   it('offers expulsion only to those who may', () => {

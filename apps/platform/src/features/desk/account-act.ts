@@ -5,6 +5,7 @@ export const ACTS = {
   link: { title: 'Enlace de acceso para', button: 'Enlace para recuperar el acceso' },
   reset: { title: 'Quitar el segundo factor de', button: 'Quitar el segundo factor' },
   withdraw: { title: 'Anular la invitación de', button: 'Anular la invitación' },
+  warn: { title: 'Apercibir a', button: 'Apercibir' },
   suspend: { title: 'Suspender a', button: 'Suspender' },
   lift: { title: 'Levantar la suspensión de', button: 'Levantar la suspensión' },
   retire: { title: 'Dar de baja a', button: 'Dar de baja' },
@@ -23,11 +24,27 @@ export function actsFor(status: Pilot['status'], mayExpel: boolean): Act[] {
       return ['link', 'withdraw'];
     case 'active':
     case 'on_leave':
-      return ['link', 'reset', 'suspend', 'retire', ...merge, ...(mayExpel ? (['expel'] as const) : [])];
+      return [
+        'link',
+        'reset',
+        'warn',
+        'suspend',
+        'retire',
+        ...merge,
+        ...(mayExpel ? (['expel'] as const) : []),
+      ];
     case 'inactive':
-      return ['link', 'readmit', 'suspend', 'retire', ...merge, ...(mayExpel ? (['expel'] as const) : [])];
+      return [
+        'link',
+        'readmit',
+        'warn',
+        'suspend',
+        'retire',
+        ...merge,
+        ...(mayExpel ? (['expel'] as const) : []),
+      ];
     case 'suspended':
-      return ['lift', ...(mayExpel ? (['expel'] as const) : [])];
+      return ['lift', 'warn', ...(mayExpel ? (['expel'] as const) : [])];
     case 'retired':
       return ['readmit', ...merge];
     case 'erased':

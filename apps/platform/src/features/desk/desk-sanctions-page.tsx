@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { liftSuspension, readmitPilot, sanctionsQuery, type Sanction } from '#app/api/pilots.ts';
+import { liftSuspension, liftWarning, readmitPilot, sanctionsQuery, type Sanction } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
@@ -60,6 +60,8 @@ const COLUMNS: readonly DeskColumn<Sanction>[] = [
   { id: 'por', title: 'La puso', text: ({ decidedBy }) => decidedBy ?? '' },
 ];
 
+const theKind = ({ kind }: Sanction) => `${kind === 'warning' ? 'el' : 'la'} ${SANCTION_KINDS[kind]}`;
+
 /** Every sanction, and the way to take one back that holds. */
 export function DeskSanctionsPage() {
   const { can, pilot } = useSession();
@@ -97,7 +99,7 @@ export function DeskSanctionsPage() {
               can(row.kind === 'expulsion' ? 'pilots.expel' : 'pilots.manage') && (
                 <Button
                   size="sm"
-                  aria-label={`Deshacer la ${SANCTION_KINDS[row.kind]} de ${row.callsign}`}
+                  aria-label={`Deshacer ${theKind(row)} de ${row.callsign}`}
                   onClick={() => setLifting(row)}
                 >
                   Deshacer
@@ -109,11 +111,17 @@ export function DeskSanctionsPage() {
       </Loaded>
       {lifting?.callsign && (
         <ReasonDialog
-          title={`Levantar la ${SANCTION_KINDS[lifting.kind]} de ${lifting.callsign}`}
-          note="Su cuenta vuelve ahora mismo a estar como antes. Se le avisa."
-          button={`Levantar la ${SANCTION_KINDS[lifting.kind]}`}
+          title={`Levantar ${theKind(lifting)} de ${lifting.callsign}`}
+          note={
+            lifting.kind === 'warning'
+              ? 'Queda en la lista como levantado. Se le avisa.'
+              : 'Su cuenta vuelve ahora mismo a estar como antes. Se le avisa.'
+          }
+          button={`Levantar ${theKind(lifting)}`}
           act={(reason) =>
-            (lifting.kind === 'expulsion' ? readmitPilot : liftSuspension)(lifting.callsign ?? '', reason)
+            lifting.kind === 'warning'
+              ? liftWarning(lifting.id, reason)
+              : (lifting.kind === 'expulsion' ? readmitPilot : liftSuspension)(lifting.callsign ?? '', reason)
           }
           onClose={() => setLifting(undefined)}
         />

@@ -7,6 +7,7 @@ import {
   resetSecondFactor,
   retirePilot,
   suspendPilot,
+  warnPilot,
   type HandoverLink,
 } from '#app/api/pilots.ts';
 import type { Act } from './account-act.ts';
@@ -40,6 +41,9 @@ export async function performAct(
       return undefined;
     case 'readmit':
       await readmitPilot(callsign, text);
+      return undefined;
+    case 'warn':
+      await warnPilot(callsign, { facts: text, heard });
       return undefined;
     case 'suspend':
       await suspendPilot(callsign, { days, facts: text, heard });

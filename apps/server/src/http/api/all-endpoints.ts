@@ -116,7 +116,7 @@ export function allEndpoints({
       ...keyEndpoints(keys),
       ...deviceCodeEndpoints(deviceCodes(db, keys, publicUrl)),
       ...leaveEndpoints(db, airline),
-      ...sanctionEndpoints(db),
+      ...sanctionEndpoints(db, airline),
       ...sanctionAppealEndpoints(db, airline),
       ...messageEndpoints(db),
       ...pushEndpoints(db, pushKey),

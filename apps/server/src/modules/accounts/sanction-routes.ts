@@ -1,20 +1,71 @@
+import { z } from 'zod';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
-import { sanctionSchema } from '@va/schemas/api/pilots.ts';
+import {
+  callsignParamsSchema,
+  expelBodySchema,
+  reasonBodySchema,
+  sanctionSchema,
+} from '@va/schemas/api/pilots.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { liftWarning, warnPilot } from './warnings.ts';
+
+const tag = 'Equipo: pilotos';
 
 /** Every sanction; each is given and lifted at the account that it is about. */
-export function sanctionEndpoints(db: Database): Endpoint[] {
+export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const done = { status: 204, description: 'Hecho', schema: z.null() } as const;
   return [
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/pilots/{callsign}/warn',
+        operation: 'warnPilot',
+        tag,
+        summary: 'Apercibir a un piloto, después de oírle',
+        description: 'Queda entre sus sanciones y se puede recurrir; su cuenta sigue igual.',
+        things: 'any',
+        params: callsignParamsSchema,
+        body: expelBodySchema,
+        answer: done,
+        problems: ['estado-de-cuenta', 'asunto-propio'],
+      },
+      async ({ params: { callsign }, body, actor, context }) => {
+        await warnPilot(db, airline, callsign, body, { actor, context });
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
+      'pilots.manage',
+      {
+        method: 'post',
+        path: '/sanctions/{id}/lift',
+        operation: 'liftWarning',
+        tag,
+        summary: 'Retirar un apercibimiento',
+        things: 'any',
+        params: idParamsSchema,
+        body: reasonBodySchema,
+        answer: done,
+        problems: ['estado-de-cuenta', 'asunto-propio'],
+      },
+      async ({ params: { id }, body, actor, context }) => {
+        await liftWarning(db, id, body.reason, { actor, context });
+        return { body: null };
+      },
+    ),
     pilotEndpoint(
       'pilots.state',
       {
         method: 'get',
         path: '/sanctions',
         operation: 'listSanctions',
-        tag: 'Equipo: pilotos',
+        tag,
         summary: 'Sanciones, de la más reciente a la más antigua',
         query: pageQuerySchema,
         answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(sanctionSchema) },
@@ -54,9 +105,9 @@ export function sanctionEndpoints(db: Database): Endpoint[] {
                 row.lifted_at === null &&
                 (row.kind === 'expulsion'
                   ? row.expelled && row.status === 'retired'
-                  : row.kind === 'suspension' &&
-                    row.status === 'suspended' &&
-                    (row.ends_at?.getTime() ?? 0) > now.getTime()),
+                  : row.kind === 'warning'
+                    ? row.report_id === null
+                    : row.status === 'suspended' && (row.ends_at?.getTime() ?? 0) > now.getTime()),
             }),
           ),
         };

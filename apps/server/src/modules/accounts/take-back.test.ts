@@ -38,6 +38,35 @@ describeEachDatabase('what staff take back', (kind) => {
     expect(refusalOf(await pilot.get('/sanctions'))).toEqual([403, 'sin-permiso']);
   });
 
+  it('a warning, which can be appealed and changes nothing else', async () => {
+    const facts = 'Cerró el ACARS antes de tiempo en dos vuelos.';
+    const { heard } = SUSPENSION;
+    const warn = (callsign: string) => operations.post(`/pilots/${callsign}/warn`, { facts, heard });
+    expect((await operations.post('/pilots/PRB005/warn', { facts })).status).toBe(422);
+    expect(refusalOf(await warn('PRB004'))).toEqual([403, 'asunto-propio']);
+    expect(refusalOf(await pilot.post('/pilots/PRB006/warn', { facts, heard }))).toEqual([
+      403,
+      'sin-permiso',
+    ]);
+    expect((await warn('PRB005')).status).toBe(204);
+    expect((await pilot.get('/me')).body.status).toBe('active');
+    expect(await lastMessage()).toBe('account.warn');
+    const [mine] = (await pilot.get('/me/sanctions')).body;
+    expect(mine).toMatchObject({ kind: 'warning', facts, liftedAt: null });
+    expect(Date.parse(mine.appealUntil) - api.now().getTime()).toBe(15 * 86_400_000);
+    const lift = () => operations.post(`/sanctions/${mine.id}/lift`, { reason: REASON });
+    expect((await operations.get('/sanctions')).body.items[0]).toMatchObject({ running: true });
+    expect((await lift()).status).toBe(204);
+    expect(refusalOf(await lift())).toEqual([409, 'estado-de-cuenta']);
+    expect((await operations.get('/sanctions')).body.items[0]).toMatchObject({
+      running: false,
+      liftedAt: api.now().toISOString(),
+    });
+    expect(await lastMessage()).toBe('account.lift_warning');
+    const { items } = (await administrator.get('/audit')).body;
+    expect(items[0]).toMatchObject({ action: 'pilot.warning-lifted', reason: REASON });
+  });
+
   it('a leave, before it begins and while it runs; never one’s own or twice', async () => {
     const grant = async (client: ApiClient, firstMonth: string) => {
       const { body } = await client.post('/me/leaves', { firstMonth, months: 1 });
