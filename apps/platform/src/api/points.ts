@@ -10,7 +10,7 @@ import type {
   PointsMonth,
   PointsProposal,
 } from '@va/schemas/api/points.ts';
-import type { OwnRank, Promotion, RankRequirement } from '@va/schemas/api/ranks.ts';
+import type { OwnRank, Promotion, RankRequirement, Sheet } from '@va/schemas/api/ranks.ts';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';
@@ -26,6 +26,7 @@ export type {
   PointsProposal,
   Promotion,
   RankRequirement,
+  Sheet,
 };
 
 export const ownPointsQuery = queryOptions({
@@ -129,6 +130,12 @@ export const decidedPromotionsQuery = queryOptions({
 });
 export const takeBackPromotion = (id: string, reason: string) =>
   request<void>('POST', `/promotions/${id}/take-back`, { body: { reason } });
+export const sheetsQuery = queryOptions({
+  queryKey: ['promotions', 'sheets'],
+  queryFn: ({ signal }) => wholeList<Sheet>('/promotions/sheets', { signal }),
+});
+export const takeBackSheet = (id: string, reason: string) =>
+  request<void>('POST', `/promotions/sheets/${id}/take-back`, { body: { reason } });
 export const signSheet = (body: {
   callsign: string;
   kind: 'verification' | 'course' | 'refresher';

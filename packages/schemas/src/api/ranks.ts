@@ -64,10 +64,26 @@ export const signBodySchema = z
     example: { callsign: 'ABC017', kind: 'verification', typeId: 'a320-200', result: 'pass' },
   });
 
+/** A sheet that was signed. */
+export const sheetSchema = z
+  .object({
+    id: z.uuid(),
+    callsign: z.string().nullable(),
+    kind: signBodySchema.shape.kind,
+    model: z.string().nullable().describe('The type that was verified'),
+    result: signBodySchema.shape.result,
+    text: z.string().nullable(),
+    signedBy: z.string().nullable(),
+    signedAt: instantSchema,
+    own: z.boolean().describe('It is about who asks: another person takes it back'),
+  })
+  .meta({ id: 'Sheet' });
+
 export const decidePromotionBodySchema = z
   .strictObject({ grant: z.boolean(), reason: reasonSchema })
   .meta({ id: 'DecidePromotion', example: { grant: true, reason: 'Cumple todo y voló muy bien.' } });
 
+export type Sheet = z.infer<typeof sheetSchema>;
 export type OwnRank = z.infer<typeof ownRankSchema>;
 export type Promotion = z.infer<typeof promotionSchema>;
 export type RankRequirement = z.infer<typeof requirementSchema>;

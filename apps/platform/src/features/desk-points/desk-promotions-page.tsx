@@ -12,6 +12,7 @@ import { saveFile } from '#app/services/save-file.ts';
 import { DecidedPromotions } from './decided-promotions.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { SheetForm } from './sheet-form.tsx';
+import { SheetList } from './sheet-list.tsx';
 
 const COLUMNS: readonly ListColumn<Promotion>[] = [
   { id: 'indicativo', title: 'Piloto', text: ({ callsign }) => callsign ?? 'suprimido' },
@@ -45,9 +46,12 @@ export function DeskPromotionsPage() {
           none="Nada pedido"
         />
         {can('training') && (
-          <SectionCard title="Firmar una hoja">
-            <SheetForm />
-          </SectionCard>
+          <>
+            <SectionCard title="Firmar una hoja">
+              <SheetForm />
+            </SectionCard>
+            <SheetList />
+          </>
         )}
       </div>
       <div className="mt-4">

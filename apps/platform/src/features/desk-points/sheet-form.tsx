@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { signSheet } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { SHEET_KINDS } from './sheet-words.ts';
 
-type Kind = 'verification' | 'course' | 'refresher';
+type Kind = keyof typeof SHEET_KINDS;
+
+const KINDS = ['verification', 'course', 'refresher'] as const satisfies readonly Kind[];
 
 /** What an instructor signs after a flight or a course. */
 export function SheetForm() {
@@ -43,8 +46,8 @@ export function SheetForm() {
       <SelectField
         label="Hoja"
         value={kind}
-        onChange={(event) => setKind(KINDS.find(([name]) => name === event.target.value)?.[0] ?? 'course')}
-        options={KINDS}
+        onChange={(event) => setKind(KINDS.find((name) => name === event.target.value) ?? 'course')}
+        options={KINDS.map((name) => [name, SHEET_KINDS[name]])}
       />
       {kind === 'verification' && (
         <TextField
@@ -78,9 +81,3 @@ export function SheetForm() {
     </form>
   );
 }
-
-const KINDS: [Kind, string][] = [
-  ['verification', 'Verificación en línea'],
-  ['course', 'Curso de instructor'],
-  ['refresher', 'Sesión de refresco'],
-];

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { pageOf } from '@va/schemas/api/page.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import {
   decidePromotionBodySchema,
   ownRankSchema,
   promotionSchema,
   promotionsQuerySchema,
+  sheetSchema,
   signBodySchema,
 } from '@va/schemas/api/ranks.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
@@ -15,6 +16,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { ownRank, selectPromotions, viewPromotion } from './promotion-view.ts';
+import { selectSheets, takeBackSheet, viewSheet } from './sheets.ts';
 import { takeBackPromotion } from './take-back.ts';
 import { askVerification, decidePromotion, signQualification } from './promotions.ts';
 
@@ -76,6 +78,52 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
         );
         const items = await Promise.all(page.items.map((row) => viewPromotion(queries, airline, row)));
         return { body: { ...page, items } };
+      },
+    ),
+    pilotEndpoint(
+      'training',
+      {
+        method: 'get',
+        path: '/promotions/sheets',
+        operation: 'listSheets',
+        tag,
+        summary: 'Las hojas firmadas',
+        query: pageQuerySchema,
+        answer: { status: 200, description: 'La más reciente, primero', schema: pageOf(sheetSchema) },
+      },
+      async ({ actor, query: { cursor, limit } }) => {
+        let rows = selectSheets(queries)
+          .orderBy('sheet.id', 'desc')
+          .limit(limit + 1);
+        if (cursor !== undefined) rows = rows.where('sheet.id', '<', readIdCursor(cursor));
+        return {
+          body: pageOfRows(
+            await rows.execute(),
+            limit,
+            ({ id }) => [id],
+            (row) => viewSheet(row, airline, actor.pilotId),
+          ),
+        };
+      },
+    ),
+    pilotEndpoint(
+      'training',
+      {
+        method: 'post',
+        path: '/promotions/sheets/{id}/take-back',
+        operation: 'takeBackSheet',
+        tag,
+        summary: 'Retirar una hoja firmada',
+        description: 'Deja de contar. Un rango que ya se concedió no cambia.',
+        things: 'any',
+        params: idParamsSchema,
+        body: reasonBodySchema,
+        answer: { status: 204, description: 'Retirada', schema: z.null() },
+        problems: ['asunto-propio'],
+      },
+      async ({ actor, params: { id }, body: { reason }, context }) => {
+        await takeBackSheet(db, airline, id, reason, { actor, context });
+        return { body: null };
       },
     ),
     pilotEndpoint(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
@@ -74,6 +75,21 @@ describeEachDatabase('ranks', (kind) => {
     const { promotion } = await rankOf();
     const due = new Date(api.now().getTime() + 15 * DAY * 1000).toISOString().slice(0, 10);
     expect([promotion.state, promotion.dueAt.slice(0, 10)]).toEqual(['proposed', due]);
+    // Taken back, the promotion waits for its verification again.
+    const [signed] = (await reviewer.get('/promotions/sheets')).body.items;
+    expect(signed).toMatchObject({ callsign: 'PRB005', kind: 'verification', result: 'pass', own: false });
+    const takeBack = (client: ApiClient) =>
+      client.post(`/promotions/sheets/${signed.id}/take-back`, { reason });
+    expect(refusalOf(await takeBack(await api.signedIn('operations')))).toEqual([403, 'sin-permiso']);
+    expect((await reviewer.post(`/promotions/sheets/${signed.id}/take-back`, {})).status).toBe(422);
+    expect((await takeBack(reviewer)).status).toBe(204);
+    expect((await rankOf()).promotion).toMatchObject({ state: 'asked', dueAt: null });
+    expect(refusalOf(await takeBack(reviewer))).toEqual([404, 'no-encontrado']);
+    const { items } = (await (await api.signedIn('administrator')).get('/audit')).body;
+    expect(items[0]).toMatchObject({ action: 'qualification.taken-back', reason });
+    api.pass(60);
+    expect((await reviewer.post('/promotions/sheets', sheet)).status).toBe(204);
+    expect((await rankOf()).promotion.state).toBe('proposed');
   });
 
   it('remind staff before the fifteen days end, once', async () => {
