@@ -9,8 +9,8 @@ test('PL-48, PL-52: un rechazo lleva su texto, lo lee el piloto, y quien decide 
   test.setTimeout(180_000);
   await signIn(page, 'piloto');
   // Two flights of one person at one time: somebody has to look at the second.
-  await sendFlownReport(page, 200);
-  const code = await sendFlownReport(page, 200);
+  await sendFlownReport(page, 150);
+  const code = await sendFlownReport(page, 150);
 
   const open = async () => {
     const context = await browser.newContext({ locale: 'es-ES' });
