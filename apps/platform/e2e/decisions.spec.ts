@@ -2,7 +2,7 @@
 import { sendFlownReport } from './flown-report.ts';
 import { expect, signIn, test } from './platform.ts';
 
-test('PL-48, PL-52: un rechazo lleva su texto, lo lee el piloto, y quien decide después sabe qué hizo el primero', async ({
+test('PL-48, PL-52: a rejection needs its text, the pilot reads it, and who decides second hears what the first one did', async ({
   page,
   browser,
 }) => {

@@ -31,6 +31,12 @@ const context: TimetableCsvContext = {
 };
 
 describe('reading CSV', () => {
+  it('says what a file of another kind is', () => {
+    const wrong = (text: string) => readCsv(bytes(text)).problems.map((problem) => problem.wrong);
+    expect(wrong('PK\u0003\u0004\u0014')).toEqual(['Es un archivo ZIP o una hoja de cálculo, no un CSV.']);
+    expect(wrong('%PDF-1.7')).toEqual(['No es un archivo CSV.']);
+  });
+
   it('takes a mark at the beginning, both line ends, quotes and empty lines', () => {
     expect(cells('\uFEFFa,b\r\n"1,5","di ""no"""\n\nx,\n')).toEqual([
       ['a', 'b'],

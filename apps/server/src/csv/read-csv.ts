@@ -1,5 +1,6 @@
 /** From the bytes of a CSV file to its rows. What the rows say is checked by the rules of each kind of file. */
 import type { CsvProblem, CsvRecord } from '@va/domain/csv/csv-record.ts';
+import { notCsv } from '@va/domain/csv/not-csv.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** The rows, the header first; none when the file can't be read as a whole. */
@@ -16,6 +17,8 @@ export function readCsv(bytes: Uint8Array): CsvRead {
   } catch {
     return { records: [], problems: [encodingProblem(1)] };
   }
+  const otherKind = notCsv(text);
+  if (otherKind) return { records: [], problems: [otherKind] };
   // What a browser could not read as UTF-8 arrives with this sign in its place.
   const lost = text.indexOf('\uFFFD');
   if (lost >= 0) {

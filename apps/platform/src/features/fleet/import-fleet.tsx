@@ -10,6 +10,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { readCsvFile, UnreadableFile } from '#app/lib/read-csv-file.ts';
 import { saveText } from '#app/services/save-text.ts';
 
 /** A file of aircraft: looked at first, and applied when staff say why. */
@@ -18,7 +19,7 @@ export function ImportFleet() {
   const [reason, setReason] = useState('');
   const check = useMutation({
     mutationFn: async (file: File) => {
-      const csv = await file.text();
+      const csv = await readCsvFile(file);
       return { csv, fileName: file.name, review: await checkFleetFile(csv) };
     },
     onSuccess: setLooked,
@@ -39,6 +40,7 @@ export function ImportFleet() {
     mutationFn: exportFleet,
     onSuccess: ({ csv }) => saveText('flota.csv', csv, 'text/csv'),
   });
+  const wrongFile = check.error instanceof UnreadableFile ? check.error.message : undefined;
   return (
     <SectionCard title="Importar un archivo">
       <TextField
@@ -46,13 +48,14 @@ export function ImportFleet() {
         hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica. Los aviones que no nombra se quedan como están."
         type="file"
         accept=".csv,text/csv"
+        error={wrongFile}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) check.mutate(file);
           target.value = '';
         }}
       />
-      <FormProblem error={check.error ?? apply.error ?? save.error} />
+      <FormProblem error={(wrongFile === undefined ? check.error : null) ?? apply.error ?? save.error} />
       <Button className="justify-self-start" disabled={save.isPending} onClick={() => save.mutate()}>
         Descargar la flota en ese formato
       </Button>

@@ -9,8 +9,8 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { readCsvFile, UnreadableFile } from '#app/lib/read-csv-file.ts';
 import { COLUMNS, KINDS } from './import-words.ts';
-import { readCsvFile, UnreadableFile } from './read-file.ts';
 
 const FILES = ['airports', 'pilots', 'logbook', 'balances'] as const satisfies readonly ImportedFileKind[];
 

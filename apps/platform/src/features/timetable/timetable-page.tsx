@@ -15,6 +15,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { readCsvFile, UnreadableFile } from '#app/lib/read-csv-file.ts';
 import { saveText } from '#app/services/save-text.ts';
 import { FlightTable } from './flight-table.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -40,7 +41,7 @@ export function TimetablePage() {
   });
   const check = useMutation({
     mutationFn: async (file: File) => {
-      const csv = await file.text();
+      const csv = await readCsvFile(file);
       return { file: { csv, fileName: file.name }, review: await checkTimetableFile({ csv }) };
     },
     onSuccess: setLooked,
@@ -52,6 +53,7 @@ export function TimetablePage() {
         : applyTimetableFile({ ...file, revision, partial: problems.length > 0 }),
     onSuccess: () => setLooked(null),
   });
+  const wrongFile = check.error instanceof UnreadableFile ? check.error.message : undefined;
   return (
     <>
       <PageHead
@@ -70,13 +72,16 @@ export function TimetablePage() {
         }
       />
       <div className="grid gap-4">
-        <FormProblem error={save.error ?? propose.error ?? check.error ?? apply.error} />
+        <FormProblem
+          error={save.error ?? propose.error ?? (wrongFile === undefined ? check.error : null) ?? apply.error}
+        />
         <SectionCard title="Importar un archivo">
           <TextField
             label="Archivo CSV"
             hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica."
             type="file"
             accept=".csv,text/csv"
+            error={wrongFile}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) check.mutate(file);

@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import type { CsvCheck, CsvRecord } from '@va/domain/csv/csv-record.ts';
-import { notCsv } from '@va/domain/csv/not-csv.ts';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAirportsCsv } from '@va/domain/airport/airport-csv.ts';
 import { checkBalancesCsv } from '@va/domain/imports/balances-csv.ts';
@@ -25,10 +24,7 @@ export async function checkImport(
   { kind, fileName, csv }: CheckImport,
   { actor, context }: { actor: PilotActor; context: RequestContext },
 ): Promise<ImportCheck> {
-  const wrongKind = notCsv(csv);
-  const { records, problems } = wrongKind
-    ? { records: [], problems: [wrongKind] }
-    : readCsv(Buffer.from(csv));
+  const { records, problems } = readCsv(Buffer.from(csv));
   if (problems.length > 0)
     return { import: null, problems, problemCount: problems.length, refusedCsv: null, ignored: [] };
   const check = await checkRows(db.queries, airline, kind, records, context.now);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCsvFile } from './read-file.ts';
+import { readCsvFile } from './read-csv-file.ts';
 
 const fileOf = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, 'a.csv');
 
