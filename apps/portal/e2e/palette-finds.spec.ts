@@ -1,5 +1,5 @@
 /** What the command palette finds, and what choosing it does. */
-import { liveries } from './fixtures/content.ts';
+import { airline, liveries } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { openQuietPage, QUIET_PAGE } from './fixtures/quiet-page.ts';
 import { KINDS_OF_PAGE } from './fixtures/routes.ts';
@@ -28,7 +28,7 @@ const FINDS: readonly (readonly [words: string, first: RegExp, path: string])[] 
   ['flota', /^Flota/, '/flota'],
   ['notam', /^NOTAMs de la compañía/, '/notams'],
   ['briefings', /^Briefings/, '/briefings'],
-  ['acars', /^NewSky ACARS/, '/recursos/newsky-acars'],
+  ['acars', new RegExp(`^${airline.acars?.name}`), '/recursos/newsky-acars'],
   ['estado', /^Estado de los servicios/, '/estado'],
   ['inicio', /^Inicio/, '/'],
   ['normatvas', /^Normativas/, '/documentacion/normativas'],

@@ -44,7 +44,7 @@ test('§2 /recursos/liveries · una librea «discord-only» abre un diálogo en 
 test('§2 /recursos/newsky-acars · enlace de descarga del ACARS', async ({ page, signedInPage }) => {
   await signedInPage.goto('/recursos/newsky-acars');
   await expectNewTab(
-    page.getByRole('link', { name: /^Descargar NewSky ACARS/ }),
+    page.getByRole('link', { name: new RegExp(`^Descargar ${airline.acars?.name}`) }),
     String(airline.acars?.download),
   );
   const beta = page.getByRole('link', { name: /^Descargar la versión beta/ });

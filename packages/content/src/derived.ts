@@ -14,7 +14,7 @@ import { withBlockTimes } from './block-times.ts';
 import { documentHeadings } from './document-headings.ts';
 import { parseMarkdown } from './markdown.ts';
 import type { MarkdownFiles } from './markdown-files.ts';
-import { framesOf, manualReportOf } from './platform-addresses.ts';
+import { airlineInUse, framesOf, manualReportOf } from './platform-addresses.ts';
 import { withoutOthersParts } from './platform-text.ts';
 import { toProse } from './prose.ts';
 
@@ -22,7 +22,7 @@ type Derive<T> = (files: KindValues, pages: MarkdownFiles) => T;
 
 /** How each is made. The one place to add something that no single file holds. */
 export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> } = {
-  airline: resolveAirline,
+  airline: ({ airline }) => airlineInUse(airline),
   frames: framesOf,
   sections: resolveSections,
   base: ({ airports, airline }) => findBase(airports, airline),
@@ -46,12 +46,6 @@ function onlyInTours({ airports, tours }: KindValues): string[] {
   return airports.flatMap(({ icao, destinations }) =>
     destinations.length === 0 && stops.has(icao) ? [icao] : [],
   );
-}
-
-function resolveAirline({ airline }: KindValues): Airline {
-  const { manualReport: _inFile, ...links } = airline.links;
-  const manualReport = manualReportOf(airline);
-  return { ...airline, links: { ...links, ...(manualReport === undefined ? {} : { manualReport }) } };
 }
 
 function headOf({ id, date, title, importance, until, affects }: Notam): NotamHead {
@@ -143,7 +137,7 @@ function resolveSections(files: KindValues, pages: MarkdownFiles): Sections {
     briefings: has('briefings'),
     policies: policies.length > 0,
     manualReport: manualReportOf(airline) !== undefined,
-    acars: airline.acars !== undefined,
+    acars: airlineInUse(airline).acars !== undefined,
     policyLinks: policies.map(({ slug, label }) => ({ slug, label })),
   };
 }

@@ -3,7 +3,13 @@ import type { Airline } from '@va/schemas/content/airline.ts';
 import { pageFrame, pageFrames } from '@va/schemas/content/frame-registry.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { platformPages } from '@va/schemas/platform/pages.ts';
-import { framesOf, leadsToPlatformPage, manualReportOf, platformAddress } from './platform-addresses.ts';
+import {
+  airlineInUse,
+  framesOf,
+  leadsToPlatformPage,
+  manualReportOf,
+  platformAddress,
+} from './platform-addresses.ts';
 
 const airline = (plataforma: Airline['plataforma']) =>
   ({ name: 'EVE', plataforma, links: { manualReport: 'https://forms.example/1' } }) as Airline;
@@ -67,6 +73,27 @@ describe('with a platform of its own', () => {
     expect(left.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['despacho', 'mapa-meteorologico', 'pagina-meteorologica']),
     );
+  });
+});
+
+it('names the recorder and the page of the platform in use', () => {
+  const recorder = (name: string) => ({ name, download: 'https://otro.example/acars' });
+  const both = (plataforma: Airline['plataforma']) =>
+    airlineInUse({
+      ...airline(plataforma),
+      acars: recorder('El de Otro'),
+      linkLabels: { community: 'Chat', virtualAirline: 'Otro' },
+      ownPlatform: { label: 'La nuestra', acars: recorder('El nuestro') },
+    });
+  expect(both('propia')).toMatchObject({
+    acars: recorder('El nuestro'),
+    links: { virtualAirline: '/plataforma/' },
+    linkLabels: { community: 'Chat', virtualAirline: 'La nuestra' },
+  });
+  expect(both('propia')).not.toHaveProperty('ownPlatform');
+  expect(both('externa')).toMatchObject({
+    acars: recorder('El de Otro'),
+    linkLabels: { virtualAirline: 'Otro' },
   });
 });
 

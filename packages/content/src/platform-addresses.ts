@@ -44,6 +44,21 @@ export function manualReportOf({
   return own ? `/plataforma/${MANUAL_REPORT_PAGE}` : links.manualReport;
 }
 
+/** The airline as its portal shows it: with a platform of its own, that one's recorder and link in place of another's. */
+export function airlineInUse({ ownPlatform, ...airline }: Airline): Airline {
+  const { manualReport: _inFile, ...links } = airline.links;
+  const manualReport = manualReportOf(airline);
+  const inUse = { ...airline, links: { ...links, ...(manualReport === undefined ? {} : { manualReport }) } };
+  if (airline.plataforma !== 'propia' || ownPlatform === undefined) return inUse;
+  const { acars = airline.acars, label } = ownPlatform;
+  return {
+    ...inUse,
+    ...(acars === undefined ? {} : { acars }),
+    links: { ...inUse.links, virtualAirline: '/plataforma/' },
+    linkLabels: { ...airline.linkLabels, virtualAirline: label },
+  };
+}
+
 /** Whether the platform has a page at an address of the site, such as `/plataforma/pilotos/EVE001?marco=1`. */
 export function leadsToPlatformPage(address: string): boolean {
   const [path = ''] = address.replace('/plataforma/', '').split('?');

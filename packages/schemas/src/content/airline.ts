@@ -13,6 +13,18 @@ const appIcon = z.strictObject({
   purpose: z.enum(['app', 'maskable', 'apple']).default('app'),
 });
 
+/** A program that records flights. */
+const recorder = z.strictObject({
+  /** Name of the program. */
+  name: text,
+  /** Download of the stable version. */
+  download: httpsUrl,
+  /** Download of the beta version, when there is one. */
+  betaDownload: httpsUrl.optional(),
+  /** What a pilot must know before choosing between the download and its beta. */
+  warning: z.strictObject({ title: text, text }).optional(),
+});
+
 export const airlineSchema = z.strictObject({
   /** Short name, shown as the brand. */
   name: text,
@@ -84,20 +96,14 @@ export const airlineSchema = z.strictObject({
     manualReport: httpsUrl.optional(),
   }),
   /** The program that records flights; without it there is no page for it. */
-  acars: z
-    .strictObject({
-      /** Name of the program. */
-      name: text,
-      /** Download of the stable version. */
-      download: httpsUrl,
-      /** Download of the beta version, when there is one. */
-      betaDownload: httpsUrl.optional(),
-      /** What a pilot must know before choosing between the download and its beta. */
-      warning: z.strictObject({ title: text, text }).optional(),
-    })
-    .optional(),
+  acars: recorder.optional(),
   /** Labels of the two outside links of the sidebar. */
   linkLabels: z.strictObject({ community: text, virtualAirline: text }),
+  /**
+   * What stands in place of `acars`, `links.virtualAirline` and its label while `plataforma` is `propia`: another system's
+   * program cannot send flights to ours, and another system's page is not the airline's.
+   */
+  ownPlatform: z.strictObject({ acars: recorder.optional(), label: text }).optional(),
   /** Rights text of the footer; the year goes before it. */
   rights: text,
   /**

@@ -24,6 +24,7 @@ export const platformPages = [
   'informes/:id',
   'puntos',
   'puntos/reglas',
+  'reglas',
   'avisos',
   'avisos/:slug',
   'tours',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { clsx } from 'clsx';
 import { Tooltip } from '@va/ui/controls/tooltip.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
+import { withBase } from '#app/config/base-url.ts';
 import { Brand } from './brand.tsx';
 import type { NavigationTree, NavOutside } from './navigation-types.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
@@ -59,7 +60,7 @@ function OutsideRow({ link, asIcons }: { link: NavOutside; asIcons: boolean }) {
   return (
     <li>
       <Tooltip text={link.label} enabled={asIcons}>
-        <a href={link.href} target="_blank" rel="noopener" className={sidebarRow}>
+        <a href={withBase(link.href)} target="_blank" rel="noopener" className={sidebarRow}>
           <link.icon aria-hidden className="size-4.5 shrink-0" />
           <span className="sidebar-label">
             {link.label}
