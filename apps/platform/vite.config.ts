@@ -38,6 +38,8 @@ export default defineConfig({
     emptyOutDir: false,
     // Apart from the portal's, whose offline copy keeps all of its own.
     assetsDir: PLATFORM_ASSETS.slice(0, -1),
+    // Every browser of `cssTarget` preloads modules by itself.
+    modulePreload: { polyfill: false },
     // The policy allows no `data:`.
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -3,7 +3,7 @@ import { RulesPage } from '#app/features/rules/rules-page.tsx';
 
 export function Component() {
   return (
-    <MembersOnly title="Reglas de la nota">
+    <MembersOnly title="Las reglas">
       <RulesPage />
     </MembersOnly>
   );

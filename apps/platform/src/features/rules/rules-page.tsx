@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { useSearchParams } from 'react-router';
+import { pointsRulesQuery } from '#app/api/points.ts';
 import { rulesQuery, type ExplainedRules } from '#app/api/rules.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { PointsRules } from '#app/components/points-rules.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { tenths } from '#app/lib/tenths.ts';
@@ -11,19 +13,33 @@ import { LimitsTable } from './limits-table.tsx';
 import { RuleEntry } from './rule-entry.tsx';
 import { dayOf } from './rules-words.ts';
 
-/** The rules of the score with the figures that run, each version as it was published. */
+/** The rules of points and of the score with the figures that run; those of the score by version, as they were published. */
 export function RulesPage() {
   const [params, setParams] = useSearchParams();
   const version = params.get('version') ?? undefined;
+  const points = useQuery(pointsRulesQuery);
   const rules = useQuery(rulesQuery(version));
   return (
     <>
       <PageHead
         eyebrow="Puntos"
-        title="Reglas de la nota"
-        lead="Cada vuelo empieza con un 10,0 y cada regla resta lo suyo. Son las mismas cifras con las que se juzga, y lo que no se ve nunca resta."
+        title="Las reglas"
+        lead="Lo que suma, lo que resta y cómo se pone la nota: las mismas cifras con las que se cuenta y se juzga."
       />
-      <Loaded query={rules} what="las reglas">
+      <div className="mb-6 grid gap-4 lg:max-w-3xl">
+        <Loaded query={points} what="las reglas de los puntos">
+          {(data) => (
+            <SectionCard title="Los puntos">
+              <PointsRules rules={data} />
+            </SectionCard>
+          )}
+        </Loaded>
+      </div>
+      <h2 className="mb-1 text-lg font-bold">La nota</h2>
+      <p className="mb-4 text-pretty text-ink-2">
+        Cada vuelo empieza con un 10,0 y cada regla resta lo suyo. Lo que no se ve nunca resta.
+      </p>
+      <Loaded query={rules} what="las reglas de la nota">
         {(data) => (
           <div className="grid gap-4">
             <Summary
