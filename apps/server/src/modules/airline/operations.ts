@@ -9,7 +9,7 @@ import type { TourPlan } from '@va/domain/tour/editions.ts';
 import type { BookingReminders } from '@va/schemas/platform/booking.ts';
 import type { TimetableContent } from '@va/schemas/platform/timetable-input.ts';
 
-/** An airport of the network, or one that only tours go to. */
+/** An airport of the network, or one that only tours and Focus Airports name. */
 export interface Airport extends TimetableAirport {
   iata: string;
   name: string;

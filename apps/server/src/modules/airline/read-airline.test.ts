@@ -18,3 +18,19 @@ it('holds reports to the limits in the airline’s files, each where it stands, 
     content.dispose();
   }
 });
+
+it('knows every Focus Airport and stop of a tour, so that flights to them can be booked', () => {
+  const content = copyContent();
+  try {
+    const { airports, focus, tours } = readAirline(content.root).operations;
+    const named = [
+      ...focus.map(({ icao }) => icao),
+      ...tours.flatMap(({ stages }) => stages.flatMap(({ dep, arr }) => [dep, arr])),
+    ];
+    expect(focus.length).toBeGreaterThan(0);
+    expect(named.filter((icao) => !airports.has(icao))).toEqual([]);
+    expect(airports.get('EIDW')).toMatchObject({ city: 'Dublin', inNetwork: false });
+  } finally {
+    content.dispose();
+  }
+});

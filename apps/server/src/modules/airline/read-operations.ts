@@ -14,7 +14,7 @@ import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
 import { readFile, readOptional } from './content-file.ts';
 import type { Airport, Operations } from './operations.ts';
 import { companyNotices } from './read-notices.ts';
-import { bookableTours, tourAirports } from './read-tours.ts';
+import { bookableTours, otherAirports } from './read-tours.ts';
 
 /** Reads what is flown of `<root>/content`. Throws `StartRefused` where a file does not hold. */
 export function readOperations(root: string, { base, icaoCode, turnaroundMinutes }: AirlineFile): Operations {
@@ -33,7 +33,10 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const icaoTypes = new Map(fleet.types.map(({ id, icaoType }) => [id, icaoType]));
   const idOfModel = new Map(fleet.types.map(({ id, model }) => [model, id]));
   const places = new Map([
-    ...tourAirports(tours).map((airport): [string, Airport] => [airport.icao, airport]),
+    ...otherAirports([...focus, ...tours.flatMap(({ stops }) => stops)]).map((airport): [string, Airport] => [
+      airport.icao,
+      airport,
+    ]),
     ...airports.flatMap(({ icao, icaoCurrent, iata, name, city, country, lat, lon, timezone, runways }) => {
       const runwayM = Math.max(0, ...runways.map(({ lengthM }) => lengthM));
       const known = { icao, iata, name, city, country, lat, lon, timezone, runwayM };

@@ -23,20 +23,21 @@ export function bookableTours(
   });
 }
 
-/** The airports that only tours go to: their runways and local time are not known. */
-export function tourAirports(tours: readonly TourFile[]): Airport[] {
-  return tours.flatMap(({ stops }) =>
-    stops.map(({ icao, name, lat, lon }) => ({
-      icao,
-      iata: '',
-      name,
-      city: name,
-      country: '',
-      lat,
-      lon,
-      timezone: 'UTC',
-      runwayM: 0,
-      inNetwork: false,
-    })),
-  );
+/** An airport as tours and Focus Airports name it. */
+type NamedAirport = Pick<Airport, 'icao' | 'name' | 'lat' | 'lon'>;
+
+/** Airports outside the network, flown to in stages or free flights: their runways and local time are not known. */
+export function otherAirports(named: readonly NamedAirport[]): Airport[] {
+  return named.map(({ icao, name, lat, lon }) => ({
+    icao,
+    iata: '',
+    name,
+    city: name,
+    country: '',
+    lat,
+    lon,
+    timezone: 'UTC',
+    runwayM: 0,
+    inNetwork: false,
+  }));
 }
