@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EventDetail, EventPilot, EventSummary, WriteEvent } from '@va/schemas/api/events.ts';
+import type {
+  EventDetail,
+  EventPilot,
+  EventSummary,
+  FocusCampaign,
+  WriteEvent,
+} from '@va/schemas/api/events.ts';
 import { request } from './request.ts';
 
 /** Events to come and those of the last year, by date. */
@@ -13,6 +19,12 @@ export const eventQuery = (id: string) =>
     queryKey: ['events', id],
     queryFn: ({ signal }) => request<EventDetail>('GET', `/events/${id}`, { signal }),
   });
+
+/** Airports whose flights give a bonus, in the airline's order. */
+export const focusAirportsQuery = queryOptions({
+  queryKey: ['focus-airports'],
+  queryFn: ({ signal }) => request<FocusCampaign[]>('GET', '/focus-airports', { signal }),
+});
 
 /** Who signed up, and who flew. */
 export const eventPilotsQuery = (id: string) =>

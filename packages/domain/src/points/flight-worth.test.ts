@@ -4,7 +4,7 @@ import { flightWorth, type WorthFacts } from './flight-worth.ts';
 import { basePoints } from './points-rules.ts';
 import { sampleRules } from './testing/sample-rules.ts';
 
-const facts: WorthFacts = { blockMin: 140, focus: [], stage: null, event: null };
+const facts: WorthFacts = { blockMin: 140, focus: [], stage: null, events: [] };
 
 describe('what a flight is worth', () => {
   it('begins with the block time', () => {
@@ -38,11 +38,18 @@ describe('what a flight is worth', () => {
         blockMin: 240,
         focus: [],
         stage: { tour: 'A320 Svalbard', last: true },
-        event: { name: 'Noche de Reyes', points: 15 },
+        events: [{ name: 'Noche de Reyes', points: 15, unless: null }],
       },
       sampleRules,
     );
     expect(all.least).toBe(20 + 5 + 50 + 15);
+  });
+
+  it('counts an event that asks for something more among what is possible', () => {
+    const events = [{ name: 'Noche de Reyes', points: 15, unless: 'te apuntas antes' }];
+    const worth = flightWorth({ ...facts, events }, sampleRules);
+    expect([worth.least, worth.most]).toEqual([10, 35]);
+    expect(worth.possible.at(-1)?.why).toBe('Por Noche de Reyes, si te apuntas antes.');
   });
 
   it('never promises less than it gives', () => {

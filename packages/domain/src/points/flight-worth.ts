@@ -18,14 +18,22 @@ export interface FlightWorth {
   most: number;
 }
 
+/** An event as far as a flight is worth its points. */
+export interface WorthEvent {
+  name: string;
+  points: number;
+  /** What the pilot must still do for them, after «si»: `te apuntas antes`; null where flying is enough. */
+  unless: string | null;
+}
+
 export interface WorthFacts {
   blockMin: number;
   /** Focus Airports in force among its two ends, with how often each gave points to the pilot this month. */
   focus: readonly { icao: string; used: number }[];
   /** The pilot's next stage, and whether it is the tour's last. */
   stage: { tour: string; last: boolean } | null;
-  /** The event that it belongs to, where the pilot has no points of it yet. */
-  event: { name: string; points: number } | null;
+  /** The events that it belongs to, of those whose points the pilot has not had. */
+  events: readonly WorthEvent[];
 }
 
 export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth {
@@ -46,20 +54,24 @@ export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth 
     const which = `${used + 1} de ${rules.focus.perMonth} este mes`;
     sure.push({ reason: 'focus', points: rules.focus.points, why: `${icao} es Focus Airport (${which}).` });
   }
-  if (facts.event !== null) {
-    sure.push({ reason: 'event', points: facts.event.points, why: `Participas en ${facts.event.name}.` });
-  }
+  for (const { name, points, unless } of facts.events)
+    if (unless === null) sure.push({ reason: 'event', points, why: `Participas en ${name}.` });
+  const asked = facts.events.flatMap(({ name, points, unless }): WorthItem[] =>
+    unless === null ? [] : [{ reason: 'event', points, why: `Por ${name}, si ${unless}.` }],
+  );
   const possible: WorthItem[] = [
     { reason: 'score_80', points: rules.score80, why: 'Con una nota de 8,0 a 8,9.' },
     { reason: 'score_90', points: rules.score90, why: 'Con una nota de 9,0 o más.' },
     { reason: 'online', points: rules.online.points, why: 'Si vuelas entero en VATSIM o IVAO.' },
+    ...asked,
   ];
-  const least = sure.reduce((sum, { points }) => sum + points, 0);
+  const sum = (items: readonly WorthItem[]) => items.reduce((total, { points }) => total + points, 0);
+  const least = sum(sure);
   // One of the two scores only.
   return {
     sure,
     possible,
     least,
-    most: least + Math.max(rules.score80, rules.score90) + rules.online.points,
+    most: least + Math.max(rules.score80, rules.score90) + rules.online.points + sum(asked),
   };
 }

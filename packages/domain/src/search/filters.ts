@@ -42,8 +42,8 @@ export interface SearchFacts {
   stages: ReadonlyMap<string, readonly string[]>;
   /** Focus Airports in force. */
   focus: ReadonlySet<string>;
-  /** Ids of the flights of events. */
-  eventFlights: ReadonlySet<string>;
+  /** Whether a departure belongs to an event that the pilot sees. */
+  isOfEvent: (offer: Offer) => boolean;
   /** Operational tails that are free for a departure. */
   freeTails: (offer: Offer) => number;
   /** Departures with a way back on the same day, and the shortest time until it is over, minutes. */
@@ -87,7 +87,7 @@ export const SWITCHES = {
   tourStage: ({ flight, pair }, { stages }) =>
     stages.get(pair)?.some((type) => flight.types.includes(type)) ?? false,
   focus: ({ flight }, { focus }) => focus.has(flight.dep) || focus.has(flight.arr),
-  event: ({ flight }, { eventFlights }) => eventFlights.has(flight.id),
+  event: (offer, { isOfEvent }) => isOfEvent(offer),
   continuation: ({ flight }) => flight.kind === 'continuation',
   daylight: (offer, { inDaylight }) => inDaylight(offer),
   freeTails: (offer, { freeTails }) => freeTails(offer) > 0,

@@ -94,6 +94,7 @@ export const departureSchema = z
     tailShared: z.boolean().describe('Somebody holds that tail; it can be shared when the pilot accepts'),
     worth: worthSchema,
     focus: z.array(z.string()).describe('Its Focus Airports'),
+    events: z.array(z.object({ id: z.uuid(), name: z.string() })).describe('Events that it belongs to'),
     stage: z
       .object({ tour: z.string(), name: z.string().describe('Of the tour'), n: z.int32() })
       .nullable()

@@ -1,6 +1,7 @@
+import { formatDate } from '@va/domain/dates.ts';
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { EventSummary } from '@va/schemas/api/events.ts';
+import type { EventSummary, FocusCampaign } from '@va/schemas/api/events.ts';
 
 type When = Pick<EventSummary, 'startsAt' | 'endsAt' | 'cancelled'>;
 
@@ -61,6 +62,28 @@ export function eventCount(
   if (!signup) return 'Abierto a todos';
   const left = placesLeft === null ? '' : ` · ${countOf(placesLeft, 'plaza libre', 'plazas libres')}`;
   return `${countOf(signedUp, 'apuntado', 'apuntados')}${left}`;
+}
+
+/** `Del 1 dic 2026 al 31 dic 2026`, as far as a Focus Airport has days. */
+export function focusDays({ from, until }: Pick<FocusCampaign, 'from' | 'until'>): string {
+  if (from !== null && until !== null) return `Del ${formatDate(from)} al ${formatDate(until)}`;
+  if (until !== null) return `Hasta el ${formatDate(until)}`;
+  return from === null ? 'Hasta nuevo aviso' : `Desde el ${formatDate(from)}`;
+}
+
+/** `A320-200; vale también A20N`. */
+export function focusTypes({ types, substitutes }: Pick<FocusCampaign, 'types' | 'substitutes'>): string {
+  const models = listOf(
+    types.map(({ model }) => model),
+    'o',
+  );
+  return substitutes.length === 0 ? models : `${models}; vale también ${listOf(substitutes, 'o')}`;
+}
+
+/** What the bonus is and how much of this month's is left. */
+export function focusBonus({ points, perMonth, usedThisMonth }: FocusCampaign): string {
+  const limit = `+${points} puntos, ${countOf(perMonth, 'vez', 'veces')} al mes`;
+  return usedThisMonth === null ? limit : `${limit}; este mes llevas ${usedThisMonth}`;
 }
 
 function listOf(words: readonly string[], last: 'y' | 'o' = 'y'): string {

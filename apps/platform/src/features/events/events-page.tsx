@@ -11,6 +11,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { platformBase } from '#app/config/base-path.ts';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
+import { FocusAirports } from './focus-airports.tsx';
 import { eventCount, eventHours, eventPlaces, eventState } from './event-words.ts';
 
 /** Events to come and on, and beneath them those that are over. */
@@ -41,6 +42,7 @@ export function EventsPage() {
               ) : (
                 <EventList label="Próximos eventos" events={next} now={now} />
               )}
+              <FocusAirports />
               {past.length > 0 && (
                 <section aria-labelledby="past-events" className="grid grid-cols-1 gap-3">
                   <h2 id="past-events" className="text-lg font-bold">

@@ -9,13 +9,16 @@ export function worthRange({ least, most }: Departure['worth']): string {
 export function worthReason({ worth, focus }: Departure): string {
   const bonus = worth.sure.find(({ reason }) => reason === 'focus');
   const base = worth.sure.find(({ reason }) => reason === 'base');
+  const event = worth.sure.find(({ reason }) => reason === 'event');
+  if (event) return `${base?.points ?? 0} de bloque, ${event.points} del evento`;
   if (bonus) return `${base?.points ?? 0} de bloque, ${bonus.points} Focus`;
   return focus.length > 0 ? 'Focus agotado este mes' : `${base?.points ?? 0} seguros`;
 }
 
 /** What makes this departure worth a look, or nothing. */
-export function remarkOf({ stage, focus, lastFlownAt, daylight, refusals }: Departure): string {
+export function remarkOf({ stage, events, focus, lastFlownAt, daylight, refusals }: Departure): string {
   if (stage !== null) return `Etapa ${stage.n} de ${stage.name}`;
+  if (events[0]) return events[0].name;
   if (focus.length > 0) return 'Focus Airport';
   if (refusals !== null && lastFlownAt === null) return 'No lo has volado';
   return daylight ? 'De día al llegar' : 'De noche al llegar';

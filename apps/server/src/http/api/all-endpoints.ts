@@ -25,6 +25,7 @@ import { discordEndpoints } from '#server/modules/discord/discord-routes.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { eventDeskEndpoints } from '#server/modules/events/event-desk-routes.ts';
 import { eventEndpoints } from '#server/modules/events/event-routes.ts';
+import { focusEndpoints } from '#server/modules/events/focus-routes.ts';
 import { fleetImportEndpoints } from '#server/modules/fleet/fleet-import-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet/fleet-routes.ts';
 import { gettingStartedEndpoints } from '#server/modules/getting-started/getting-started-routes.ts';
@@ -130,6 +131,7 @@ export function allEndpoints({
       ...tourEndpoints(db, airline),
       ...tourDeskEndpoints(db, airline.operations),
       ...eventEndpoints(db, airline),
+      ...focusEndpoints(db, airline.operations),
       ...eventDeskEndpoints(db, airline),
       ...awardEndpoints(db, airline),
       ...fleetImportEndpoints(db, airline.operations),

@@ -8,7 +8,7 @@ import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import type { FocusUsed } from '../departures/worth.ts';
 import { readFocusUsed, worthOf } from '../departures/worth.ts';
-import { type BookedEvent, readBookedEvents } from '../events/booked-events.ts';
+import { type BookedEvent, readBookedEvents, worthEvents } from '../events/booked-events.ts';
 import { readTailPlaces } from '../fleet/tails.ts';
 import type { BookingRow } from './booking-row.ts';
 import { stageOf } from './booking-row.ts';
@@ -104,7 +104,7 @@ function viewBooking(
     abandonedPoints: debitOf('abandoned', ops.points),
     worth: worthOf(ops, flight, row.std.getTime(), given.used, {
       stage: stage && { tour: stage.name, last: false },
-      event: given.event && !given.event.got && !given.event.cancelled ? given.event : null,
+      events: given.event ? worthEvents([given.event]) : [],
     }),
     dispatch: dispatchOf(ops, row, blockMin),
     stage,

@@ -9,6 +9,7 @@ import type { BookingRow } from '../bookings/booking-row.ts';
 import { readOpenBookings, toBooking } from '../bookings/booking-row.ts';
 import { type NextStage, nextStages } from '../bookings/next-stages.ts';
 import { type PilotStanding, readStanding } from '../bookings/pilot-standing.ts';
+import { type BookedEvent, readEventsAhead } from '../events/booked-events.ts';
 import type { TailRow } from '../fleet/tails.ts';
 import { readHolds, readTailPlaces, readTails } from '../fleet/tails.ts';
 import { type FocusUsed, readFocusUsed } from './worth.ts';
@@ -30,6 +31,8 @@ export interface PilotFacts {
   focusUsed: FocusUsed;
   standing: PilotStanding;
   nextStages: readonly NextStage[];
+  /** Those that the pilot sees and that are not over. */
+  events: readonly BookedEvent[];
   /** When the pilot last flew from one airport to another, `LEMD LEBL`. */
   lastFlown: ReadonlyMap<string, number>;
 }
@@ -49,7 +52,7 @@ export async function readPilotFacts(
   pilotId: string,
   now: Date,
 ): Promise<PilotFacts> {
-  const [pilot, rows, focusUsed, flown, standing] = await Promise.all([
+  const [pilot, rows, focusUsed, flown, standing, events] = await Promise.all([
     queries
       .selectFrom('pilot')
       .select(['status', 'base_icao'])
@@ -59,6 +62,7 @@ export async function readPilotFacts(
     readFocusUsed(queries, pilotId, now),
     readFlown(queries, pilotId),
     readStanding(queries, ops, pilotId, now),
+    readEventsAhead(queries, pilotId, now),
   ]);
   const last = flown.reduce<Flown | undefined>(
     (latest, one) => (latest && latest.at >= one.at ? latest : one),
@@ -73,6 +77,7 @@ export async function readPilotFacts(
     focusUsed,
     standing,
     nextStages: nextStages(standing),
+    events,
     lastFlown: new Map(flown.map(({ dep, arr, at }) => [`${dep} ${arr}`, at])),
   };
 }

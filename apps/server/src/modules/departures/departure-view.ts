@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type BookingSituation, refuseBooking } from '@va/domain/booking/booking-guards.ts';
+import { type AirlineEvent, strayFrom } from '@va/domain/events/event.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
 import type { Chain } from '@va/domain/search/same-day-returns.ts';
@@ -10,6 +11,7 @@ import { named } from '../bookings/book-flights.ts';
 import { type NextStage, stageFor } from '../bookings/next-stages.ts';
 import { standingAgainst } from '../bookings/pilot-standing.ts';
 import { pickTail, type TailPick } from '../bookings/tail-choice.ts';
+import { worthEvents } from '../events/booked-events.ts';
 import type { FleetFacts, PilotFacts } from './departure-facts.ts';
 import { focusOf, worthOf } from './worth.ts';
 
@@ -81,11 +83,17 @@ export function stageOfOffer({ flight }: Offer, { typeId }: TailPick, pilot: Pil
   return stageFor(pilot.nextStages, flight, typeId);
 }
 
+/** Whether a departure belongs to an event with one of these types. */
+export function isOfEvent(event: AirlineEvent, { flight, std }: Offer, types: readonly string[]): boolean {
+  return types.some((typeId) => strayFrom(event, { ...flight, typeId, offBlock: std }) === null);
+}
+
 export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBody {
   const { ops, pilot } = given;
   const { flight, date } = offer;
   const pick = pickFor(offer, given);
   const stage = pilot && stageOfOffer(offer, pick, pilot);
+  const events = pilot?.events.filter((event) => isOfEvent(event, offer, [pick.typeId])) ?? [];
   const booked = pilot?.rows.find((row) => row.flight_id === flight.id && row.date === date);
   const flown = pilot?.lastFlown.get(`${flight.dep} ${flight.arr}`);
   return {
@@ -107,9 +115,11 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
     tailShared: pick.taken,
     worth: worthOf(ops, flight, offer.std, pilot?.focusUsed ?? new Map(), {
       stage: stage && { tour: stage.name, last: stage.last },
+      events: worthEvents(events),
     }),
     stage: stage && { tour: stage.tour, name: stage.name, n: stage.n },
     focus: focusOf(ops, flight, offer.std),
+    events: events.map(({ id, name }) => ({ id, name })),
     daylight: given.daylight,
     lastFlownAt: flown === undefined ? null : iso(flown),
     returns: given.returns.map(({ back, typeId }) => ({

@@ -12,7 +12,6 @@ export interface DepartureWindow {
   /** See `SearchFacts`. */
   returns: ReadonlyMap<Offer, number>;
   inDaylight: (offer: Offer) => boolean;
-  eventFlights: ReadonlySet<string>;
 }
 
 /** What to look at: from an hour on, public flights alone or all. */
@@ -44,8 +43,7 @@ export function windowCache(ops: Operations): (timetable: Timetable, wish: Windo
     const offers = offersBetween(flights, start, end);
     const byPair = indexByPair(offers);
     const returns = shortestReturns(offers, byPair, turnaround);
-    const eventFlights = new Set(flights.filter(({ kind }) => kind === 'event').map(({ id }) => id));
-    const made = { offers, byPair, returns, inDaylight: daylightAtArrival(ops), eventFlights };
+    const made = { offers, byPair, returns, inDaylight: daylightAtArrival(ops) };
     kept.set(key, made);
     return made;
   };

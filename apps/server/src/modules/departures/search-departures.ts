@@ -14,7 +14,7 @@ import { viewPlace } from '../airline/place-view.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 import type { FleetFacts, PilotFacts } from './departure-facts.ts';
 import type { DepartureWindow, windowCache } from './departure-window.ts';
-import { viewDeparture } from './departure-view.ts';
+import { isOfEvent, viewDeparture } from './departure-view.ts';
 
 export type DeparturesQuery = z.output<typeof departuresQuerySchema>;
 export type DeparturesBody = z.input<typeof departuresSchema>;
@@ -99,7 +99,7 @@ function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchR
 
 function factsOf(
   { ops, fleet, pilot, now }: SearchRoom,
-  { returns, inDaylight, eventFlights }: DepartureWindow,
+  { returns, inDaylight }: DepartureWindow,
 ): SearchFacts {
   const pilotId = pilot?.id ?? '';
   const operational = fleet.tails.filter(({ service }) => service === 'operational');
@@ -113,7 +113,9 @@ function factsOf(
     lastFlown: pilot?.lastFlown ?? new Map(),
     stages: new Map(pilot?.nextStages.map(({ dep, arr, types }) => [`${dep} ${arr}`, types])),
     focus: new Set(ops.focus.filter((one) => isFocusAt(one, now)).map(({ icao }) => icao)),
-    eventFlights,
+    isOfEvent: (offer) =>
+      offer.flight.kind === 'event' ||
+      (pilot?.events.some((event) => isOfEvent(event, offer, offer.flight.types)) ?? false),
     freeTails({ flight, std, sta }) {
       let free = 0;
       for (const typeId of flight.types) {

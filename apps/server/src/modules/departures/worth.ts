@@ -45,8 +45,8 @@ export function worthOf(
   flight: { dep: string; arr: string; types: readonly string[]; blockMin: number },
   std: number,
   used: FocusUsed,
-  { stage = null, event = null }: Partial<Pick<WorthFacts, 'stage' | 'event'>> = {},
+  { stage = null, events = [] }: Partial<Pick<WorthFacts, 'stage' | 'events'>> = {},
 ): FlightWorth {
   const focus = focusOf(ops, flight, std).map((icao) => ({ icao, used: used.get(icao) ?? 0 }));
-  return flightWorth({ blockMin: flight.blockMin, focus, stage, event }, ops.points);
+  return flightWorth({ blockMin: flight.blockMin, focus, stage, events }, ops.points);
 }

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import type { AirlineEvent, EventFlight } from '@va/domain/events/event.ts';
 import { strayFrom } from '@va/domain/events/event.ts';
 import { refuseEventFlight } from '@va/domain/events/sign-up.ts';
+import type { WorthEvent } from '@va/domain/points/flight-worth.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Queries } from '#server/db/database.ts';
 import { toEvent } from './event-row.ts';
 
-/** An event that a flight is booked for, as far as its pilot goes. */
+/** An event that a flight is or may be booked for, as far as its pilot goes. */
 export interface BookedEvent extends AirlineEvent {
   points: number;
   signedUp: boolean;
+  /** The pilot's rank may sign up. */
+  ofRank: boolean;
   /** The pilot has its points already. */
   got: boolean;
 }
@@ -21,7 +25,25 @@ export async function readBookedEvents(
 ): Promise<ReadonlyMap<string, BookedEvent>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
-  const rows = await queries
+  const events = await readOfPilot(queries, pilotId, ({ eb }) => eb('event.id', 'in', known));
+  return new Map(events.map((event) => [event.id, event]));
+}
+
+/** The events that a pilot sees and that are not over, by their beginning. */
+export function readEventsAhead(queries: Queries, pilotId: string, now: Date): Promise<BookedEvent[]> {
+  return readOfPilot(queries, pilotId, ({ and, eb }) =>
+    and([
+      eb('event.ends_at', '>=', now),
+      eb('event.advertise_from', '<=', now),
+      eb('event.cancelled_at', 'is', null),
+    ]),
+  );
+}
+
+type Condition = Parameters<ReturnType<typeof selectOfPilot>['where']>[0];
+
+function selectOfPilot(queries: Queries, pilotId: string) {
+  return queries
     .selectFrom('airline_event as event')
     .selectAll('event')
     .select((row) => [
@@ -34,29 +56,49 @@ export async function readBookedEvents(
             .where('pilot_id', '=', pilotId),
         )
         .as('signed_up'),
+      row.selectFrom('pilot').select('rank_code').where('id', '=', pilotId).as('rank'),
+      row
+        .exists(
+          row
+            .selectFrom('points_entry as entry')
+            .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+            .select('entry.id')
+            .where('entry.pilot_id', '=', pilotId)
+            .where('entry.reason', '=', 'event')
+            .whereRef('entry.subject', '=', sql<string>`cast(event.id as text)`)
+            .where('undone.id', 'is', null),
+        )
+        .as('got'),
     ])
-    .where('event.id', 'in', known)
-    .execute();
-  const got = await queries
-    .selectFrom('points_entry as entry')
-    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
-    .select('entry.subject')
-    .where('entry.pilot_id', '=', pilotId)
-    .where('entry.reason', '=', 'event')
-    .where('entry.subject', 'in', known)
-    .where('undone.id', 'is', null)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...toEvent(row),
-        points: row.points,
-        signedUp: row.signed_up === true,
-        got: got.some(({ subject }) => subject === row.id),
-      },
-    ]),
-  );
+    .orderBy('event.starts_at');
+}
+
+async function readOfPilot(queries: Queries, pilotId: string, only: Condition): Promise<BookedEvent[]> {
+  const rows = await selectOfPilot(queries, pilotId).where(only).execute();
+  return rows.map((row) => ({
+    ...toEvent(row),
+    points: row.points,
+    signedUp: row.signed_up === true,
+    ofRank: row.ranks.length === 0 || row.ranks.includes(row.rank ?? ''),
+    got: row.got === true,
+  }));
+}
+
+/** What events are worth to their pilot: nothing once they had the points, or where their rank may not sign up. */
+export function worthEvents(events: readonly BookedEvent[]): WorthEvent[] {
+  return events
+    .filter(
+      ({ got, cancelled, signup, signedUp, ofRank }) => !got && !cancelled && (!signup || signedUp || ofRank),
+    )
+    .map(({ name, points, signup, signedUp, networks }) => {
+      const asked = [
+        ...(signup && !signedUp ? ['te apuntas antes'] : []),
+        ...(networks.length > 0
+          ? [`vuelas entero en ${networks.map((network) => network.toUpperCase()).join(' o ')}`]
+          : []),
+      ];
+      return { name, points, unless: asked.length === 0 ? null : asked.join(' y ') };
+    });
 }
 
 /** What an event has against a flight that is to be booked for it. */

@@ -129,6 +129,56 @@ describeEachDatabase('events', (kind) => {
     expect((await signUp(pilot, slots[1].at)).body.code).toBe('evento-cerrado');
   });
 
+  it('add their points to what flights of the search are worth, surely once signed up', async () => {
+    const search = async () =>
+      (await pilot.get('/flights?event=true&limit=200')).body.items.filter(
+        ({ events }: { events: { name: string }[] }) =>
+          events.some(({ name }) => name === 'Noche de la costa'),
+      );
+    const [{ dep, std }] = (await pilot.get('/flights?limit=1')).body.items;
+    expect(await search()).toEqual([]);
+    const id = await create({
+      name: 'Noche de la costa',
+      startsAt: new Date(Date.parse(std) - HOUR * 1000).toISOString(),
+      endsAt: new Date(Date.parse(std) + HOUR * 1000).toISOString(),
+      airports: [dep.icao],
+      countsOn: 'departure',
+    });
+    const [before] = await search();
+    const about = (worth: { why: string }[]) => worth.find(({ why }) => why.includes('Noche de la costa'));
+    expect(about(before.worth.sure)).toBeUndefined();
+    expect(about(before.worth.possible)).toMatchObject({
+      points: 15,
+      why: expect.stringContaining('te apuntas'),
+    });
+    await pilot.post(`/events/${id}/signup`, {});
+    const [after] = await search();
+    expect(about(after.worth.sure)).toMatchObject({ points: 15 });
+    expect(after.worth.least).toBe(before.worth.least + 15);
+    expect(after.worth.most).toBe(before.worth.most);
+    expect((await operations.post(`/events/${id}/cancel`, { reason: REASON })).status).toBe(204);
+    expect(await search()).toEqual([]);
+  });
+
+  it('stand beside the Focus Airports, with their days, types, limit and what was flown', async () => {
+    const dublin = async (client: ApiClient) => (await client.get('/focus-airports')).body[0];
+    const before = await dublin(other);
+    expect(before).toMatchObject({
+      airport: { icao: 'EIDW' },
+      from: null,
+      until: null,
+      state: 'now',
+      types: [{ id: 'jet' }],
+      substitutes: ['A20N'],
+      points: 10,
+      perMonth: 2,
+      usedThisMonth: 0,
+    });
+    expect(await dublin(api.visitor())).toMatchObject({ usedThisMonth: null, flights: before.flights });
+    await acceptAtDesk(operations, await send('other'));
+    expect(await dublin(other)).toMatchObject({ usedThisMonth: 1, flights: before.flights + 1 });
+  });
+
   it('are booked in one click, before the usual hours too, and by nobody who is not on them', async () => {
     const id = await create();
     expect(await read(id)).toMatchObject({ flights: [], free: null });

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type FocusCampaign, isFocusAt } from '@va/domain/focus/focus-campaign.ts';
+import { focusCampaignSchema } from '@va/schemas/api/events.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { publicEndpoint } from '#server/api/endpoint.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { viewPlace } from '../airline/place-view.ts';
+import { readFocusUsed } from '../departures/worth.ts';
+
+const DAY = 86_400_000;
+
+/** Focus Airports: what counts until when, and what came of it. */
+export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
+  return [
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/focus-airports',
+        operation: 'listFocusAirports',
+        tag: 'Eventos',
+        summary: 'Los Focus Airports, con sus fechas, sus tipos y sus límites',
+        answer: {
+          status: 200,
+          description: 'En el orden de la compañía',
+          schema: z.array(focusCampaignSchema),
+        },
+      },
+      async ({ actor, context: { now } }) => {
+        const mine = actor.kind === 'pilot' && actor.capabilities.has('tours.join');
+        const used = mine ? await readFocusUsed(db.queries, actor.pilotId, now) : null;
+        const results = await Promise.all(ops.focus.map((campaign) => readResults(db.queries, campaign)));
+        const body = ops.focus.map((campaign, index) => ({
+          airport: viewPlace(ops, campaign.icao),
+          from: campaign.from,
+          until: campaign.until,
+          state: stateOf(campaign, now.getTime()),
+          types: campaign.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+          substitutes: [...campaign.substitutes],
+          points: ops.points.focus.points,
+          perMonth: ops.points.focus.perMonth,
+          usedThisMonth: used && (used.get(campaign.icao) ?? 0),
+          flights: Number(results[index]?.flights ?? 0),
+          pilots: Number(results[index]?.pilots ?? 0),
+        }));
+        return { body };
+      },
+    ),
+  ];
+}
+
+function stateOf(campaign: FocusCampaign, now: number): 'now' | 'next' | 'over' {
+  if (isFocusAt(campaign, now)) return 'now';
+  return campaign.from !== null && campaign.from > new Date(now).toISOString().slice(0, 10) ? 'next' : 'over';
+}
+
+/** Bonuses of a campaign that stand, by the month that they count for, and their pilots. */
+function readResults(queries: Queries, { icao, from, until }: FocusCampaign) {
+  return queries
+    .selectFrom('points_entry as entry')
+    .innerJoin('report', 'report.id', 'entry.report_id')
+    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    .where('entry.reason', '=', 'focus')
+    .where('entry.subject', 'like', `${icao} %`)
+    .where('undone.id', 'is', null)
+    .$if(from !== null, (query) => query.where('report.off_block', '>=', new Date(`${from}T00:00:00Z`)))
+    .$if(until !== null, (query) =>
+      query.where('report.off_block', '<', new Date(Date.parse(`${until}T00:00:00Z`) + DAY)),
+    )
+    .select(({ fn }) => [
+      fn.count<string>('entry.id').as('flights'),
+      fn.count<string>('entry.pilot_id').distinct().as('pilots'),
+    ])
+    .executeTakeFirst();
+}
