@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
+import { closePastMonth, pastMonths } from './demo-months.ts';
 import { tidyDemo } from './tidy-demo.ts';
 import { simulate } from './demo-world.ts';
 import type { DemoHangar } from './fly-demo.ts';
@@ -36,7 +37,7 @@ const AT_ONCE = 20;
 /** After the last point the pilot looks at the report and sends it, ms. */
 const SENT_MS = 60_000;
 
-/** Fills half a year. Safe to break off: what is there is noted as the demo's and can be taken away. */
+/** Fills half a year and closes its months. Safe to break off: what is there is noted as the demo's and can be taken away. */
 export async function buildDemo(db: Database, airline: Airline, order: DemoOrder): Promise<DemoCounts> {
   const { seed, days, now, grounded, progress } = order;
   const pilots = await readPilots(db);
@@ -51,20 +52,31 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
     tours: airline.operations.tours.filter(({ minMinutesExclusive }) => minMinutesExclusive === null),
   });
   const timetable = new Map<string, Flight>(listed.map((flight) => [flight.id, flight]));
-  for (let from = 0; from < flown.length; from += AT_ONCE) {
+  const months = await pastMonths(db.queries, airline, order);
+  let from = 0;
+  while (from < flown.length || months.length > 0) {
+    const [due] = months;
+    const before = flown.findIndex(({ startsAt }) => due !== undefined && startsAt >= due.closesAt);
+    const end = Math.min(from + AT_ONCE, before < 0 ? flown.length : before);
+    if (due !== undefined && from >= end) {
+      const ids = pilots.map(({ id }) => id);
+      await closePastMonth(db, airline, ids, due);
+      months.shift();
+      continue;
+    }
     await db.transaction(async (tx) => {
       // The services open transactions of their own: here they are all part of this one.
       const inside: Database = { ...db, queries: tx, transaction: (work) => work(tx) };
       const hangar = { db: inside, airline, timetable };
-      for (const flight of flown.slice(from, from + AT_ONCE))
-        await fly(hangar, flight, pilots[flight.pilot]?.id ?? '');
+      for (const flight of flown.slice(from, end)) await fly(hangar, flight, pilots[flight.pilot]?.id ?? '');
       // Nobody gets a letter about a flight that never was.
       await tx
         .deleteFrom('outbox')
         .where(sql<boolean>`xmin::text = pg_current_xact_id()::xid::text`)
         .execute();
     });
-    progress?.(Math.min(from + AT_ONCE, flown.length), flown.length);
+    from = end;
+    progress?.(from, flown.length);
   }
   let inTheAir = 0;
   for (const flight of flying) {

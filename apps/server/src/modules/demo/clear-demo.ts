@@ -4,6 +4,7 @@ import { readReferences } from '#server/db/references.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import { AWARDS_PAGE } from '../awards/settle-awards.ts';
 import { closeGaps } from '../points/close-gaps.ts';
+import { clearPastMonths, readPastDebtors } from './demo-months.ts';
 
 /** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went. */
 export async function clearDemo(db: Database): Promise<number> {
@@ -17,7 +18,9 @@ export async function clearDemo(db: Database): Promise<number> {
       .distinct()
       .where((is) => is.or([is('report_id', 'in', reports), is('booking_id', 'in', bookings)]))
       .execute();
+    const debtors = await readPastDebtors(tx);
     await changingFixed(tx, async () => {
+      await clearPastMonths(tx);
       await sql`delete from inbox_message using report
         where inbox_message.link = '/plataforma/informes/' || report.code and report.id = any(${reports})`.execute(
         tx,
@@ -32,7 +35,8 @@ export async function clearDemo(db: Database): Promise<number> {
       }
       await tx.deleteFrom('report').where('id', 'in', reports).execute();
       await tx.deleteFrom('booking').where('id', 'in', bookings).execute();
-      for (const { pilot_id } of touched) await closeGaps(tx, pilot_id);
+      const ids = new Set([...debtors, ...touched.map(({ pilot_id }) => pilot_id)]);
+      for (const id of ids) await closeGaps(tx, id);
     });
     await tx.deleteFrom('demo_thing').execute();
     return reports.length;

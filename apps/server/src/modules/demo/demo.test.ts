@@ -10,7 +10,7 @@ import { clearDemo } from './clear-demo.ts';
 import { demoTraffic } from './demo-traffic.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
-const order = { seed: '1', days: 21, now: NOW, grounded: ['PRB005'] };
+const order = { seed: '1', days: 55, now: NOW, grounded: ['PRB005'] };
 
 describeEachDatabase('the demo', (kind) => {
   let test: TestDatabase;
@@ -76,6 +76,18 @@ describeEachDatabase('the demo', (kind) => {
     ).toBe(true);
     expect(first.points.every(({ posted_at }) => posted_at < NOW)).toBe(true);
     expect(await test.db.queries.selectFrom('outbox').select('id').execute()).toEqual([]);
+    const statements = await test.db.queries
+      .selectFrom('month_statement')
+      .select(['month', 'settled_at', 'claims_until'])
+      .where('result', '<>', 'deferred')
+      .execute();
+    expect(statements.length).toBeGreaterThan(0);
+    for (const one of statements)
+      expect(one).toEqual({
+        month: '2026-10',
+        settled_at: new Date('2026-11-05T03:00:00Z'),
+        claims_until: expect.any(Date),
+      });
     expect(await clearDemo(test.db)).toBe(first.flights.length);
     expect(await dump()).toEqual(before);
     await buildDemo(test.db, sampleAirline, order);

@@ -15,11 +15,18 @@ export interface MonthFacts extends MonthOfPilot {
   forgiven: boolean;
 }
 
+/** What is taken for granted of a month. */
+export interface MonthGiven {
+  /** Platform and pilots were there: the demo has months behind it that never were. */
+  everybodyThere?: boolean;
+}
+
 /** Reads them for many pilots with one statement; the rows of the pilots are locked. */
 export async function readMonthFacts(
   tx: Queries,
   pilotIds: readonly string[],
   month: string,
+  given: MonthGiven = {},
 ): Promise<MonthFacts[]> {
   if (pilotIds.length === 0) return [];
   const from = new Date(monthStart(month));
@@ -37,7 +44,7 @@ export async function readMonthFacts(
         or (source = 'second_pilot' and state = 'draft')))
         or exists (select 1 from report where second_pilot_id = pilot.id and off_block >= ${from}
           and off_block < ${to} and state in ('submitted', 'in_review')) as undecided,
-      ${activeWholeMonth(month, from, to)} as "activeWholeMonth",
+      ${activeWholeMonth(month, from, to, given)} as "activeWholeMonth",
       case when earlier.result = 'idle' then earlier.idle_months else 0 end as "idleBefore",
       coalesce(earlier.result = 'deferred', false) as "beforeWaits",
       exists (select 1 from points_entry debit where ${debit}
@@ -54,11 +61,11 @@ export async function readMonthFacts(
 }
 
 /** Active at the first instant and ever since until the end: joined before, also the platform, on no leave and under no suspension. */
-function activeWholeMonth(month: string, from: Date, to: Date) {
+function activeWholeMonth(month: string, from: Date, to: Date, { everybodyThere = false }: MonthGiven) {
   const first = `${month}-01`;
   return sql`(
-    coalesce(pilot.joined_at <= ${from}, false)
-    and exists (select 1 from platform_start where started_at <= ${from})
+    (${everybodyThere}::boolean or (coalesce(pilot.joined_at <= ${from}, false)
+      and exists (select 1 from platform_start where started_at <= ${from})))
     and coalesce(
       (select to_status from account_change where pilot_id = pilot.id and at <= ${from} order by at desc, id desc limit 1),
       (select from_status from account_change where pilot_id = pilot.id and at > ${from} order by at, id limit 1),

@@ -7,7 +7,7 @@ import type { MonthStatementTable } from '#server/db/tables/month-statement.ts';
 import type { Airline } from '../airline/airline.ts';
 import { tellPilots } from '../messages/messages.ts';
 import { monthMessage } from './month-texts.ts';
-import { type MonthFacts, readMonthFacts } from './month-facts.ts';
+import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
 import { reversePoints } from './points-ledger.ts';
 
 /** How a pilot's month came out, and what the ledger says after it. */
@@ -27,9 +27,10 @@ export async function settleMonth(
   pilotIds: readonly string[],
   month: string,
   now: Date,
+  given: MonthGiven = {},
 ): Promise<void> {
   const rules = airline.operations.points;
-  const facts = await readMonthFacts(tx, pilotIds, month);
+  const facts = await readMonthFacts(tx, pilotIds, month, given);
   const before = await readStatements(tx, pilotIds, month);
   const settled: Settled[] = [];
   for (const one of facts) {

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
+import { dueAt } from '@va/domain/points/monthly-close.ts';
+import { changingFixed } from '#server/db/changing-fixed.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { readReferences } from '#server/db/references.ts';
+import type { Airline } from '../airline/airline.ts';
+import { settleMonth } from '../points/settle-month.ts';
+
+const DAY = 86_400_000;
+
+/** A month that the demo has behind it, and when it is closed. */
+export interface PastMonth {
+  month: string;
+  closesAt: number;
+}
+
+/** The whole months among the demo's days that were due before now and before the platform began, the oldest first. */
+export async function pastMonths(
+  queries: Queries,
+  airline: Airline,
+  { now, days }: { now: Date; days: number },
+): Promise<PastMonth[]> {
+  const began = await monthOfStart(queries);
+  const months: PastMonth[] = [];
+  for (
+    let month = addMonths(monthOf(now.getTime() - days * DAY), 1);
+    month < began;
+    month = addMonths(month, 1)
+  ) {
+    const closesAt = dueAt(month, airline.operations.points);
+    if (closesAt <= now.getTime()) months.push({ month, closesAt });
+  }
+  return months;
+}
+
+/**
+ * Closes a month of the demo as if the platform and its pilots had been there: statements and debits dated on the day on
+ * which it was due. Since the platform never closes months before it began, `clearDemo` finds them by their month.
+ */
+export function closePastMonth(
+  db: Database,
+  airline: Airline,
+  pilotIds: readonly string[],
+  { month, closesAt }: PastMonth,
+): Promise<void> {
+  const at = new Date(closesAt);
+  return db.transaction(async (tx) => {
+    await tx.selectFrom('pilot').select('id').where('id', 'in', pilotIds).orderBy('id').forUpdate().execute();
+    await tx.insertInto('closure').values({ month, started_at: at, finished_at: at }).execute();
+    await settleMonth(tx, airline, pilotIds, month, at, { everybodyThere: true });
+    await changingFixed(tx, () =>
+      tx
+        .updateTable('points_entry')
+        .set({ posted_at: at })
+        .where('reason', '=', 'inactive_month')
+        .where('subject', '=', month)
+        .execute(),
+    );
+    // Nobody is told today about a month of long ago.
+    for (const table of ['outbox', 'inbox_message'] as const)
+      await sql`delete from ${sql.table(table)} where xmin::text = pg_current_xact_id()::xid::text`.execute(
+        tx,
+      );
+  });
+}
+
+/** Takes statements, debits and runs of months before the platform began; call it while fixed rows may change. */
+export async function clearPastMonths(tx: Queries): Promise<void> {
+  const began = await monthOfStart(tx);
+  for (const { table, column } of await readReferences(tx, ['month_statement']))
+    await sql`delete from ${sql.ref(table)} where ${sql.ref(column)} in (
+      select id from month_statement where month < ${began})`.execute(tx);
+  await tx.deleteFrom('month_statement').where('month', '<', began).execute();
+  await tx.deleteFrom('closure').where('month', '<', began).execute();
+  await sql`delete from points_entry undo using points_entry debit
+    where undo.reverses_id = debit.id and ${isPastDebit(began)}`.execute(tx);
+  await sql`delete from points_entry debit where ${isPastDebit(began)}`.execute(tx);
+}
+
+/** Pilots who paid for a month before the platform began. */
+export async function readPastDebtors(tx: Queries): Promise<string[]> {
+  const { rows } = await sql<{ pilot_id: string }>`
+    select distinct pilot_id from points_entry debit where ${isPastDebit(await monthOfStart(tx))}`.execute(
+    tx,
+  );
+  return rows.map(({ pilot_id }) => pilot_id);
+}
+
+const isPastDebit = (began: string) =>
+  sql<boolean>`debit.reason = 'inactive_month' and debit.subject < ${began}`;
+
+async function monthOfStart(queries: Queries): Promise<string> {
+  const row = await queries.selectFrom('platform_start').select('started_at').executeTakeFirstOrThrow();
+  return monthOf(row.started_at.getTime());
+}
