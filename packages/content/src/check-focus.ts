@@ -19,7 +19,7 @@ export function checkFocus({ focusAirports, fleet, airports }: ContentFiles): Pr
     }),
   );
   const ownCode = new Map(
-    (airports.value ?? []).flatMap(({ icao, icaoCurrent }) =>
+    [...(airports.value ?? []), ...entries].flatMap(({ icao, icaoCurrent }) =>
       icaoCurrent === undefined ? [] : [[icaoCurrent, icao] as const],
     ),
   );

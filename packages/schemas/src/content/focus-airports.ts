@@ -9,6 +9,8 @@ export const focusAirportSchema = z
     name: text,
     country: text,
     icao,
+    /** Code in force where it differs; a flight to either counts. */
+    icaoCurrent: icao.optional(),
     lat: latitude,
     lon: longitude,
     image: picture,

@@ -3,7 +3,14 @@ import { clashOfEditions } from '@va/domain/tour/editions.ts';
 import { z } from 'zod';
 import { icao, id, idOf, isoDate, latitude, longitude, picture, text } from './common.ts';
 
-const stop = z.strictObject({ icao, name: text, lat: latitude, lon: longitude });
+/** `icaoCurrent`: the code in force where it differs from the one that the airline uses; both are the same airport. */
+const stop = z.strictObject({
+  icao,
+  icaoCurrent: icao.optional(),
+  name: text,
+  lat: latitude,
+  lon: longitude,
+});
 
 const edition = z
   .strictObject({

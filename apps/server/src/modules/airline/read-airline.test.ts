@@ -30,6 +30,9 @@ it('knows every Focus Airport and stop of a tour, so that flights to them can be
     expect(focus.length).toBeGreaterThan(0);
     expect(named.filter((icao) => !airports.has(icao))).toEqual([]);
     expect(airports.get('EIDW')).toMatchObject({ city: 'Dublin', inNetwork: false });
+    // By the old code and by the new one.
+    expect(airports.get('UTTT')?.icao).toBe('UTTT');
+    expect(airports.get('UZTT')?.icao).toBe('UTTT');
   } finally {
     content.dispose();
   }

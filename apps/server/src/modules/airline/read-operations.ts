@@ -33,10 +33,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const icaoTypes = new Map(fleet.types.map(({ id, icaoType }) => [id, icaoType]));
   const idOfModel = new Map(fleet.types.map(({ id, model }) => [model, id]));
   const places = new Map([
-    ...otherAirports([...focus, ...tours.flatMap(({ stops }) => stops)]).map((airport): [string, Airport] => [
-      airport.icao,
-      airport,
-    ]),
+    ...otherAirports([...focus, ...tours.flatMap(({ stops }) => stops)]),
     ...airports.flatMap(({ icao, icaoCurrent, iata, name, city, country, lat, lon, timezone, runways }) => {
       const runwayM = Math.max(0, ...runways.map(({ lengthM }) => lengthM));
       const known = { icao, iata, name, city, country, lat, lon, timezone, runwayM };

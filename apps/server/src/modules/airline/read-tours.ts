@@ -24,20 +24,13 @@ export function bookableTours(
 }
 
 /** An airport as tours and Focus Airports name it. */
-type NamedAirport = Pick<Airport, 'icao' | 'name' | 'lat' | 'lon'>;
+type NamedAirport = Pick<Airport, 'icao' | 'name' | 'lat' | 'lon'> & { icaoCurrent?: string | undefined };
 
-/** Airports outside the network, flown to in stages or free flights: their runways and local time are not known. */
-export function otherAirports(named: readonly NamedAirport[]): Airport[] {
-  return named.map(({ icao, name, lat, lon }) => ({
-    icao,
-    iata: '',
-    name,
-    city: name,
-    country: '',
-    lat,
-    lon,
-    timezone: 'UTC',
-    runwayM: 0,
-    inNetwork: false,
-  }));
+/** Airports outside the network by each of their codes, flown to in stages or free flights: their runways and local time are not known. */
+export function otherAirports(named: readonly NamedAirport[]): [code: string, Airport][] {
+  return named.flatMap(({ icao, icaoCurrent = icao, name, lat, lon }) => {
+    const known = { icao, iata: '', name, city: name, country: '', lat, lon };
+    const airport: Airport = { ...known, timezone: 'UTC', runwayM: 0, inNetwork: false };
+    return [icao, icaoCurrent].map((code): [string, Airport] => [code, airport]);
+  });
 }
