@@ -60,7 +60,7 @@ describeEachDatabase('own data', (kind) => {
     return response.status === 200 ? Buffer.from(await response.arrayBuffer()) : response.status;
   };
 
-  it('PL-08: are handed out whole as a ZIP, with the name of nobody else and no secret', async () => {
+  it('PL-08, PL-68: are handed out whole as a ZIP, adding up to the totals, with the name of nobody else and no secret', async () => {
     expect((await pilot.post('/me/exports')).status).toBe(202);
     expect((await pilot.post('/me/exports')).body).toHaveLength(1);
     await work();
@@ -82,6 +82,14 @@ describeEachDatabase('own data', (kind) => {
       ]),
     );
     expect(files.get(`recorridos/${report.code}.csv`)?.split('\r\n').length).toBeGreaterThan(100);
+    const { points, minutes } = (await pilot.get('/me/totals')).body;
+    const sumOf = (table: string, column: string) =>
+      (JSON.parse(files.get(`tablas/${table}.json`) ?? '[]') as Record<string, number>[]).reduce(
+        (total, row) => total + Number(row[column]),
+        0,
+      );
+    expect(points).toBeGreaterThan(0);
+    expect([sumOf('points_entry', 'applied'), sumOf('hours_entry', 'minutes')]).toEqual([points, minutes]);
     const text = [...files.values()].join('\n');
     expect(text).toContain('Nombre Inconfundible');
     for (const { name, callsign } of sampleAirline.pilots)

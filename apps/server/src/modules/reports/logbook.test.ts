@@ -70,7 +70,7 @@ describeEachDatabase('the logbook', (kind) => {
     expect(some).toMatchObject({ reports: 1, minutes: all.items[1].countedMin });
   });
 
-  it('PL-68: today, roster, profile, logbook, statistics and recorders tell the same totals', async () => {
+  it('PL-68: today, roster, profile, logbook, board, statistics and recorders tell the same totals', async () => {
     const other = await api.signedIn('other');
     const key = await pilot.post('/me/keys', { label: 'Grabador', scopes: ['acars:write'] });
     const compare = async () => {
@@ -85,6 +85,13 @@ describeEachDatabase('the logbook', (kind) => {
       const sum = (key: string) =>
         items.reduce((total: number, item: Record<string, number>) => total + item[key]!, 0);
       expect({ minutes: sum('countedMin'), points: sum('points') }).toEqual({ minutes, points });
+      // On the board stand the airports of the same flights: all of them are of these weeks.
+      const counted = items.filter(({ countedMin }: { countedMin: number }) => countedMin > 0);
+      const seen = new Set(counted.map(({ arr }: { arr: { icao: string } }) => arr.icao)).size;
+      const { newAirports } = (await other.get('/airline/boards')).body;
+      expect(newAirports).toContainEqual(
+        expect.objectContaining({ callsign: CALLSIGNS.pilot, airports: seen }),
+      );
       expect((await pilot.get('/me/statistics')).body).toMatchObject({ flights, minutes });
       expect((await pilot.get('/airline/statistics')).body).toMatchObject({ flights, minutes });
       const answer = await fetch(`${api.origin}/plataforma/acars/phpvms/api/user`, {
