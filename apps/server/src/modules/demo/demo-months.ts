@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
+import { addMonths, monthOf } from '@va/domain/months.ts';
 import { dueAt } from '@va/domain/points/monthly-close.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database, Queries } from '#server/db/database.ts';
