@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectSoundPage } from './page-check.ts';
 import { platformPages } from '@va/schemas/platform/pages.ts';
@@ -8,6 +9,46 @@ import { expect, signIn, test } from './platform.ts';
 const DESK = ['mesa', ...platformPages.filter((page) => page.startsWith('mesa/'))].map((page) =>
   page.replace(':callsign', 'EVE027'),
 );
+
+/** PL-69, PL-70: old notices stop no new pilot; one in force is confirmed, again after a change of meaning, not after a slip. */
+async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
+  const title = 'Nieve en Ushuaia';
+  const row = pilot.getByRole('listitem').filter({ hasText: title });
+  await staff.goto('/plataforma/mesa/avisos');
+  await staff.getByRole('button', { name: 'Publicar un aviso' }).click();
+  await staff.getByLabel('Título').fill(title);
+  await staff.getByLabel('Texto').fill('Lleva combustible para Calafate.');
+  await staff.getByLabel('Lectura obligatoria', { exact: false }).check();
+  await staff.getByLabel('Segundo Oficial').check();
+  await staff.getByLabel('Aeropuertos').fill('sawh');
+  await staff.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(staff.getByRole('heading', { name: title })).toBeVisible();
+
+  await pilot.goto('/plataforma/avisos');
+  await expect(row.getByText('Por confirmar')).toBeVisible();
+  await expect(row.getByText('SAWH, para Segundo Oficial')).toBeVisible();
+  await pilot.getByText(/^Archivo/).click();
+  await expect(pilot.getByText('Verano de 2025 sin descuento de puntos')).toBeVisible();
+  await pilot.getByRole('link', { name: title }).click();
+  await pilot.getByRole('button', { name: 'Confirmar lectura' }).click();
+  await expect(pilot.getByText(/^Lo confirmaste el/)).toBeVisible();
+
+  const change = async (text: string, meaning: boolean) => {
+    await staff.getByRole('button', { name: `Cambiar «${title}»` }).click();
+    await staff.getByLabel('Texto').fill(text);
+    if (meaning) await staff.getByLabel('Cambia el sentido', { exact: false }).check();
+    await staff.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(staff.getByRole('button', { name: 'Guardar el cambio' })).toBeHidden();
+  };
+  await change('Lleva combustible hasta Calafate.', false);
+  await pilot.goto('/plataforma/avisos');
+  await expect(row.getByText('Leído', { exact: true })).toBeVisible();
+  await change('Lleva combustible hasta Río Gallegos.', true);
+  await pilot.goto('/plataforma/avisos');
+  await expect(row.getByText('Ha cambiado desde que lo leíste')).toBeVisible();
+  await staff.getByRole('button', { name: `Ver quién ha leído «${title}»` }).click();
+  await expect(staff.getByText(/Sólo la revisión 1/)).toHaveCount(1);
+}
 
 test('an administrator sets a second factor, the desk opens, and an invited pilot comes in', async ({
   page,
@@ -50,6 +91,8 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await expect(guest.getByRole('link', { name: 'EVE027' })).toBeVisible();
   await expect(guest.getByText('Segundo Oficial')).toBeVisible();
 
+  await noticeIsReadAgain(page, guest);
+
   // The link works once.
   await guest.goto('about:blank');
   await guest.goto(link);
@@ -57,8 +100,9 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await other.close();
 
   await page.goto('/plataforma/mesa/auditoria');
-  await page.getByText('Antes y después').first().click();
-  await expect(page.getByText('EVE027').first()).toBeVisible();
+  const invited = page.locator('details').filter({ hasText: 'EVE027' }).first();
+  await invited.getByText('Antes y después').click();
+  await expect(invited.getByText('EVE027').first()).toBeVisible();
 
   await page.goto('/plataforma/flota');
   const rows = [
