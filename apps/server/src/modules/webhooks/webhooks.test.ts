@@ -135,7 +135,7 @@ describeEachDatabase('Webhooks', (kind) => {
     expect(await only()).toMatchObject({ state: 'active', failingSince: null, waiting: 0 });
   });
 
-  it('wait as long as a 429 says and send the message once', async () => {
+  it('PL-78: wait as long as a 429 says and send the message once', async () => {
     const { webhook } = await add({ format: 'discord' });
     answer = () => ({ status: 429, headers: { 'Retry-After': '90' }, body: '{"retry_after":90}' });
     await publish('uno');
