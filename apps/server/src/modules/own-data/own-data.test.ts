@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fromBufferPromise } from 'yauzl';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createLog } from '#server/http/log.ts';
 import { backupLines } from '#server/db/backup.ts';
 import type { Queries } from '#server/db/database.ts';
 import { restoreLines } from '#server/db/restore.ts';
@@ -26,10 +27,11 @@ describeEachDatabase('own data', (kind) => {
   let api: ApiServer;
   let pilot: ApiClient;
   let forgetErasures: () => Promise<void>;
+  let logged = '';
   const folder = mkdtempSync(join(tmpdir(), 'own-data-'));
   const erasedFile = join(folder, 'erased-accounts.txt');
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(kind, { log: createLog('info', { write: (line) => (logged += line) }) });
     forgetErasures = await followErasures(api.db, erasedFile, (error) => {
       throw error;
     });
@@ -128,6 +130,13 @@ describeEachDatabase('own data', (kind) => {
     expect(await totals(api.db.queries)).toEqual(before);
     expect(await traces(api.db.queries)).toEqual([]);
     expect(await tablesWith(api.db.queries, oldId)).toEqual(['erasure']);
+    // Neither the log nor a search of staff leads to the person.
+    expect(logged).not.toBe('');
+    expect(logged).not.toMatch(/inconfundible/i);
+    const staff = await api.signedIn('administrator');
+    for (const text of ['inconfundible', CALLSIGNS.pilot])
+      expect((await staff.get(`/pilots?q=${text}`)).body.items, text).toEqual([]);
+    expect((await staff.get('/audit?text=inconfundible')).body.items).toEqual([]);
     // Held back for others, without whose it was.
     expect(await tablesWith(api.db.queries, CALLSIGNS.pilot)).toEqual(['callsign_assignment']);
 
