@@ -252,6 +252,12 @@ describeEachDatabase('access', (kind) => {
         .execute();
       expect(mails).toHaveLength(1);
       expect(mails[0]!.body).toMatch(/\/plataforma\/acceso\/recuperar#[\w-]{43}\n/);
+      // The inbox has the news of it, and of the link of staff before; never a link.
+      const { items } = (await pilot.get('/me/messages')).body;
+      const titles = items.map(({ title }: { title: string }) => title);
+      expect(titles).toContain('Han pedido recuperar tu acceso');
+      expect(titles).toContain('El equipo te ha hecho un enlace de acceso');
+      expect(JSON.stringify(items)).not.toContain('acceso/recuperar');
     });
   });
 

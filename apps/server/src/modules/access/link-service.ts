@@ -6,7 +6,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { changeAccount, endSignIns } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
-import { queueMail } from '../messages/messages.ts';
+import { tellPilot } from '../messages/messages.ts';
 import { tellOfAccess } from './access-news.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { PER_ADDRESS_LINKS } from './link-limits.ts';
@@ -172,11 +172,16 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
           .executeTakeFirst();
         if (!pilot || pilot.email === null || pilot.status === 'invited') return;
         const link = await make(tx, { kind: 'recovery', pilotId: pilot.id, by: null }, context.now);
-        await queueMail(tx, {
-          pilotId: pilot.id,
-          to: pilot.email,
-          subject: `${airline.name}: recupera tu acceso`,
-          text: `Alguien, seguramente tú, ha pedido recuperar el acceso de ${callsign}.\n\nElige otra contraseña aquí, antes de 24 horas:\n${link.url}\n\nSi no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.`,
+        const asked = `Alguien, seguramente tú, ha pedido recuperar el acceso de ${callsign}.`;
+        const otherwise = 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.';
+        await tellPilot(tx, pilot.id, {
+          kind: 'account.link',
+          title: 'Han pedido recuperar tu acceso',
+          body: `${asked} El enlace ha salido hacia tu correo. ${otherwise}`,
+          mail: {
+            subject: `${airline.name}: recupera tu acceso`,
+            text: `${asked}\n\nElige otra contraseña aquí, antes de 24 horas:\n${link.url}\n\n${otherwise}`,
+          },
         });
       });
     },

@@ -5,7 +5,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { queueMail } from '../messages/messages.ts';
+import { tellPilot } from '../messages/messages.ts';
 import { readGettingStarted } from './getting-started.ts';
 
 const tag = 'Mesa';
@@ -43,12 +43,13 @@ export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoin
           .where('id', '=', actor.pilotId)
           .executeTakeFirstOrThrow();
         if (email === null) throw new Problem('sin-correo');
-        await queueMail(db.queries, {
-          pilotId: actor.pilotId,
-          to: email,
-          subject: `${airline.name}: correo de prueba`,
-          text: 'Si lees esto, los correos de la plataforma llegan.',
-        });
+        await db.transaction((tx) =>
+          tellPilot(tx, actor.pilotId, {
+            kind: 'test',
+            title: `${airline.name}: correo de prueba`,
+            body: 'Si lees esto en tu correo, los de la plataforma llegan.',
+          }),
+        );
         return { body: null };
       },
     ),

@@ -10,6 +10,8 @@ export interface Message {
   body: string;
   /** Path within the platform. */
   link?: string;
+  /** What the mail says instead, where it holds what must stand in no inbox: a link that opens the account. */
+  mail?: Pick<Mail, 'subject' | 'text'>;
   /** Worth a notice on the devices where the pilot allowed them: what has to be done soon. */
   urgent?: boolean;
 }
@@ -35,8 +37,8 @@ export async function tellPilot(tx: Queries, pilotId: string, message: Message):
     .select('email')
     .where('id', '=', pilotId)
     .executeTakeFirstOrThrow();
-  if (pilot.email !== null)
-    await queueMail(tx, { pilotId, to: pilot.email, subject: message.title, text: message.body });
+  const mail = message.mail ?? { subject: message.title, text: message.body };
+  if (pilot.email !== null) await queueMail(tx, { pilotId, to: pilot.email, ...mail });
   if (message.urgent) await queuePush(tx, pilotId, message);
 }
 

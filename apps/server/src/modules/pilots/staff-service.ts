@@ -11,7 +11,7 @@ import type { PilotRow } from '../accounts/locked-account.ts';
 import { expectVersion, lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
-import { queueMail } from '../messages/messages.ts';
+import { queueMail, tellPilot } from '../messages/messages.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { viewPilot } from './pilot-view.ts';
@@ -194,13 +194,19 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         mayEnterFor(row, by);
         const kind = row.status === 'invited' ? 'invitation' : 'recovery';
         const link = await links.make(tx, { kind, pilotId: row.id, by: by.actor.pilotId }, by.context.now);
-        if (row.email !== null)
-          await queueMail(tx, {
-            pilotId: row.id,
-            to: row.email,
-            subject: `${airline.name}: tu enlace de acceso`,
-            text: `El equipo de ${airline.name} te manda este enlace para elegir tu contraseña como ${callsign}:\n${link.url}\n\nSirve una sola vez.`,
+        const mail = {
+          subject: `${airline.name}: tu enlace de acceso`,
+          text: `El equipo de ${airline.name} te manda este enlace para elegir tu contraseña como ${callsign}:\n${link.url}\n\nSirve una sola vez.`,
+        };
+        if (kind === 'recovery')
+          await tellPilot(tx, row.id, {
+            kind: 'account.link',
+            title: 'El equipo te ha hecho un enlace de acceso',
+            body: 'Con él se elige otra contraseña para tu cuenta. Si no lo has pedido, avisa al equipo.',
+            mail,
           });
+        // Whoever has not come yet reads no inbox.
+        else if (row.email !== null) await queueMail(tx, { pilotId: row.id, to: row.email, ...mail });
         await note(tx, row, by, { capability: 'pilots.manage', action: `link.${kind}`, reason });
         return {
           callsign,
