@@ -11,6 +11,8 @@ const code = (change: object, others = none, now = NOW) =>
 it('takes two flights a month with their times in order, ended within fifteen days', () => {
   expect(code({})).toBeUndefined();
   expect(code({ takeoff: at('09:00') })).toBe('horas-desordenadas');
+  expect(code({ offBlock: times.onBlock - 24 * 3_600_000 })).toBeUndefined();
+  expect(code({ offBlock: times.onBlock - 24 * 3_600_000 - 1 })).toBe('horas-desordenadas');
   expect(code({}, none, at('11:05'))).toBe('vuelo-futuro');
   expect(code({}, none, times.onBlock + 15 * 86_400_000)).toBeUndefined();
   expect(code({}, none, times.onBlock + 15 * 86_400_000 + 1)).toBe('vuelo-antiguo');

@@ -1,7 +1,7 @@
 /** Reports by hand: how many, of which flights, and until when. A person always decides on them. */
 import type { Refusal } from '../refusal.ts';
 import type { ReportRules } from './report.ts';
-import { DAY } from './report-step.ts';
+import { DAY, HOUR } from './report-step.ts';
 
 /** The times of a flight that was typed, milliseconds since 1970-01-01T00:00Z. */
 export interface TypedTimes {
@@ -22,6 +22,9 @@ export interface OtherReports {
 /** How long after its end a flight can be reported by hand, days. */
 export const MANUAL_DAYS = 15;
 
+/** Longest flight that is taken for one, hours from block to block; a longer one has a wrong day in it. */
+const LONGEST_HOURS = 24;
+
 /** First instant of the month after the one of an instant, UTC. */
 export function nextMonth(at: number): number {
   const date = new Date(at);
@@ -41,6 +44,13 @@ export function refuseManual(
       code: 'horas-desordenadas',
       message: 'Las cuatro horas van en orden: fuera calzos, despegue, toma y en calzos.',
       wayOut: 'Repasa las horas y, si el vuelo pasa de medianoche, el día.',
+    };
+  }
+  if (onBlock - offBlock > LONGEST_HOURS * HOUR) {
+    return {
+      code: 'horas-desordenadas',
+      message: `De fuera calzos a en calzos pasan más de ${LONGEST_HOURS} horas.`,
+      wayOut: 'Repasa el día de cada hora.',
     };
   }
   if (onBlock > now) {

@@ -1,15 +1,8 @@
 import { BOOKING_REASONS, BOOKING_STATES } from '@va/domain/booking/booking.ts';
 import { z } from 'zod';
-import {
-  dateSchema,
-  flightKindSchema,
-  icaoSchema,
-  placeSchema,
-  registrationSchema,
-  worthSchema,
-} from './flights.ts';
+import { flightKindSchema, icaoSchema, placeSchema, registrationSchema, worthSchema } from './flights.ts';
 import { pageQuerySchema } from './page.ts';
-import { callsignSchema, idSchema, instantSchema, keysOf } from './values.ts';
+import { callsignSchema, dateSchema, idSchema, instantSchema, keysOf } from './values.ts';
 
 export const bookingStateSchema = keysOf(BOOKING_STATES).meta({ id: 'BookingState' });
 

@@ -1,8 +1,8 @@
 /** Events: what is flown when, who signed up, and what came of it. */
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import { z } from 'zod';
-import { dateSchema, icaoSchema, placeSchema } from './flights.ts';
-import { instantSchema, keysOf, reasonSchema } from './values.ts';
+import { icaoSchema, placeSchema } from './flights.ts';
+import { dateSchema, instantSchema, keysOf, reasonSchema } from './values.ts';
 
 export const eventEndsSchema = keysOf(EVENT_ENDS).meta({ id: 'EventEnds' });
 const networkSchema = z.enum(['vatsim', 'ivao']);

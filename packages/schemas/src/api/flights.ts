@@ -1,7 +1,7 @@
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
 import { z } from 'zod';
-import { instantSchema, keysOf } from './values.ts';
+import { dateSchema, instantSchema, keysOf } from './values.ts';
 import { pageQuerySchema } from './page.ts';
 
 /** ICAO code of an airport, as it is typed. */
@@ -19,11 +19,6 @@ export const registrationSchema = z
   .regex(/^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/, 'escribe una matrícula con guion')
   .meta({ examples: ['F-ABCD'] });
 
-/** A day within reach: beyond, neither clocks nor the database count every hour. */
-export const dateSchema = z.iso
-  .date()
-  .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Escribe un día de 1900 a 2199')
-  .meta({ examples: ['2026-11-23'] });
 export const flightKindSchema = keysOf(FLIGHT_KINDS).meta({ id: 'FlightKind' });
 
 /** An end of a flight. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { dateSchema } from './flights.ts';
 import { csvProblemSchema, csvTextSchema } from './timetable.ts';
-import { instantSchema } from './values.ts';
+import { dateSchema, instantSchema } from './values.ts';
 
 /** Files that are checked and applied here; those of flights and aircraft have their own pages, and end in the same list. */
 export const importedFileKindSchema = z

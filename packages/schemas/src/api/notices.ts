@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from './values.ts';
+import { dateSchema, instantSchema } from './values.ts';
 
 /** A notice that must be read before booking what it affects. */
 export const noticeSchema = z
@@ -9,8 +9,8 @@ export const noticeSchema = z
     title: z.string(),
     importance: z.enum(['Alta', 'Media', 'Baja']),
     body: z.string().describe('Paragraphs, separated by a blank line'),
-    date: z.iso.date().describe('Of publication'),
-    until: z.iso.date().nullable().describe('Last day in force'),
+    date: dateSchema.describe('Of publication'),
+    until: dateSchema.nullable().describe('Last day in force'),
     ackUntil: z.iso
       .date()
       .nullable()
@@ -66,10 +66,10 @@ const orderShape = {
   title: z.string().trim().min(3).max(120),
   importance: z.enum(['Alta', 'Media', 'Baja']),
   body: z.string().trim().min(10).max(4000).describe('Paragraphs, separated by a blank line; no Markdown'),
-  date: z.iso.date().describe('First day in force, UTC'),
-  until: z.iso.date().nullable().describe('Last day in force; null until it is ended'),
+  date: dateSchema.describe('First day in force, UTC'),
+  until: dateSchema.nullable().describe('Last day in force; null until it is ended'),
   mustRead: z.boolean().describe('Pilots confirm it before they book what it affects'),
-  ackUntil: z.iso.date().nullable().describe('Last day on which it must be confirmed before booking'),
+  ackUntil: dateSchema.nullable().describe('Last day on which it must be confirmed before booking'),
   affects: noticeAudienceSchema.nullable().describe('Null for everybody and every flight'),
 };
 
@@ -124,7 +124,7 @@ export const noticeReadingSchema = z
     slug: z.string(),
     title: z.string(),
     revision: z.int32(),
-    date: z.iso.date(),
+    date: dateSchema,
     mustRead: z.boolean(),
     inForce: z.boolean(),
     read: z.int32().describe('Pilots who confirmed this revision'),

@@ -2,10 +2,10 @@
 import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { REPORT_STATES } from '@va/domain/report/report.ts';
 import { z } from 'zod';
-import { dateSchema, icaoSchema, placeSchema } from './flights.ts';
+import { icaoSchema, placeSchema } from './flights.ts';
 import { pageQuerySchema } from './page.ts';
 import { reportSchema } from './reports.ts';
-import { instantSchema, keysOf } from './values.ts';
+import { dateSchema, instantSchema, keysOf } from './values.ts';
 
 /** A line of the logbook. */
 export const logbookReportSchema = reportSchema

@@ -1,8 +1,8 @@
 /** The scoring rules in words, their versions, and what another version would make of past flights. */
 import { RULE_IDS, RULE_PHASES } from '@va/domain/scoring/rule-id.ts';
 import { z } from 'zod';
-import { dateSchema } from './flights.ts';
 import { shortCodeSchema } from './reports.ts';
+import { dateSchema } from './values.ts';
 
 const versionIdSchema = z
   .string()

@@ -1,7 +1,7 @@
 /** What flights add up to: of one pilot, and of the airline. */
 import { z } from 'zod';
-import { dateSchema, icaoSchema, placeSchema } from './flights.ts';
-import { instantSchema, monthSchema } from './values.ts';
+import { icaoSchema, placeSchema } from './flights.ts';
+import { dateSchema, instantSchema, monthSchema } from './values.ts';
 
 /** The figures of a pilot that every page shows alike. */
 export const pilotTotalsSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateSchema, flightKindSchema } from './flights.ts';
+import { flightKindSchema } from './flights.ts';
+import { dateSchema } from './values.ts';
 
 const minute = z.int32().min(0).max(1439).describe('Minutes after 00:00Z');
 

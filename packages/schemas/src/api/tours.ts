@@ -1,8 +1,8 @@
 /** Tours: what there is to fly, how far one is, and the board of everybody. */
 import { ENROLMENT_STATES, STAGE_STATES } from '@va/domain/tour/tour.ts';
 import { z } from 'zod';
-import { dateSchema, placeSchema } from './flights.ts';
-import { instantSchema, keysOf } from './values.ts';
+import { placeSchema } from './flights.ts';
+import { dateSchema, instantSchema, keysOf } from './values.ts';
 
 export const enrolmentStateSchema = keysOf(ENROLMENT_STATES).meta({ id: 'EnrolmentState' });
 export const stageStateSchema = keysOf(STAGE_STATES).meta({ id: 'StageState' });

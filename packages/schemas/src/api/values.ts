@@ -12,8 +12,20 @@ export const roleSchema = keysOf(ROLES).meta({ id: 'Role' });
 export const capabilitySchema = keysOf(CAPABILITIES).meta({ id: 'Capability' });
 export const accountStatusSchema = keysOf(ACCOUNT_STATUSES).meta({ id: 'AccountStatus' });
 
-/** An instant, ISO 8601 in UTC with `Z`. */
-export const instantSchema = z.iso.datetime().meta({ examples: ['2026-11-22T10:00:00Z'] });
+/** Whether a day or an instant is within reach: beyond, neither clocks nor the database count every hour. */
+const isWithinReach = (text: string) => text >= '1900' && text < '2200';
+
+/** An instant of 1900 to 2199, ISO 8601 in UTC with `Z`. */
+export const instantSchema = z.iso
+  .datetime()
+  .refine(isWithinReach, 'Escribe un momento de 1900 a 2199')
+  .meta({ examples: ['2026-11-22T10:00:00Z'] });
+
+/** A day of 1900 to 2199, `YYYY-MM-DD`. */
+export const dateSchema = z.iso
+  .date()
+  .refine(isWithinReach, 'Escribe un día de 1900 a 2199')
+  .meta({ examples: ['2026-11-23'] });
 
 /** A month, `YYYY-MM`. */
 export const monthSchema = z

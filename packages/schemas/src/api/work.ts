@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './page.ts';
-import { instantSchema } from './values.ts';
+import { dateSchema, instantSchema } from './values.ts';
 
 export const jobSchema = z
   .object({
@@ -65,8 +65,8 @@ export const auditFilterSchema = z.strictObject({
   subjectId: z.string().max(100).optional(),
   actor: z.string().max(60).optional().describe('Part of the callsign of who did it'),
   text: z.string().max(100).optional().describe('Part of the reason, the subject or what changed'),
-  from: z.iso.date().optional().describe('First day, UTC'),
-  to: z.iso.date().optional().describe('Last day, UTC'),
+  from: dateSchema.optional().describe('First day, UTC'),
+  to: dateSchema.optional().describe('Last day, UTC'),
 });
 
 export const auditQuerySchema = pageQuerySchema.extend(auditFilterSchema.shape);
