@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '@va/schemas/api/problems.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { rowCounts } from '#server/testing/row-counts.ts';
 
 describeEachDatabase('API conventions', (kind) => {
   let api: ApiServer;
@@ -28,7 +28,7 @@ describeEachDatabase('API conventions', (kind) => {
   describe('bad input', () => {
     let before: Record<string, number>;
     beforeAll(async () => {
-      before = await rowCounts(api);
+      before = await rowCounts(api.db);
     });
 
     it.each([
@@ -137,7 +137,7 @@ describeEachDatabase('API conventions', (kind) => {
     );
 
     it('stores nothing of all that', async () => {
-      expect(await rowCounts(api)).toEqual(before);
+      expect(await rowCounts(api.db)).toEqual(before);
     });
   });
 
@@ -154,10 +154,10 @@ describeEachDatabase('API conventions', (kind) => {
     });
 
     it('are made by no GET', async () => {
-      const before = await rowCounts(api);
+      const before = await rowCounts(api.db);
       for (const { method, path } of api.platform.endpoints)
         if (method === 'get' && !path.includes('{')) await pilot.get(path);
-      expect(await rowCounts(api)).toEqual(before);
+      expect(await rowCounts(api.db)).toEqual(before);
     });
 
     it('need the version that was read', async () => {
@@ -267,18 +267,3 @@ describeEachDatabase('limits', (kind) => {
     expect((await client.get('/session')).status).toBe(200);
   });
 });
-
-/** Rows of each table, but for counters of a minute. */
-async function rowCounts(api: ApiServer): Promise<Record<string, number>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
-      and relkind in ('r', 'p') and not relispartition and relname <> 'rate_limit'`.execute(api.db.queries);
-  const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(
-      api.db.queries,
-    );
-    counts[name] = rows[0]!.n;
-  }
-  return counts;
-}
