@@ -8,6 +8,7 @@ import { createLog } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { addPilot } from '#server/modules/first-start/fill-database.ts';
 import { ApiClient } from './api-client.ts';
+import type { TestDatabase } from './databases.ts';
 import { freshDatabase } from './databases.ts';
 import { fillForTests, PASSWORD, START } from './fill-for-tests.ts';
 import { sampleAirline } from './sample-airline.ts';
@@ -50,10 +51,13 @@ export async function startApi(
     log = createLog('silent'),
     airline = sampleAirline,
     allowLoopback = false,
+    // One that holds the airline of the tests already.
+    database = undefined as TestDatabase | undefined,
   } = {},
 ): Promise<ApiServer> {
   const isSample = airline === sampleAirline;
-  const { db, driver, drop } = await freshDatabase(kind, { holds: isSample ? 'airline' : 'tables' });
+  const { db, driver, drop } =
+    database ?? (await freshDatabase(kind, { holds: isSample ? 'airline' : 'tables' }));
   let time = START;
   const clock = () => new Date(time);
   if (!isSample) await fillForTests(db, airline);

@@ -7,6 +7,9 @@ export interface LineProxy {
   port: number;
   /** From now on the bytes of all connections so far vanish, while they stand: a cable pulled out. New ones work. */
   silence(): void;
+  /** From now on every connection is cut, and each new one at once, until it is mended: a server that is away. */
+  cut(): void;
+  mend(): void;
   /** Delays what comes through, ms. */
   delay(ms: number): void;
   close(): Promise<void>;
@@ -18,6 +21,7 @@ export async function startLineProxy(target: string): Promise<LineProxy> {
   const sockets = new Set<Socket>();
   const silenced = new WeakSet<Socket>();
   let delayMs = 0;
+  let isCut = false;
   const carry = (from: Socket, to: Socket) => {
     const pass = (bytes: Buffer) => {
       if (!silenced.has(from) && to.writable) to.write(bytes);
@@ -31,6 +35,7 @@ export async function startLineProxy(target: string): Promise<LineProxy> {
     sockets.add(from);
   };
   const server = createServer((client) => {
+    if (isCut) return void client.destroy();
     const upstream = connect(Number(port), hostname);
     carry(client, upstream);
     carry(upstream, client);
@@ -43,6 +48,11 @@ export async function startLineProxy(target: string): Promise<LineProxy> {
     silence() {
       for (const socket of sockets) silenced.add(socket);
     },
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => void (isCut = false),
     delay: (ms) => void (delayMs = ms),
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useRef } from 'react';
 import { createBooking } from '#app/api/bookings.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { airline } from '#app/config/airline.ts';
@@ -12,11 +13,17 @@ export function outLeg({ flightId, date, stage }: Departure) {
   return { flightId, date, ...(stage && { stage: { tour: stage.tour, n: stage.n } }) };
 }
 
-/** Books flights, and says so when it is done. */
+/** Books flights, and says so when it is done. The same order again, after an answer that was lost, is the same act. */
 export function useBook() {
+  const act = useRef({ order: '', key: '' });
   return useMutation({
-    mutationFn: (order: Order) => createBooking(order, crypto.randomUUID()),
+    mutationFn: (body: Order) => {
+      const order = JSON.stringify(body);
+      if (act.current.order !== order) act.current = { order, key: crypto.randomUUID() };
+      return createBooking(body, act.current.key);
+    },
     onSuccess: ({ bookings }) => {
+      act.current = { order: '', key: '' };
       const names = bookings.map(
         ({ number, dep, arr, std }) =>
           `${number === null ? 'Vuelo libre' : `${airline.icaoCode} ${number}`} de ${dep.city} a ${arr.city}, ${utcTime(std)}`,
