@@ -1,14 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Cuts of the power, which need minutes and the right to mount a disk. */
-const LONG_ONLY = 'src/**/power-cut.test.ts';
+/** Cuts of the power and full disks, which need minutes and the right to mount a disk. */
+const LONG_ONLY = ['src/**/power-cut.test.ts', 'src/**/full-disk.test.ts'];
 
 export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(process.env['LONG'] === 'on' ? [] : [LONG_ONLY])],
+    exclude: [...configDefaults.exclude, ...(process.env['LONG'] === 'on' ? [] : LONG_ONLY)],
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['../../packages/testing/src/property-seed.ts'],
     restoreMocks: true,

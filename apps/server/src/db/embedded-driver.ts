@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError, DatabaseUnavailable, StartRefused } from './database-error.ts';
 import type { DatabaseDriver, DriverSession, StatementResult } from './driver.ts';
 import type { EngineMessage, EngineRequest, EngineStart } from './embedded-protocol.ts';
-import { fatalSentence } from './fatal-sentence.ts';
+import { fatalSentence, isDiskFull } from './fatal-sentence.ts';
 import { takeLock } from './folder-lock.ts';
 import { Turns } from './turns.ts';
 
@@ -17,6 +17,9 @@ export interface EmbeddedOptions {
   /** Called once, with a Spanish sentence, when the database can do no more; the program should end. */
   onFatal: (sentence: string) => void;
 }
+
+/** After so long without an answer the disk is looked at: where the log cannot grow, the database says nothing more. */
+const SILENT_MS = 10_000;
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'call'> : never;
 interface Waiting {
@@ -38,8 +41,15 @@ export async function openEmbedded({ folder, onFatal }: EmbeddedOptions): Promis
   let lastCall = 0;
   let state: 'opening' | 'open' | 'closing' | 'dead' = 'opening';
 
+  let heardAt = performance.now();
+  const watch = setInterval(() => {
+    const isSilent = (state === 'opening' || calls.size > 0) && performance.now() - heardAt > SILENT_MS;
+    if (isSilent && isDiskFull(folder)) void worker.terminate();
+  }, SILENT_MS / 5).unref();
+
   const die = (sentence: string) => {
     if (state === 'dead') return;
+    clearInterval(watch);
     const wasOpen = state === 'open';
     state = 'dead';
     for (const { reject } of calls.values()) reject(new DatabaseUnavailable(sentence));
@@ -52,6 +62,7 @@ export async function openEmbedded({ folder, onFatal }: EmbeddedOptions): Promis
     new Promise<StatementResult>((resolve, reject) => {
       if (state === 'dead') return reject(new DatabaseUnavailable('The embedded database has stopped.'));
       lastCall += 1;
+      if (calls.size === 0) heardAt = performance.now();
       calls.set(lastCall, { resolve, reject });
       worker.postMessage({ ...request, call: lastCall });
     });
@@ -68,6 +79,7 @@ export async function openEmbedded({ folder, onFatal }: EmbeddedOptions): Promis
       die(sentence);
     };
     worker.on('message', (message: EngineMessage) => {
+      heardAt = performance.now();
       if (message.kind === 'ready') {
         state = 'open';
         resolve();

@@ -10,10 +10,15 @@ export function fatalSentence(
   folder: string,
   freeBytes = freeBytesAt(folder),
 ): string {
-  return failure.diskFull || freeBytes < TOO_LITTLE_BYTES
+  return failure.diskFull || isTooLittle(freeBytes)
     ? `No queda espacio en el disco para la base de datos (${folder}). Libera espacio y vuelve a arrancar: lo guardado hasta ahora sigue ahí.`
     : `La base de datos de ${folder} ha dejado de responder (${failure.message}). Vuelve a arrancar; si se repite, restaura una copia de seguridad.`;
 }
+
+/** Whether the disk of a folder has no room for the database to go on. */
+export const isDiskFull = (folder: string): boolean => isTooLittle(freeBytesAt(folder));
+
+const isTooLittle = (freeBytes: number) => freeBytes < TOO_LITTLE_BYTES;
 
 function freeBytesAt(folder: string): number {
   try {

@@ -16,11 +16,14 @@ export interface TestServer {
 
 const READY = 'ready to accept connections';
 
-/** Starts a real PostgreSQL on a free port with data in a temporary folder; as root, under the name of nobody. */
-export async function startPostgresServer(): Promise<TestServer> {
+/**
+ * Starts a real PostgreSQL on a free port with data in a folder of its own, under `within`; as root, under the name of
+ * nobody.
+ */
+export async function startPostgresServer({ within = tmpdir() } = {}): Promise<TestServer> {
   const programs = findPrograms();
   const who = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-tests-'));
+  const folder = mkdtempSync(join(within, 'postgres-tests-'));
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');
   const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];

@@ -33,11 +33,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         reading = false;
         received.push(mail);
         say('250 kept');
-      } else if (/^EHLO/.test(line)) say('250 localhost');
-      else if (/^MAIL FROM:/.test(line)) {
+      } else if (line.startsWith('EHLO')) say('250 localhost');
+      else if (line.startsWith('MAIL FROM:')) {
         mail = { from: addressIn(line), to: '', text: '' };
         say('250 fine');
-      } else if (/^RCPT TO:/.test(line)) {
+      } else if (line.startsWith('RCPT TO:')) {
         mail.to = addressIn(line);
         say(refusal ?? '250 fine');
       } else if (line === 'DATA') {

@@ -35,13 +35,16 @@ const booked = {
 /** What the server answers to each booking that is sent, in order; undefined for no answer at all. */
 function answerBookings(...answers: (Response | undefined)[]) {
   const sent: { body: unknown; key: string | null }[] = [];
-  vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
-    if (method !== 'POST') return Response.json([]);
-    sent.push({ body: JSON.parse(String(body)), key: new Headers(headers).get('Idempotency-Key') });
-    const answer = answers[sent.length - 1];
-    if (!answer) throw new TypeError(`no answer from ${path}`);
-    return answer;
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method, body = '', headers }: RequestInit & { body?: string }) => {
+      if (method !== 'POST') return Response.json([]);
+      sent.push({ body: JSON.parse(body), key: new Headers(headers).get('Idempotency-Key') });
+      const answer = answers[sent.length - 1];
+      if (!answer) throw new TypeError(`no answer from ${path}`);
+      return answer;
+    },
+  );
   return sent;
 }
 

@@ -84,7 +84,7 @@ it.each(Object.entries(BODIES))('%s is refused in Spanish wherever a body is tak
       headers: { 'If-Match': '"v1"', ...row.headers },
     });
     const said = `${operation}: ${status} ${JSON.stringify(body)}`;
-    const isProblem = /^application\/problem\+json/.test(headers.get('content-type') ?? '');
+    const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
     const [expected, code] = row.expected;
     if (status !== expected || body.code !== code || !isProblem) wrong.push(said);
     // A sentence, as Spanish ones end, and nothing of ours or of what was sent in it.

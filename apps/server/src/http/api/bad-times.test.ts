@@ -151,7 +151,7 @@ const isDay = (name: string) => /(?:date|until|from|month)$/i.test(name);
 /** Names of the fields of a schema that are days or instants. */
 function timesIn(schema: unknown, name = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  if ('format' in schema && /^date/.test(String(schema.format))) return [name];
+  if ('format' in schema && String(schema.format).startsWith('date')) return [name];
   const found = Object.entries(schema).flatMap(([key, inner]) =>
     key === 'properties'
       ? Object.entries(inner).flatMap(([field, one]) => timesIn(one, field))
