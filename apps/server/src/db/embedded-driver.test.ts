@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshFolder } from '../testing/databases.ts';
@@ -34,6 +34,12 @@ it('refuses a second one on the same folder, and opens when the first is closed'
   await first.close();
   const second = await open();
   await second.close();
+});
+
+it('lets nobody else of the machine read it, even where they could before', async () => {
+  chmodSync(folder, 0o755);
+  await (await open()).close();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 it('frees the lock when the database does not open', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,6 +34,7 @@ interface Waiting {
 export async function openEmbedded({ folder, onFatal }: EmbeddedOptions): Promise<DatabaseDriver> {
   mkdirSync(dirname(folder), { recursive: true });
   const lock = await takeLock(`${folder}.lock`);
+  keepToOwner(folder);
   const worker = startWorker({ folder });
   const calls = new Map<number, Waiting>();
   const heard = new Map<string, Set<(payload: string) => void>>();
@@ -135,6 +136,16 @@ export async function openEmbedded({ folder, onFatal }: EmbeddedOptions): Promis
       lock.release();
     },
   };
+}
+
+/** Lets nobody else of the machine into the folder: the engine makes its files readable for everybody. */
+function keepToOwner(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+  } catch {
+    // A file in its place, or somebody else's folder: the engine says that it cannot open it.
+  }
 }
 
 /** Built, the thread stands beside the server's file; from the sources it needs a loader for TypeScript first. */

@@ -30,13 +30,13 @@ describeEachDatabase('work that failed', (kind) => {
     let broken = true;
     const kinds: JobKind[] = [
       {
-        kind: 'fragile',
+        kind: 'housekeeping',
         run: async () => {
           if (broken) throw new Error('the feed was away');
         },
       },
     ];
-    await enqueueJob(api.db.queries, { kind: 'fragile', runKey: 'fragile:1', at: api.now() });
+    await enqueueJob(api.db.queries, { kind: 'housekeeping', runKey: 'fragile:1', at: api.now() });
     for (let n = 0; n < 6; n += 1) {
       await runDueJobs(api.db, kinds, api.now, { ended: () => {} });
       api.pass(3600);
