@@ -9,6 +9,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { root } from './lib/project.mjs';
 import { run, runTool } from './lib/run.mjs';
+import { makeScratchFolder } from './lib/scratch-folder.mjs';
 import { runStages, total } from './lib/stages.mjs';
 import { asOneTest, readPlaywright, readVitest } from './lib/test-reports.mjs';
 import { summarize } from './lib/test-summary.mjs';
@@ -21,6 +22,14 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 /** @param {string} name */
 const reportOf = (name) => join(reports, `${name.replaceAll(' ', '-')}.json`);
+
+// Hundreds of databases are made and dropped: in memory, where there is room, that takes neither the disk nor its time.
+const scratch = makeScratchFolder();
+if (scratch) {
+  process.env['TMPDIR'] = scratch;
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+}
 
 /** Whether the long run was asked for; the tests themselves read it from the environment. */
 const long = process.argv.includes('--long');
