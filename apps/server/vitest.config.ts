@@ -7,10 +7,13 @@ export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
+    // All files of a process share what it has loaded, and the embedded database that it has compiled. So no file may
+    // replace a module: what a test has to play is given to what it tests.
+    isolate: false,
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(process.env['LONG'] === 'on' ? [] : LONG_ONLY)],
     globalSetup: ['src/testing/global-setup.ts'],
-    setupFiles: ['../../packages/testing/src/property-seed.ts'],
+    setupFiles: ['../../packages/testing/src/property-seed.ts', 'src/testing/keep-engine.ts'],
     restoreMocks: true,
     // Databases are opened, on machines that are busy with other tests.
     testTimeout: 120_000,

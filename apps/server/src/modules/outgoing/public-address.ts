@@ -1,5 +1,5 @@
 /** Where the server may be sent to by what people and browsers give it: public addresses only, never its own network. */
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -30,7 +30,7 @@ export const PRIVATE_ADDRESS = 'ERR_PRIVATE_ADDRESS';
  * private: what is checked here is what is connected to, so that a name can't change in between.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '', 4);
     const [first] = found;
     if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))

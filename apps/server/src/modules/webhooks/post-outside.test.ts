@@ -1,21 +1,18 @@
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startOutside, type StubAnswer } from '#server/testing/outside-stub.ts';
 import { refuseUrl } from './outside-address.ts';
 import { postOutside } from './post-outside.ts';
 
-vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
-  lookup: vi.fn<(...given: unknown[]) => void>(),
-}));
-
 /** What the name service answers from now on. */
 function resolveTo(...addresses: string[]) {
-  vi.mocked(lookup).mockImplementation(((_host: unknown, _options: unknown, answer: unknown) => {
+  const lookup: (...given: never[]) => void = (_host, _options, answer: Answer) => {
     const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-    (answer as (error: null, found: unknown) => void)(null, found);
-  }) as typeof lookup);
+    answer(null, found);
+  };
+  return vi.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup);
 }
+type Answer = (error: null, found: unknown) => void;
 
 const strict = { allowLoopback: false };
 const message = { headers: {}, body: '{}' };
@@ -74,12 +71,11 @@ describe('sending to an address that somebody typed', () => {
   it.each([[['127.0.0.1']], [['::ffff:192.168.0.1']], [['93.184.216.34', '10.0.0.1']]])(
     'goes nowhere when the name leads to a private network: %s',
     async (addresses) => {
-      resolveTo(...addresses);
+      const lookup = resolveTo(...addresses);
       await expect(postOutside('https://rebind.ejemplo.org/', message, strict)).rejects.toThrow(
         'rebind.ejemplo.org está en una red privada',
       );
       expect(lookup).toHaveBeenCalledTimes(1);
-      vi.mocked(lookup).mockClear();
     },
   );
 
