@@ -6,7 +6,7 @@ import type { Polygon, MultiPolygon, FeatureCollection, GeoJsonProperties, Posit
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { TURN, UNITS_PER_DEGREE, type MapBox, type MapPoint } from '@va/domain/drawings/projection.ts';
-import { clipRing, ringArea, simplifyRing, type Ring, type RingPoint } from './rings.ts';
+import { boxAround, clipRing, ringArea, simplifyRing, type Ring, type RingPoint } from './rings.ts';
 
 export interface LandOptions {
   /** Part of the map to keep, in units of the drawing. */
@@ -39,11 +39,7 @@ interface PreparedRing {
 
 /** One SVG path of the land. Deterministic for equal options. Throws when the budget cannot be met. */
 export function landPath({ box, fine, coarse, places, budget }: LandOptions): string {
-  const rings = landRings()
-    .flatMap((ring) => [-TURN, 0, TURN].map((shift) => ring.map(([x, y]): RingPoint => [x + shift, y])))
-    .map((ring) => clipRing(ring, box))
-    .filter((ring) => ring.length >= 3)
-    .map((ring) => prepared(ring, places));
+  const rings = ringsWithin(box).map((ring) => prepared(ring, places));
   for (let factor = 1; factor < 40; factor *= STEP) {
     const path = rings.map((ring) => simplified(ring, fine * factor, coarse * factor)).join('');
     if (brotliCompressSync(path).length <= budget) return path;
@@ -68,10 +64,7 @@ const FINE_FROM_PX = 30;
 export function pictureLand(box: MapBox, aspect: number, budget: number): string {
   const unitsPerPx = (box.height * aspect) / PICTURE_PX;
   const fine = UNITS_PER_DEGREE / unitsPerPx > FINE_FROM_PX;
-  const rings = landRings(fine ? 'land-10m' : 'land-50m')
-    .flatMap((ring) => [-TURN, 0, TURN].map((shift) => ring.map(([x, y]): RingPoint => [x + shift, y])))
-    .map((ring) => clipRing(ring, box))
-    .filter((ring) => ring.length >= 3);
+  const rings = ringsWithin(box, fine ? 'land-10m' : 'land-50m');
   const grain = unitsPerPx < 1 ? 0.1 : 1;
   for (let factor = 1; factor < 8; factor *= STEP) {
     const tolerance = EVEN_PX * factor * unitsPerPx;
@@ -115,15 +108,40 @@ function distanceAround(dx: number, dy: number): number {
   return Math.hypot(dx - TURN * Math.round(dx / TURN), dy);
 }
 
-/** Rings of Natural Earth at 1 : 50 or 1 : 10 million, read once. */
-function landRings(name: LandFile = 'land-50m'): Ring[] {
-  const known = ringsRead.get(name) ?? readRings(name);
+type LandFile = 'land-50m' | 'land-10m';
+/** A ring and the smallest box around it. */
+interface BoxedRing {
+  ring: Ring;
+  box: MapBox;
+}
+const ringsRead = new Map<LandFile, BoxedRing[]>();
+
+/** What of Natural Earth's land at 1 : 50 or 1 : 10 million lies in a box, which may reach over the antimeridian. */
+function ringsWithin(box: MapBox, name: LandFile = 'land-50m'): Ring[] {
+  const known = ringsRead.get(name) ?? readRings(name).map((ring) => ({ ring, box: boxAround(ring) }));
   ringsRead.set(name, known);
-  return known;
+  return known.flatMap(({ ring, box: around }) =>
+    [-TURN, 0, TURN]
+      // Most of the world is not in a picture: only what may be is cropped.
+      .filter((shift) => doMeet({ ...around, x: around.x + shift }, box))
+      .map((shift) =>
+        clipRing(
+          ring.map(([x, y]): RingPoint => [x + shift, y]),
+          box,
+        ),
+      )
+      .filter((clipped) => clipped.length >= 3),
+  );
 }
 
-type LandFile = 'land-50m' | 'land-10m';
-const ringsRead = new Map<LandFile, Ring[]>();
+function doMeet(one: MapBox, other: MapBox): boolean {
+  return (
+    one.x <= other.x + other.width &&
+    other.x <= one.x + one.width &&
+    one.y <= other.y + other.height &&
+    other.y <= one.y + one.height
+  );
+}
 
 function readRings(name: LandFile): Ring[] {
   const file = createRequire(import.meta.url).resolve(`world-atlas/${name}.json`);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clipRing, ringArea, simplifyRing, type Ring } from './rings.ts';
+import { boxAround, clipRing, ringArea, simplifyRing, type Ring } from './rings.ts';
 
 const square: Ring = [
   [0, 0],
@@ -13,6 +13,10 @@ const square: Ring = [
 test('the area of a square, whichever way round it goes', () => {
   expect(ringArea(square)).toBe(100);
   expect(ringArea(square.toReversed())).toBe(100);
+});
+
+test('the box around a ring reaches to its outermost points', () => {
+  expect(boxAround(square)).toEqual({ x: 0, y: 0, width: 10, height: 10 });
 });
 
 test('cropping keeps what lies inside the box, and nothing of what does not', () => {

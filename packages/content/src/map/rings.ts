@@ -14,12 +14,28 @@ export function clipRing(ring: Ring, { x, y, width, height }: MapBox): Ring {
   ];
   return edges.reduce<Ring>((points, [axis, limit, keepsLess]) => {
     const inside = (point: RingPoint) => (keepsLess ? point[axis] <= limit : point[axis] >= limit);
-    return points.flatMap((point, i): Ring => {
-      const before = points.at(i - 1) ?? point;
-      const crossing = inside(point) === inside(before) ? [] : [crossAt(before, point, axis, limit)];
-      return inside(point) ? [...crossing, point] : crossing;
-    });
+    const kept: Ring = [];
+    let before = points.at(-1);
+    for (const point of points) {
+      const isInside = inside(point);
+      if (before && isInside !== inside(before)) kept.push(crossAt(before, point, axis, limit));
+      if (isInside) kept.push(point);
+      before = point;
+    }
+    return kept;
   }, ring);
+}
+
+/** The smallest box around a ring. */
+export function boxAround(ring: Ring): MapBox {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 function crossAt([ax, ay]: RingPoint, [bx, by]: RingPoint, axis: 0 | 1, limit: number): RingPoint {
