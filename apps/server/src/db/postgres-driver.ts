@@ -47,9 +47,10 @@ export async function openPostgres({
   // An idle connection that the server closed is replaced by itself.
   pool.on('error', () => {});
   const listeners = new Set<() => Promise<void>>();
+  const prepared = prepareOften();
   const driver: DatabaseDriver = {
     kind: 'postgres',
-    acquire: async () => session(await translate(() => pool.connect())),
+    acquire: async () => session(await translate(() => pool.connect()), prepared),
     async listen(channel, hear) {
       const stop = await keepListening(url, silenceMs, channel, hear);
       listeners.add(stop);
@@ -72,7 +73,7 @@ export async function openPostgres({
   return driver;
 }
 
-function session(client: PoolClient): DriverSession {
+function session(client: PoolClient, prepared: Prepare): DriverSession {
   // Without a listener a connection that breaks while it is held would end the program.
   const ignore = () => {};
   client.on('error', ignore);
@@ -112,19 +113,26 @@ function session(client: PoolClient): DriverSession {
 const OFTEN = 20;
 /** Texts that are counted, and so prepared in each connection, at most. */
 const MOST_TEXTS = 500;
-const asked = new Map<string, { times: number; name: string }>();
 
-/** The name of a statement that is worth preparing: reading and planning a short one costs more than running it. */
-function prepared(sql: string, parameters: readonly unknown[]): { name?: string } {
-  if (parameters.length === 0) return {};
-  let known = asked.get(sql);
-  if (!known) {
-    if (asked.size >= MOST_TEXTS) return {};
-    known = { times: 0, name: createHash('sha256').update(sql).digest('base64url') };
-    asked.set(sql, known);
-  }
-  known.times += 1;
-  return known.times > OFTEN ? { name: known.name } : {};
+type Prepare = (sql: string, parameters: readonly unknown[]) => { name?: string };
+
+/**
+ * Counts the statements of one pool, and gives a name to one that is worth preparing: reading and planning a short one
+ * costs more than running it.
+ */
+function prepareOften(): Prepare {
+  const asked = new Map<string, { times: number; name: string }>();
+  return (sql, parameters) => {
+    if (parameters.length === 0) return {};
+    let known = asked.get(sql);
+    if (!known) {
+      if (asked.size >= MOST_TEXTS) return {};
+      known = { times: 0, name: createHash('sha256').update(sql).digest('base64url') };
+      asked.set(sql, known);
+    }
+    known.times += 1;
+    return known.times > OFTEN ? { name: known.name } : {};
+  };
 }
 
 /** Server errors as `DatabaseError`; all that a broken or missing connection throws as `DatabaseUnavailable`. */
