@@ -3,8 +3,8 @@ import { contentPlugin } from '@va/content/plugin.ts';
 import { mapPlugin } from './apps/portal/vite/map/plugin.ts';
 
 const FILES = '{apps/portal,apps/platform,packages,scripts,tests}/**/*.test';
-/** Pure rules: their tests leave nothing behind, so that all files share what one has loaded. */
-const PURE = '{packages/domain,packages/schemas}/**/*.test.ts';
+/** Rules, content and programs: their tests leave nothing behind, so that all files share what one has loaded. */
+const SHARING = '{packages/{content,domain,schemas,security},scripts,tests}/**/*.test.ts';
 
 const shared = {
   setupFiles: ['packages/testing/src/property-seed.ts'],
@@ -18,7 +18,10 @@ export default defineConfig({
   test: {
     projects: [
       'apps/server/vitest.config.ts',
-      { test: { ...shared, name: 'pure', environment: 'node', include: [PURE], isolate: false } },
+      {
+        plugins: [contentPlugin(), mapPlugin()],
+        test: { ...shared, name: 'sharing', environment: 'node', include: [SHARING], isolate: false },
+      },
       {
         plugins: [contentPlugin(), mapPlugin()],
         // A file that needs a document although it shows no component says so in its first line.
@@ -27,7 +30,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [`${FILES}.ts`],
-          exclude: [...configDefaults.exclude, PURE],
+          exclude: [...configDefaults.exclude, SHARING],
         },
       },
       {
