@@ -47,6 +47,44 @@ test('Vuelo en curso · la búsqueda conoce LEMD-MMUN, y el briefing une los dos
   await expect(flight.getByRole('link', { name: /^Preparar LEMD–MMUN en SimBrief/ })).toBeVisible();
 });
 
+test('Vuelo en curso · «¿Qué vuelo hoy?», un aeropuerto, un avión, un Focus Airport y un tour llevan a su búsqueda en la plataforma', async ({
+  page,
+  signedInPage,
+}) => {
+  const main = page.getByRole('main');
+  const found = async () => {
+    const frame = page.locator('iframe[src*="/plataforma/vuelos?"]');
+    const src = (await frame.getAttribute('src')) ?? '';
+    return Object.fromEntries(new URL(src, page.url()).searchParams);
+  };
+  for (const [address, link, search] of [
+    [
+      '/operaciones/que-vuelo-hoy?desde=LEBL&tiempo=120',
+      main.getByRole('article', { name: 'LEBL–LPPT' }).getByRole('link', { name: /^Reservar/ }),
+      { vuelo: '211', salida: 'lebl', llegada: 'lppt' },
+    ],
+    [
+      '/operaciones/aeropuertos/lemd',
+      main.getByRole('link', { name: /^Reservar LEMD–FIMP/ }),
+      { vuelo: '401', salida: 'lemd', llegada: 'fimp' },
+    ],
+    ['/flota/cs-tcf', main.getByRole('link', { name: 'Reservar vuelo', exact: true }), { avion: 'A330-900' }],
+    [
+      '/eventos/focus-airports',
+      main.getByRole('link', { name: 'Reservar vuelo a Dublín' }),
+      { salida: 'lemd', llegada: 'eidw' },
+    ],
+  ] as const) {
+    await signedInPage.goto(address);
+    await link.click();
+    await expect(new Shell(page).heading).toHaveText('Reservar vuelo');
+    expect(await found(), address).toMatchObject(search);
+  }
+  await signedInPage.goto('/eventos/tours/svalbard');
+  const stage = main.getByRole('link', { name: 'Ir a mi siguiente etapa' });
+  await expect(stage).toHaveAttribute('href', '/plataforma/vuelos/libre?tour=svalbard');
+});
+
 for (const [what, query, said] of [
   ['no existe', 'salida=lemd&llegada=zzzz', 'No conocemos el aeropuerto ZZZZ'],
   ['se vuela al revés', 'vuelo=211&salida=lppt&llegada=lebl', 'El EVE211 vuela LEBL–LPPT'],

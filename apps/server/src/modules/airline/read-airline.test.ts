@@ -1,4 +1,7 @@
-import { copyContent } from '@va/testing/content-copy.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
+import { copyContent, PROJECT } from '@va/testing/content-copy.ts';
 import { expect, it } from 'vitest';
 import { readAirline } from './read-airline.ts';
 
@@ -36,4 +39,23 @@ it('knows every Focus Airport and stop of a tour, so that flights to them can be
   } finally {
     content.dispose();
   }
+});
+
+it('flies the tails of the booking system, which the portal’s page of the fleet doesn’t show', () => {
+  const { operations } = readAirline(PROJECT);
+  const { tails, types } = operations;
+  const shown = readFileSync(join(PROJECT, 'content/fleet.yaml'), 'utf8');
+  const hidden = tails.filter(({ isSubstitute }) => isSubstitute);
+  expect(hidden.length).toBeGreaterThan(0);
+  for (const { registration, typeId, icaoType } of hidden) {
+    expect(shown).not.toContain(registration);
+    // Another type for a recorder, and the same for a booking.
+    expect(icaoType).not.toBe(types.get(typeId)?.icaoType);
+    expect(tails.some((tail) => tail.typeId === typeId && !tail.isSubstitute)).toBe(true);
+  }
+  const { timetable } = operations;
+  if (timetable === null) throw new Error('The sample airline has a timetable');
+  const { fleet } = timetableInput(timetable, [], '2026-11-22');
+  for (const { typeId } of hidden)
+    expect(fleet[typeId]?.tails).toBe(tails.filter((tail) => tail.typeId === typeId).length);
 });

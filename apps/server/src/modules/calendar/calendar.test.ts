@@ -72,7 +72,11 @@ describeEachDatabase('the own calendar', (kind) => {
       .execute();
   });
 
-  it('is not the only reminder: one before departure and one before the grace ends, once each', async () => {
+  it('is not the only reminder: one before departure and one before the grace ends, once each, by inbox and mail', async () => {
+    await api.db.queries.deleteFrom('inbox_message').execute();
+    const pilotId = await api.idOf('pilot');
+    const email = 'piloto@example.com';
+    await api.db.queries.updateTable('pilot').set({ email }).where('id', '=', pilotId).execute();
     const [first] = (await pilot.get('/flights?here=true')).body.items;
     await pilot.post('/bookings', { legs: [{ flightId: first.flightId, date: first.date }] });
     const run = () =>
@@ -98,5 +102,21 @@ describeEachDatabase('the own calendar', (kind) => {
     await run();
     await run();
     expect(await told()).toEqual(['booking.reminder', 'booking.grace']);
+    const messages = (await pilot.get('/me/messages')).body.items;
+    const mails = await api.db.queries.selectFrom('outbox').selectAll().orderBy('id').execute();
+    expect(mails).toMatchObject(
+      messages.toReversed().map(({ title, body }: { title: string; body: string }) => ({
+        channel: 'mail',
+        target: email,
+        subject: title,
+        body,
+      })),
+    );
+    const flight = `PRB ${first.number}, de LEMD a ${first.arr.icao}`;
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Sales en 1\sh 20\smin: /),
+      `El plazo se acaba: ${flight}`,
+    ]);
+    expect(mails[1]?.body).toContain('Después caduca y resta 5 puntos.');
   });
 });
