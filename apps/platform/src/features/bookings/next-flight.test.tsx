@@ -76,11 +76,32 @@ it('shows the next booking as a boarding pass: its count, the weather of both en
   const std = instant(95);
   const dispatch = { provider: 'Despacho', url: 'https://despacho.example/?orig=LEMD&dest=EIDW&fltnum=641' };
   const booking = {
-    ...{ code: 'ABCD2345', state: 'reserved', reason: null, changed: null, secondPilot: null, stage: null },
-    ...{ number: 641, dep: madrid, arr: dublin, std, sta: instant(245), graceUntil: instant(155) },
-    ...{ createdAt: instant(-60), blockMin: 150, distanceNm: 782, worth: { least: 20, most: 30, sure: [] } },
-    ...{ tail: 'EC-AAA', model: 'A320-200', icaoType: 'A320', sharedTail: false, abandonedPoints: -5 },
-    ...{ tailPlace: { icao: 'LEMD', since: null }, dispatch, event: null, chain: [], version: 1 },
+    code: 'ABCD2345',
+    state: 'reserved',
+    reason: null,
+    changed: null,
+    secondPilot: null,
+    stage: null,
+    number: 641,
+    dep: madrid,
+    arr: dublin,
+    std,
+    sta: instant(245),
+    graceUntil: instant(155),
+    createdAt: instant(-60),
+    blockMin: 150,
+    distanceNm: 782,
+    worth: { least: 20, most: 30, sure: [] },
+    tail: 'EC-AAA',
+    model: 'A320-200',
+    icaoType: 'A320',
+    sharedTail: false,
+    abandonedPoints: -5,
+    tailPlace: { icao: 'LEMD', since: null },
+    dispatch,
+    event: null,
+    chain: [],
+    version: 1,
   };
   answer(({ pathname }) => {
     const icao = /airports\/(\w+)\/weather$/.exec(pathname)?.[1];
@@ -96,8 +117,13 @@ it('shows the next booking as a boarding pass: its count, the weather of both en
   const briefing = new URL(href(/^Briefing del vuelo/), location.origin);
   expect(briefing.pathname).toMatch(/\/operaciones\/plan$/);
   expect(Object.fromEntries(briefing.searchParams)).toEqual({
-    ...{ vuelo: '641', salida: 'lemd', llegada: 'eidw', avion: 'A320-200', matricula: 'ec-aaa' },
-    ...{ sobt: `${std.slice(0, 16)}Z`, sibt: `${booking.sta.slice(0, 16)}Z` },
+    vuelo: '641',
+    salida: 'lemd',
+    llegada: 'eidw',
+    avion: 'A320-200',
+    matricula: 'ec-aaa',
+    sobt: `${std.slice(0, 16)}Z`,
+    sibt: `${booking.sta.slice(0, 16)}Z`,
   });
   expect(within(pass).getByText('Cómo se graba el vuelo')).toBeDefined();
 });
