@@ -23,6 +23,8 @@ describeEachDatabase('work that failed', (kind) => {
     smtp = await startSmtpServer();
   });
   afterAll(() => Promise.all([api.close(), smtp.close()]));
+  /** Staff say why they repeat something. */
+  const why = { reason: 'La avería ha pasado' };
   const audited = async (action: string) =>
     api.db.queries.selectFrom('audit_entry').select('id').where('action', '=', action).execute();
 
@@ -45,10 +47,10 @@ describeEachDatabase('work that failed', (kind) => {
     const [failed] = await listed();
     expect(failed).toMatchObject({ state: 'failed', attempts: 5, lastError: 'the feed was away' });
     broken = false;
-    expect((await staff.post(`/jobs/${failed.id}/restart`)).status).toBe(204);
+    expect((await staff.post(`/jobs/${failed.id}/restart`, why)).status).toBe(204);
     expect(await runDueJobs(api.db, kinds, api.now, { ended: () => {} })).toBe(1);
     expect(await listed()).toMatchObject([{ id: failed.id, state: 'done', attempts: 1 }]);
-    expect((await staff.post(`/jobs/${failed.id}/restart`)).body.code).toBe('no-repetible');
+    expect((await staff.post(`/jobs/${failed.id}/restart`, why)).body.code).toBe('no-repetible');
     expect(await audited('job.restarted')).toHaveLength(1);
   });
 
@@ -81,19 +83,19 @@ describeEachDatabase('work that failed', (kind) => {
     const { items } = (await (await api.signedIn('pilot')).get('/me/messages')).body;
     expect(items).toContainEqual(expect.objectContaining({ title: 'Un mensaje', body: 'Con su texto' }));
 
-    expect((await staff.post(`/outbox/${failed.id}/retry`)).status).toBe(204);
+    expect((await staff.post(`/outbox/${failed.id}/retry`, why)).status).toBe(204);
     expect(await sendDueMail(api.db, transport, api.now)).toBe(1);
     expect(smtp.received.map(({ to }) => to)).toEqual(['eco@example.org']);
     expect(await listed()).toEqual([]);
-    expect((await staff.post(`/outbox/${failed.id}/retry`)).body.code).toBe('no-repetible');
+    expect((await staff.post(`/outbox/${failed.id}/retry`, why)).body.code).toBe('no-repetible');
     expect(await audited('outbox.retried')).toHaveLength(1);
   });
 
   it('is nobody’s to restart without the right to, and nothing is found where nothing is', async () => {
     const none = uuid();
     for (const path of [`/jobs/${none}/restart`, `/outbox/${none}/retry`]) {
-      expect((await (await api.signedIn('pilot')).post(path)).status, path).toBe(403);
-      expect((await staff.post(path)).status, path).toBe(404);
+      expect((await (await api.signedIn('pilot')).post(path, why)).status, path).toBe(403);
+      expect((await staff.post(path, why)).status, path).toBe(404);
     }
   });
 });
