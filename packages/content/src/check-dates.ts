@@ -1,9 +1,9 @@
 /** Dates of what has been published are not far ahead. */
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { MarkdownFiles } from './markdown-files.ts';
 import type { Problem } from './problems.ts';
 
-const DAY_MS = 86_400_000;
 /** Days ahead that are odd for a notice, and that no date of this kind can be. */
 const ODD_DAYS = 60;
 const WRONG_DAYS = 731;

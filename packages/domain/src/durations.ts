@@ -1,3 +1,12 @@
+/** Milliseconds of a minute. */
+export const MINUTE_MS = 60_000;
+
+/** Milliseconds of an hour. */
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * HOUR_MS;
+
 /** A duration of hours and minutes, `04:35` or `11:05`, in the form that machines read: `PT4H35M`. */
 export function isoDuration(hoursAndMinutes: string): string {
   const [hours = '0', minutes = '0'] = hoursAndMinutes.split(':');

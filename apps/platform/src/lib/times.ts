@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { formatLocalTime } from '@va/domain/local-time.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 
@@ -8,7 +9,6 @@ const DAY = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
 });
 const SHORT = new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
-const DAY_MS = 86_400_000;
 
 /** `14:05Z`. */
 export function utcTime(iso: string): string {

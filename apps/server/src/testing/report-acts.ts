@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@va/domain/durations.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { sampleOperations } from './sample-operations.ts';
 
-const HOUR_MS = 3_600_000;
 /** A reason that is long enough. */
 export const REASON = 'La toma no se grabó y la red lo confirma.';
 

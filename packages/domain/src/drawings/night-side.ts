@@ -1,9 +1,9 @@
 /** Where on a map the sun is down. Right to about four degrees: noon by the sun is up to 16 minutes off noon by the clock. Pure. */
+import { DAY_MS } from '../durations.ts';
 import type { Position } from '../great-circle.ts';
 import { project } from './projection.ts';
 
 const RADIANS = Math.PI / 180;
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365.2422;
 /** Tilt of the earth's axis, degrees. */
 const TILT = 23.44;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { useNow } from '#app/lib/use-now.ts';
 import type { FlightSearch } from './use-flight-search.ts';
 
 const DAYS = 7;
-const DAY_MS = 86_400_000;
 /** Departures of one week that are shown; filters bring others. */
 const MOST = 200;
 const TITLE = new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });

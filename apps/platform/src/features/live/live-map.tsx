@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@va/domain/durations.ts';
 import { boxAround, gather, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { nightPath } from '@va/domain/drawings/night-side.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
@@ -9,9 +10,6 @@ import { world } from '#app/config/world.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { AircraftMarks } from './aircraft-marks.tsx';
 import type { LiveRow } from './live-row.ts';
-
-/** The night moves a quarter of a degree in this time. */
-const MINUTE_MS = 60_000;
 
 interface LiveMapProps {
   rows: readonly LiveRow[];

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
 
-const DAY_MS = 86_400_000;
 /** Days for which a sign-in or a link is kept after its end. */
 export const SIGN_IN_DAYS = 30;
 

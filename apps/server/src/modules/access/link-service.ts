@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import type { AccessLink, LinkKind } from '@va/schemas/api/session.ts';
 import type { RequestContext } from '#server/api/actor.ts';
@@ -13,7 +14,6 @@ import { PER_ADDRESS_LINKS } from './link-limits.ts';
 import { countTry } from '../limits/count-try.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-const DAY_MS = 86_400_000;
 /** How long a way back in holds. */
 const RECOVERY_DAYS = 1;
 

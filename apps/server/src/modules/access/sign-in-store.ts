@@ -1,9 +1,9 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Queries } from '#server/db/database.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-const DAY_MS = 86_400_000;
 /** A sign-in holds 30 days after it was last used. */
 const HOLDS_MS = 30 * DAY_MS;
 /** However often it is used, a sign-in ends this long after its password was typed. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
@@ -13,7 +14,6 @@ interface By {
   context: RequestContext;
 }
 
-const DAY_MS = 86_400_000;
 const capability = 'pilots.manage';
 const link = '/plataforma/cuenta';
 /** Who is one of the airline, suspended or not. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -9,7 +10,6 @@ import { readRoleDifferences, type GivenRole } from './role-differences.ts';
 
 /** How long the role of somebody who is gone is tried to be taken back, and one of a server that was let go of. */
 const MOST_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Every few minutes: the roles of those who agree follow their ranks; what somebody takes back goes. */
 export const discordRoles = (airline: Airline, ask: AskDiscord): JobKind => ({

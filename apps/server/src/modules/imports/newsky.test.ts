@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
@@ -11,7 +12,6 @@ import { beginNewsky, readNewsky } from './read-newsky.ts';
 import { readImport } from './import-store.ts';
 
 const TOKEN = 'clave-de-prueba';
-const DAY_MS = 86_400_000;
 /** One flight for each hour of five weeks, and one whose pilot is a stranger. */
 const FLIGHTS = Array.from({ length: 250 }, (_, i) => ({
   _id: `n${i}`,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { z } from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { CsvProblem } from '@va/domain/csv/csv-record.ts';
@@ -20,7 +21,6 @@ import { NEWSKY_PAGE, NewskyRefused, readNewskyFlights, type NewskyApi } from '.
 
 export const READ_NEWSKY = 'import-newsky';
 
-const DAY_MS = 86_400_000;
 /** Longest stretch of one request. */
 const STRETCH_MS = 30 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { refuseGrant } from '@va/domain/rights/four-eyes.ts';
@@ -13,8 +14,6 @@ interface By {
   actor: PilotActor;
   context: RequestContext;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Keys of the airline's programs that are good now, the newest first. */
 export async function listCompanyKeys(queries: Queries, now: Date): Promise<CompanyKey[]> {

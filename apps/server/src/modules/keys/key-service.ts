@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -13,7 +14,6 @@ import type { RightsColumns } from '../rights/effective-rights.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 
 const USED_EVERY_MS = 5 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** Keys with which a pilot's programs act for them. */
 export interface KeyService {

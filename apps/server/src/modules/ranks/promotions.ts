@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import { canAskVerification, isComplete, nextRank } from '@va/domain/ranks/rank-progress.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
@@ -12,7 +13,6 @@ import { announce } from '../webhooks/announce.ts';
 import { giveRank, lockPromotion } from './decided-promotion.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
 
-const DAY_MS = 86_400_000;
 const link = '/plataforma/puntos';
 
 /** A pilot asks for the verification of the next rank, once points and hours are there. */

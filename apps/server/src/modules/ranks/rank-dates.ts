@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { addMonthsTo } from '@va/domain/months.ts';
@@ -10,7 +11,6 @@ import { tellPilot, tellPilots } from '../messages/messages.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { findOpen, proposeIfComplete } from './promotions.ts';
 
-const DAY_MS = 86_400_000;
 /** Days before the end of the time to decide at which staff are reminded. */
 const REMIND_DAYS = 3;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -8,8 +9,6 @@ import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/staff-service.ts';
 import { giveRank, lockPromotion } from './decided-promotion.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Takes the decision on a promotion back, with a reason that the pilot reads: a granted rank falls to the one before it,

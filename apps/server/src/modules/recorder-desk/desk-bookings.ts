@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { departureOf, fliesOn } from '@va/domain/booking/timetable-change.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -8,8 +9,6 @@ import { readLeg } from '../bookings/booking-leg.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { readTails } from '../fleet/tails.ts';
 import type { RecorderDesk } from './recorder-desk.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A flight in no timetable; a place is an ICAO code. */
 export interface FreeFlight {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@va/domain/durations.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
@@ -14,7 +15,6 @@ import {
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { postPoints, readEntries } from '../points/points-ledger.ts';
 
-const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
 
 describeEachDatabase('decisions on reports', (kind) => {

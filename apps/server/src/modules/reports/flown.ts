@@ -1,10 +1,9 @@
 /** What «flown», «counts» and «scored» mean wherever flights are listed or added up. */
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { LogbookFilter } from '@va/schemas/api/report-detail.ts';
 import type { Queries } from '#server/db/database.ts';
-
-const DAY_MS = 86_400_000;
 
 /** When a flight was flown: its off block, and for one that has not moved when it was begun. Indexes go by it. */
 export const FLOWN_AT: RawBuilder<Date> = sql<Date>`coalesce(report.off_block, report.created_at)`;

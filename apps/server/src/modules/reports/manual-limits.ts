@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { monthOf } from '@va/domain/months.ts';
 import type { TypedTimes } from '@va/domain/report/manual-report.ts';
 import { MANUAL_DAYS, nextMonth } from '@va/domain/report/manual-report.ts';
@@ -5,8 +6,6 @@ import type { ManualLimits } from '@va/schemas/api/reviews.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What can be typed now, and what a form can be filled in with. */
 export async function manualLimits(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import type { TypedTimes } from '@va/domain/report/manual-report.ts';
@@ -15,8 +16,6 @@ import { manualOf, overlapping } from './manual-limits.ts';
 import { findSecondPilot } from './name-second-pilot.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory, moveReport } from './report-row.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Sends a flight in that was typed; a person decides on it. Throws the reason why it can't be sent. */
 export function sendManual(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { MANUAL_DAYS } from '@va/domain/report/manual-report.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -10,7 +11,6 @@ import type { ReportRow } from './report-row.ts';
 import { addHistory, findOwnReport, moveReport } from './report-row.ts';
 import { askSecondPilot, findSecond, follow } from './second-pilot.ts';
 
-const DAY_MS = 86_400_000;
 /** A flight that was rejected or voided has no second pilot. */
 const NAMED_IN: readonly ReportRow['state'][] = [
   'draft',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { Airline } from '../airline/airline.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
@@ -5,7 +6,6 @@ import { tellPilot } from '../messages/messages.ts';
 import { carryOut } from './carry-out.ts';
 import { findOwnReport, moveReport } from './report-row.ts';
 
-const DAY_MS = 86_400_000;
 /** Questions in one run. */
 const AT_ONCE = 200;
 

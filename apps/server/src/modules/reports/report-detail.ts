@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
 import type { LogbookReport, ReportDetail } from '@va/schemas/api/report-detail.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -10,8 +11,6 @@ import type { ReportRow } from './report-row.ts';
 import { findSecond } from './second-pilot.ts';
 import { reportView } from './report-view.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A line of the logbook. */
 export function logbookView(ops: Operations, row: LogbookRow): LogbookReport {
   return {

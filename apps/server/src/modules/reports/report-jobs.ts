@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import { onePerMinute } from '@va/domain/flight-record/thin-track.ts';
@@ -10,8 +11,6 @@ import { carryOut } from './carry-out.ts';
 import { readRecorded, rewriteRecording } from './recording.ts';
 import { findOwnReport, moveReport } from './report-row.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Recordings are written together a day after they were sent: late points have come by then. */
 const PACK_MS = DAY_MS;
 /** And are thinned to a point a minute so many days after the decision. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
@@ -8,8 +9,6 @@ import type { Decider } from './decide-report.ts';
 import { changeReport, findReport, unwaiveItems } from './decide-report.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory } from './report-row.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Asks the pilot something; whichever version of the report one has read. */
 export async function askPilot(

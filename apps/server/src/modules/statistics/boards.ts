@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
 import type { Boards } from '@va/schemas/api/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -11,7 +12,6 @@ const DAYS = 90;
 const PLACES = 5;
 /** Flights that a mean needs, in the days of the board and before them. */
 const LEAST_FLIGHTS = 3;
-const DAY_MS = 86_400_000;
 
 /** Flights that count, of pilots who stand on boards. */
 function onBoards(queries: Queries) {

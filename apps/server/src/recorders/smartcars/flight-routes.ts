@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
 import type { Body } from '../shared/fields.ts';
@@ -10,7 +11,6 @@ import { SmartcarsError } from './smartcars-protocol.ts';
 
 /** Flights in one answer at most. */
 const MOST_FLIGHTS = 100;
-const DAY_MS = 86_400_000;
 
 /** Flights and the pilot's bookings of them. */
 export function addFlights(on: On, { desk }: RecorderOptions): void {

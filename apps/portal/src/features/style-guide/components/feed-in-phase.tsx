@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@va/domain/durations.ts';
 import { useState } from 'react';
 import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import type { FeedPhase, FeedQueryState } from '#app/components/feeds/feed-state.ts';
 import { FeedError } from '#app/lib/feed-error.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What a pilot sees of data from outside in one of their states; nothing is fetched here. */
 export function FeedInPhase({ phase }: { phase: FeedPhase }) {
