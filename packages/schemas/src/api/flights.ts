@@ -89,7 +89,15 @@ export const departureSchema = z
     tailShared: z.boolean().describe('Somebody holds that tail; it can be shared when the pilot accepts'),
     worth: worthSchema,
     focus: z.array(z.string()).describe('Its Focus Airports'),
-    events: z.array(z.object({ id: z.uuid(), name: z.string() })).describe('Events that it belongs to'),
+    events: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          own: z.boolean().describe('A booking of this pilot would be for it; true for one of them at most'),
+        }),
+      )
+      .describe('Events that it belongs to'),
     stage: z
       .object({ tour: z.string(), name: z.string().describe('Of the tour'), n: z.int32() })
       .nullable()

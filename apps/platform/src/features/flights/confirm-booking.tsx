@@ -44,7 +44,7 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
   const confirm = () =>
     book.mutate(
       {
-        legs: [{ ...outLeg(departure), ...(tail !== null && { tail }) }],
+        legs: [outLeg(departure, tail)],
         acceptSharedTail: taken,
         ...(second !== '' && { secondPilot: second }),
       },

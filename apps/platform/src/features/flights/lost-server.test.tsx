@@ -63,7 +63,14 @@ it.each([
   'PL-81: when %s, the page that books says so, keeps what was typed, and books once by the same button',
   async (_, away, said) => {
     const sent = answerBookings(away(), away(), Response.json({ bookings: [booked] }, { status: 201 }));
-    const departure = { flightId: 'a', date: '2026-11-23', bookingCode: null, refusals: [] };
+    const departure = {
+      flightId: 'a',
+      date: '2026-11-23',
+      bookingCode: null,
+      refusals: [],
+      events: [],
+      freeTails: [],
+    };
     show(<ConfirmBooking departure={departure as unknown as Departure} tail="EC-AAA" />);
     await userEvent.type(screen.getByLabelText('Segundo piloto'), 'eve004');
     for (const tries of [1, 2]) {

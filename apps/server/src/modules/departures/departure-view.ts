@@ -73,7 +73,7 @@ export function refusalsOf(
     typeId: pick.typeId,
     tail: pick.tail,
     acceptSharedTail: true,
-    eventSlot: false,
+    eventSlot: ownEvent(offer, pick, pilot) !== null,
   };
   return refuseBooking(request, situation, ops.booking).map((refusal) => named(refusal, pilot.rows, ops));
 }
@@ -88,12 +88,19 @@ export function isOfEvent(event: AirlineEvent, { flight, std }: Offer, types: re
   return types.some((typeId) => strayFrom(event, { ...flight, typeId, offBlock: std }) === null);
 }
 
+/** The first event that a booking of this pilot would be for: it asks for no sign-up, or they are on it. */
+function ownEvent(offer: Offer, { typeId }: TailPick, { events }: PilotFacts): AirlineEvent | null {
+  const own = events.find((event) => (!event.signup || event.signedUp) && isOfEvent(event, offer, [typeId]));
+  return own ?? null;
+}
+
 export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBody {
   const { ops, pilot } = given;
   const { flight, date } = offer;
   const pick = pickFor(offer, given);
   const stage = pilot && stageOfOffer(offer, pick, pilot);
   const events = pilot?.events.filter((event) => isOfEvent(event, offer, [pick.typeId])) ?? [];
+  const own = pilot && ownEvent(offer, pick, pilot);
   const booked = pilot?.rows.find((row) => row.flight_id === flight.id && row.date === date);
   const flown = pilot?.lastFlown.get(`${flight.dep} ${flight.arr}`);
   return {
@@ -119,7 +126,7 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
     }),
     stage: stage && { tour: stage.tour, name: stage.name, n: stage.n },
     focus: focusOf(ops, flight, offer.std),
-    events: events.map(({ id, name }) => ({ id, name })),
+    events: events.map(({ id, name }) => ({ id, name, own: id === own?.id })),
     daylight: given.daylight,
     lastFlownAt: flown === undefined ? null : iso(flown),
     returns: given.returns.map(({ back, typeId }) => ({

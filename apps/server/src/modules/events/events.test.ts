@@ -204,6 +204,29 @@ describeEachDatabase('events', (kind) => {
     expect((await read(id)).bookingCode).toBeNull();
   });
 
+  it('are what a departure of the search is booked for, before the usual hours too, by who is on them', async () => {
+    const name = 'Semana de Barcelona';
+    const id = await create({ name, startsAt: at(60), endsAt: at(90), airports: ['LEBL'] });
+    const found = async () => {
+      const { items } = (
+        await pilot.get(`/flights?event=true&destination=LEBL&date=${at(72).slice(0, 10)}&limit=1`)
+      ).body;
+      return items[0];
+    };
+    expect(await found()).toMatchObject({
+      events: [{ id, name, own: false }],
+      refusals: [{ code: 'demasiado-pronto' }],
+    });
+    await pilot.post(`/events/${id}/signup`, {});
+    const mine = await found();
+    expect(mine).toMatchObject({ events: [{ id, name, own: true }], refusals: [] });
+    const { flightId, date } = mine;
+    const booked = await pilot.post('/bookings', { legs: [{ flightId, date, event: id }] });
+    expect(booked.body.bookings[0].event).toEqual({ id, name });
+    await pilot.post(`/bookings/${booked.body.bookings[0].code}/cancel`);
+    expect((await operations.post(`/events/${id}/cancel`, { reason: REASON })).status).toBe(204);
+  });
+
   it('give their points once for what stands, to another flight where the first one falls', async () => {
     const id = await create({ startsAt: at(1), endsAt: at(5), name: 'Tarde de Dublín' });
     await pilot.post(`/events/${id}/signup`, {});
