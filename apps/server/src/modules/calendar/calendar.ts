@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import { offersBetween } from '@va/domain/search/offers.ts';
 import type { Queries } from '#server/db/database.ts';
 import { tokenHash } from '../access/tokens.ts';
@@ -7,13 +8,13 @@ import type { BookingRow } from '../bookings/booking-row.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { dayAndHour } from '../bookings/booking-texts.ts';
 import { readOwnEventEntries, readPublicEventEntries } from '../events/event-calendar.ts';
+import { focusEntries } from '../events/focus-calendar.ts';
 import { toFlight } from '../timetable/timetable-flights.ts';
 import { icsText } from './ics-text.ts';
 
-const HOUR = 3_600_000;
 /** How long a cancelled booking says so before it goes, and how long a flown one stays. */
-const CANCELLED_FOR = 48 * HOUR;
-const FLOWN_FOR = 30 * 24 * HOUR;
+const CANCELLED_FOR = 48 * HOUR_MS;
+const FLOWN_FOR = 30 * DAY_MS;
 
 /** The calendar at a secret address; undefined for an address that is not or no longer in use. */
 export async function readCalendar(
@@ -71,9 +72,9 @@ function entryOf(row: BookingRow, ops: Operations, publicUrl: string) {
 }
 
 /** How far ahead the calendar of events goes. */
-const EVENTS_AHEAD = 90 * 24 * HOUR;
+const EVENTS_AHEAD = 90 * DAY_MS;
 
-/** Events and flights of events that are public, for everybody. */
+/** Events, Focus Airports with dates and flights of events that are public, for everybody. */
 export async function readEventCalendar(
   queries: Queries,
   ops: Operations,
@@ -89,6 +90,7 @@ export async function readEventCalendar(
   const offers = offersBetween(rows.map(toFlight), now.getTime(), now.getTime() + EVENTS_AHEAD);
   return icsText(`Eventos ${ops.icaoCode}`, [
     ...(await readPublicEventEntries(queries, ops, { publicUrl, now })),
+    ...focusEntries(ops, { publicUrl, now }),
     ...offers.slice(0, 500).map(({ flight, date, std, sta }) => {
       const [dep, arr] = [viewPlace(ops, flight.dep), viewPlace(ops, flight.arr)];
       const row = changed.get(flight.id);

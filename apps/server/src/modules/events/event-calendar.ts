@@ -1,13 +1,14 @@
+import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import type { CalendarEntry } from '../calendar/ics-text.ts';
 import type { EventRow } from './event-row.ts';
 
-const HOUR = 3_600_000;
-/** How long a cancelled event says so before it goes, and how long one that is over stays. */
-const CANCELLED_FOR = 48 * HOUR;
-const OVER_FOR = 30 * 24 * HOUR;
+/** How long a cancelled event says so before it goes, ms. */
+const CANCELLED_FOR = 48 * HOUR_MS;
+/** How long what is over stays in the calendar, ms. */
+export const OVER_FOR = 30 * DAY_MS;
 
 /** How addresses are made, and the time. */
 interface Given {

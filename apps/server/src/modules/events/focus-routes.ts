@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '@va/domain/durations.ts';
 import { type FocusCampaign, isFocusAt } from '@va/domain/focus/focus-campaign.ts';
 import { focusCampaignSchema } from '@va/schemas/api/events.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
@@ -7,8 +8,6 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { readFocusUsed } from '../departures/worth.ts';
-
-const DAY = 86_400_000;
 
 /** Focus Airports: what counts until when, and what came of it. */
 export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
@@ -65,7 +64,7 @@ function readResults(queries: Queries, { icao, from, until }: FocusCampaign) {
     .where('undone.id', 'is', null)
     .$if(from !== null, (query) => query.where('report.off_block', '>=', new Date(`${from}T00:00:00Z`)))
     .$if(until !== null, (query) =>
-      query.where('report.off_block', '<', new Date(Date.parse(`${until}T00:00:00Z`) + DAY)),
+      query.where('report.off_block', '<', new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS)),
     )
     .select(({ fn }) => [
       fn.count<string>('entry.id').as('flights'),

@@ -1,0 +1,31 @@
+import { DAY_MS } from '@va/domain/durations.ts';
+import type { Operations } from '../airline/operations.ts';
+import { viewPlace } from '../airline/place-view.ts';
+import type { CalendarEntry } from '../calendar/ics-text.ts';
+import { OVER_FOR } from './event-calendar.ts';
+
+/** Focus Airports with a first and a last day, for the public calendar; one that is over stays as long as an event. */
+export function focusEntries(
+  ops: Operations,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): CalendarEntry[] {
+  return ops.focus.flatMap(({ icao, from, until, types }) => {
+    if (from === null || until === null) return [];
+    const end = new Date(Date.parse(until) + DAY_MS);
+    if (end.getTime() < now.getTime() - OVER_FOR) return [];
+    const { city } = viewPlace(ops, icao);
+    const models = types.map((id) => ops.types.get(id)?.model ?? id);
+    return {
+      uid: `focus-${icao}-${from}@${new URL(publicUrl).hostname}`,
+      sequence: 0,
+      start: new Date(from),
+      end,
+      summary: `Focus Airport: ${city}`,
+      location: `${city} (${icao})`,
+      description: `Vuelos desde o hasta ${city} con ${new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(models)}.`,
+      url: `${publicUrl}plataforma/eventos`,
+      cancelled: false,
+      changedAt: now,
+    };
+  });
+}
