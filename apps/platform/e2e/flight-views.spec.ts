@@ -100,7 +100,7 @@ test('a link to another search shows that one, and back from a flight the last o
 
 test('a week of the timetable and a map lead to departures', async ({ page }) => {
   await signIn(page, 'piloto');
-  await page.goto('/plataforma/vuelos?llegada=lebl');
+  await page.goto('/plataforma/vuelos?salida=lemd&llegada=lebl');
   await page.getByRole('button', { name: 'Semana' }).click();
   await expect(page).toHaveURL(/vista=semana/);
   const week = page.getByRole('region', { name: 'Salidas de la semana', exact: true });
