@@ -130,6 +130,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await closeReview();
   await page.getByRole('button', { name: 'Cambiar el vuelo 101' }).click();
   await page.getByLabel('Bloqueado').check();
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Conecta con el tren');
   await page.getByRole('button', { name: 'Guardar el vuelo' }).click();
   await expect(page.getByText(', bloqueado')).toHaveCount(1);
   // PL-74: proposed again, the locked row is left alone and nothing else moves.
@@ -156,7 +157,11 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   });
   await expect(page.getByText('Línea 5, arr_airport «XXXX»', { exact: false })).toBeVisible();
   await expect(page.getByText(/^977 LEMD–LEBL/)).toHaveCount(3);
-  await closeReview();
+  await review.getByLabel('Motivo').fill('Vuelos de la semana');
+  await review.getByRole('button', { name: 'Aplicar sólo las filas buenas' }).click();
+  await expect(review).toBeHidden();
+  await page.getByLabel('Buscar').fill('977');
+  await expect(page.getByRole('status').filter({ hasText: 'Del 1 al 3, de 3.' })).toBeVisible();
   await page.getByLabel('Archivo CSV').setInputFiles({
     name: 'horario.csv',
     mimeType: 'text/csv',

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ExplainedRules, RulesCandidate, RulesDryRun } from '@va/schemas/api/rules.ts';
+import type {
+  activateBodySchema,
+  ExplainedRules,
+  RulesCandidate,
+  RulesDryRun,
+} from '@va/schemas/api/rules.ts';
+import type { z } from 'zod';
 import { request } from './request.ts';
 
 export type { ExplainedRules, RulesCandidate, RulesDryRun };
@@ -18,5 +24,5 @@ export const candidateQuery = queryOptions({
 /** Twenty flights more of the dry run, after a report. */
 export const tryRules = (before?: string) =>
   request<RulesDryRun>('POST', '/rules/scoring/dry-run', { body: { ...(before && { before }) } });
-export const activateRules = (hash: string, from: string) =>
-  request<RulesCandidate>('POST', '/rules/scoring/activate', { body: { hash, from } });
+export const activateRules = (body: z.input<typeof activateBodySchema>) =>
+  request<RulesCandidate>('POST', '/rules/scoring/activate', { body });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  applyProposalBodySchema,
   applyTimetableBodySchema,
   changeFlightBodySchema,
   checkTimetableBodySchema,
@@ -25,8 +26,8 @@ export const changeFlight = (id: string, body: z.input<typeof changeFlightBodySc
 
 export const exportTimetable = () => request<{ csv: string }>('GET', '/timetable/export');
 export const proposeTimetable = () => request<TimetableReview>('GET', '/timetable/proposal');
-export const applyProposal = (revision: number) =>
-  request<TimetableReview>('POST', '/timetable/proposal/apply', { body: { revision } });
+export const applyProposal = (body: z.input<typeof applyProposalBodySchema>) =>
+  request<TimetableReview>('POST', '/timetable/proposal/apply', { body });
 export const checkTimetableFile = (body: z.input<typeof checkTimetableBodySchema>) =>
   request<TimetableReview>('POST', '/timetable/import/check', { body });
 export const applyTimetableFile = (body: z.input<typeof applyTimetableBodySchema>) =>

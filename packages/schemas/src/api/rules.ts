@@ -2,7 +2,7 @@
 import { RULE_IDS, RULE_PHASES } from '@va/domain/scoring/rule-id.ts';
 import { z } from 'zod';
 import { shortCodeSchema } from './reports.ts';
-import { dateSchema } from './values.ts';
+import { dateSchema, reasonSchema } from './values.ts';
 
 const versionIdSchema = z
   .string()
@@ -111,6 +111,7 @@ export const activateBodySchema = z
   .strictObject({
     hash: z.string().describe('Of the candidate that was tried'),
     from: dateSchema.describe('First day of the flights it is for, by off block, UTC; today or later'),
+    reason: reasonSchema,
   })
   .meta({ id: 'ActivateRules' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flightKindSchema } from './flights.ts';
-import { dateSchema } from './values.ts';
+import { dateSchema, reasonSchema } from './values.ts';
 
 const minute = z.int32().min(0).max(1439).describe('Minutes after 00:00Z');
 
@@ -104,10 +104,13 @@ export const applyTimetableBodySchema = z
       .boolean()
       .default(false)
       .describe('Apply the rows without problems although others were refused'),
+    reason: reasonSchema,
   })
   .meta({ id: 'ApplyTimetable' });
 
-export const applyProposalBodySchema = z.strictObject({ revision: z.int32() }).meta({ id: 'ApplyProposal' });
+export const applyProposalBodySchema = z
+  .strictObject({ revision: z.int32(), reason: reasonSchema })
+  .meta({ id: 'ApplyProposal' });
 
 /** What of a flight staff may change; from then on it is theirs, and the generator leaves it alone. */
 export const changeFlightBodySchema = z
@@ -119,6 +122,7 @@ export const changeFlightBodySchema = z
     validUntil: dateSchema.nullable().optional().describe('Its last day'),
     isPublic: z.boolean().optional(),
     locked: z.boolean().optional().describe('Leave it as it is; without a lock it is of the generator again'),
+    reason: reasonSchema,
   })
   .meta({ id: 'ChangeFlight' });
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
-import { useState } from 'react';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
 import { activateRules } from '#app/api/rules.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -13,27 +13,42 @@ export function ActivateRules({ hash, earliest }: { hash: string; earliest: stri
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     return earliest !== null && earliest > tomorrow ? earliest : tomorrow;
   });
-  const activate = useMutation({ mutationFn: () => activateRules(hash, from) });
+  const [reason, setReason] = useState('');
+  const activate = useMutation({ mutationFn: () => activateRules({ hash, from, reason: reason.trim() }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    activate.mutate();
+  };
   return (
     <SectionCard title="Activar">
       <p className="text-sm text-ink-2">
         Valdrá para los vuelos que salgan desde ese día, en UTC. Publica antes un NOTAM de compañía, para que
         nadie se lo encuentre.
       </p>
-      <TextField
-        label="Desde el día"
-        type="date"
-        className="max-w-56"
-        value={from}
-        error={errorAt(activate.error, '/from')}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <FormProblem error={activate.error} />
-      <div>
-        <Button variant="primary" disabled={activate.isPending} onClick={() => activate.mutate()}>
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Desde el día"
+          type="date"
+          className="max-w-56"
+          value={from}
+          error={errorAt(activate.error, '/from')}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextAreaField
+          label="Motivo"
+          hint="De 10 a 2000 caracteres. Queda en la auditoría."
+          required
+          minLength={10}
+          maxLength={2000}
+          value={reason}
+          error={errorAt(activate.error, '/reason')}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <FormProblem error={activate.error} />
+        <Button type="submit" variant="primary" disabled={activate.isPending} className="justify-self-start">
           Activar esta versión
         </Button>
-      </div>
+      </form>
     </SectionCard>
   );
 }

@@ -18,6 +18,7 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
   const [until, setUntil] = useState(flight.validUntil ?? '');
   const [note, setNote] = useState(flight.note);
   const [locked, setLocked] = useState(flight.locked);
+  const [reason, setReason] = useState('');
   const reasons = useQuery(flightReasonsQuery(flight.id));
   const change = useMutation({
     mutationFn: () =>
@@ -27,6 +28,7 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
         ...(until !== (flight.validUntil ?? '') && { validUntil: until || null }),
         ...(note !== flight.note && { note }),
         locked,
+        reason: reason.trim(),
       }),
     onSuccess: onClose,
   });
@@ -78,6 +80,16 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
         hint="El generador no lo toca aunque cambien las rutas."
         checked={locked}
         onChange={({ target }) => setLocked(target.checked)}
+      />
+      <TextField
+        label="Motivo"
+        hint="De 10 a 2000 caracteres. Queda en la auditoría."
+        required
+        minLength={10}
+        maxLength={2000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={errorAt(change.error, '/reason')}
       />
       <section className="grid gap-1" aria-label="Por qué esta fila">
         <h3 className="text-sm font-bold">Por qué esta fila</h3>

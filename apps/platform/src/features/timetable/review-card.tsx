@@ -1,21 +1,31 @@
 import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import { countOf } from '@va/domain/numbers.ts';
+import { useState, type FormEvent } from 'react';
 import type { TimetableFlight, TimetableReview } from '#app/api/timetable.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { errorAt } from '#app/lib/problem.ts';
 import { saveText } from '#app/services/save-text.ts';
 
 interface ReviewCardProps {
   review: TimetableReview;
   applying: boolean;
-  onApply: () => void;
+  error: Error | null;
+  onApply: (reason: string) => void;
   onClose: () => void;
 }
 
 /** What would change and what is wrong with it, before anything is applied. */
-export function ReviewCard({ review, applying, onApply, onClose }: ReviewCardProps) {
+export function ReviewCard({ review, applying, error, onApply, onClose }: ReviewCardProps) {
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(reason.trim());
+  };
   const { counts, added, changed, ended, same, findings, problems, refusedCsv, ignored } = review;
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
@@ -45,12 +55,25 @@ export function ReviewCard({ review, applying, onApply, onClose }: ReviewCardPro
           <p className="text-sm text-ink-2">La plataforma no guarda estas columnas: {ignored.join(', ')}.</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {errors.length === 0 && total > 0 && (
-          <Button variant="primary" disabled={applying} onClick={onApply}>
+      {errors.length === 0 && total > 0 && (
+        <form onSubmit={submit} className="grid max-w-lg gap-3">
+          <FormProblem error={error} />
+          <TextField
+            label="Motivo"
+            hint="De 10 a 2000 caracteres. Queda en la auditoría."
+            required
+            minLength={10}
+            maxLength={2000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={errorAt(error, '/reason')}
+          />
+          <Button type="submit" variant="primary" disabled={applying} className="justify-self-start">
             {problems.length > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar el horario'}
           </Button>
-        )}
+        </form>
+      )}
+      <div className="flex flex-wrap gap-2">
         {refusedCsv !== null && (
           <Button onClick={() => saveText('filas-rechazadas.csv', refusedCsv, 'text/csv')}>
             Descargar las rechazadas

@@ -47,10 +47,10 @@ export function TimetablePage() {
     onSuccess: setLooked,
   });
   const apply = useMutation({
-    mutationFn: ({ review: { revision, problems }, file }: Looked) =>
+    mutationFn: ({ review: { revision, problems }, file, reason }: Looked & { reason: string }) =>
       file === null
-        ? applyProposal(revision)
-        : applyTimetableFile({ ...file, revision, partial: problems.length > 0 }),
+        ? applyProposal({ revision, reason })
+        : applyTimetableFile({ ...file, revision, partial: problems.length > 0, reason }),
     onSuccess: () => setLooked(null),
   });
   const wrongFile = check.error instanceof UnreadableFile ? check.error.message : undefined;
@@ -72,9 +72,7 @@ export function TimetablePage() {
         }
       />
       <div className="grid gap-4">
-        <FormProblem
-          error={save.error ?? propose.error ?? (wrongFile === undefined ? check.error : null) ?? apply.error}
-        />
+        <FormProblem error={save.error ?? propose.error ?? (wrongFile === undefined ? check.error : null)} />
         <SectionCard title="Importar un archivo">
           <TextField
             label="Archivo CSV"
@@ -93,7 +91,8 @@ export function TimetablePage() {
           <ReviewCard
             review={looked.review}
             applying={apply.isPending}
-            onApply={() => apply.mutate(looked)}
+            error={apply.error}
+            onApply={(reason) => apply.mutate({ ...looked, reason })}
             onClose={() => setLooked(null)}
           />
         )}

@@ -99,7 +99,9 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
     Object.assign(requests, {
       'signUpForEvent slot': (slot: string) => pilot.post(`/events/${made.id}/signup`, { slot }),
       'changeFlight validUntil': (validUntil: string) =>
-        staff.ask('PATCH', `/timetable/flights/${flight.id}`, { body: { validUntil } }),
+        staff.ask('PATCH', `/timetable/flights/${flight.id}`, {
+          body: { validUntil, reason: 'Cambia la temporada' },
+        }),
       'addPoints clientNow': (clientNow: string) =>
         pilot.post(`/reports/${report}/points`, { clientNow, points: [{ ...point, at: now }] }),
       'addPoints at': (at: string) =>
@@ -109,7 +111,7 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
       'addFlightEvents at': (at: string) =>
         pilot.post(`/reports/${report}/events`, { clientNow: now, events: [{ ...noted, at }] }),
       'activateScoringRules from': (from: string) =>
-        administrator.post('/rules/scoring/activate', { hash: 'a', from }),
+        administrator.post('/rules/scoring/activate', { hash: 'a', from, reason: 'Cambia la temporada' }),
       'claimPoints month': (t: string) =>
         pilot.post('/me/points/claims', { month: t.slice(0, 7), text: 'Falta un vuelo de este mes.' }),
       'restartClosure month': (t: string) =>

@@ -183,6 +183,7 @@ describeEachDatabase('bringing flights and balances over', (kind) => {
       csv,
       revision: review.revision,
       fileName: 'vuelos.csv',
+      reason: 'Temporada de invierno',
     });
     expect(flights.status, JSON.stringify(flights.body)).toBe(200);
     const { items } = (await operations.get('/imports')).body;

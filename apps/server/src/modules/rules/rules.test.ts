@@ -11,6 +11,8 @@ import { fillDatabase } from '../first-start/fill-database.ts';
 import { rulesEndpoints } from './rules-routes.ts';
 import { readVersions, versionFor } from './rules-versions.ts';
 
+/** Why staff did it. */
+const REASON = 'Más exigente en la toma';
 const { file } = sampleScoring;
 /** The same file, in which a landing takes more from 200 ft/min on. */
 const text = file.text.replace('{ upTo: 300, deduction: 0 }', '{ upTo: 200, deduction: 0 }');
@@ -75,13 +77,13 @@ describeEachDatabase('scoring rules', (kind) => {
     const today = api.now().toISOString().slice(0, 10);
     const tomorrow = new Date(api.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const { hash } = candidate.candidate;
-    await expect(ask('activateScoringRules', { body: { hash, from: '2026-01-01' } })).rejects.toThrow(
-      'desde hoy o desde más adelante',
-    );
-    await expect(ask('activateScoringRules', { body: { hash: 'f00d', from: tomorrow } })).rejects.toThrow(
-      'ya no son las del contenido',
-    );
-    const active = await ask('activateScoringRules', { body: { hash, from: tomorrow } });
+    await expect(
+      ask('activateScoringRules', { body: { hash, from: '2026-01-01', reason: REASON } }),
+    ).rejects.toThrow('desde hoy o desde más adelante');
+    await expect(
+      ask('activateScoringRules', { body: { hash: 'f00d', from: tomorrow, reason: REASON } }),
+    ).rejects.toThrow('ya no son las del contenido');
+    const active = await ask('activateScoringRules', { body: { hash, from: tomorrow, reason: REASON } });
     expect(active).toMatchObject({
       inForce: { id: published.id },
       waiting: { activatedOn: tomorrow },
@@ -118,8 +120,9 @@ describeEachDatabase('scoring rules', (kind) => {
     expect((await pilot.get('/rules/scoring?version=2000-01-01-00000000')).status).toBe(404);
     expect((await pilot.get('/rules/scoring/candidate')).status).toBe(403);
     const operations = await api.signedIn('operations');
-    expect((await operations.post('/rules/scoring/activate', { hash: 'x', from: '2030-01-01' })).status).toBe(
-      403,
-    );
+    expect(
+      (await operations.post('/rules/scoring/activate', { hash: 'x', from: '2030-01-01', reason: REASON }))
+        .status,
+    ).toBe(403);
   });
 });

@@ -46,7 +46,7 @@ describe('a file of a hundred thousand rows', () => {
     expect(refused.every((line: string) => /(Escribe|Borra|Cambia)/.test(line))).toBe(true);
     // What a spreadsheet would run comes back as a text.
     expect(refused[2]).toContain("'=1+1");
-    const order = { csv, revision: body.revision };
+    const order = { csv, revision: body.revision, reason: 'Temporada de invierno' };
     expect((await operations.post('/timetable/import/apply', order)).body.code).toBe('archivo-con-errores');
     expect((await operations.get('/timetable')).body).toEqual(before);
   }, 120_000);

@@ -43,7 +43,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
   const note = (
     tx: Queries,
     by: { actor: PilotActor; context: RequestContext },
-    action: string,
+    { action, reason }: { action: string; reason: string },
     review: Review,
   ) =>
     audit(tx, {
@@ -51,6 +51,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       capability: 'timetable.write',
       action,
       subject: { kind: 'timetable', id: null },
+      reason,
       after: {
         added: review.diff.added.length,
         changed: review.diff.changed.length,
@@ -59,7 +60,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
     });
   const apply = (
     by: { actor: PilotActor; context: RequestContext },
-    action: string,
+    act: { action: string; reason: string },
     revision: number,
     read: (tx: Queries) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable>>,
     fileName?: string,
@@ -74,7 +75,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       await (fileName === undefined
         ? work()
         : noteChanges(tx, { kind: 'flights', name: fileName, refused }, by, work));
-      await note(tx, by, action, review);
+      await note(tx, by, act, review);
       return { body: viewReview(review, await readRevision(tx), given) };
     });
   return [
@@ -146,9 +147,14 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
         problems: ['cambiado-entretanto', 'horario-con-errores'],
       },
       ({ actor, body, context }) =>
-        apply({ actor, context }, 'timetable.generated', body.revision, async (tx) => ({
-          next: await proposeTimetable(tx, ops, context.now),
-        })),
+        apply(
+          { actor, context },
+          { action: 'timetable.generated', reason: body.reason },
+          body.revision,
+          async (tx) => ({
+            next: await proposeTimetable(tx, ops, context.now),
+          }),
+        ),
     ),
     pilotEndpoint(
       'timetable.write',
@@ -185,7 +191,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       ({ actor, body, context }) =>
         apply(
           { actor, context },
-          'timetable.imported',
+          { action: 'timetable.imported', reason: body.reason },
           body.revision,
           async (tx) => {
             const read = await readTimetableCsv(tx, ops, body, context.now);
@@ -227,17 +233,17 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
         answer: { status: 200, description: 'El vuelo, ya cambiado', schema: timetableFlightSchema },
         problems: ['horario-con-errores'],
       },
-      ({ actor, params: { id }, body, context }) =>
+      ({ actor, params: { id }, body: { reason, ...change }, context }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
           const current = await readFlights(tx);
           const flight = current.find((one) => one.id === id);
           if (flight === undefined) throw new Problem('no-encontrado');
-          const next = editFlight(flight, body);
+          const next = editFlight(flight, change);
           const all = current.map((one) => (one.id === id ? next : one));
           const review = await reviewTimetable(tx, ops, all, context.now);
           await applyReview(tx, ops, review, context.now);
-          await note(tx, { actor, context }, 'timetable.flight-changed', review);
+          await note(tx, { actor, context }, { action: 'timetable.flight-changed', reason }, review);
           return { body: viewFlight(next) };
         }),
     ),

@@ -4,6 +4,8 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 
+/** Why staff did it. */
+const REASON = 'Cambia la temporada';
 const HEADER = 'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,arr_time,flight_time,subfleets';
 
 describeEachDatabase('the desk of the timetable', (kind) => {
@@ -30,13 +32,25 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     });
     const [first] = flights;
     const path = `/timetable/flights/${first.id}`;
-    expect((await pilot.patch(path, { locked: true }, 1)).status).toBe(403);
-    const edited = await operations.patch(path, { stdUtc: first.stdUtc + 5, locked: true }, 1);
+    expect((await pilot.patch(path, { locked: true, reason: REASON }, 1)).status).toBe(403);
+    const edited = await operations.patch(
+      path,
+      { stdUtc: first.stdUtc + 5, locked: true, reason: REASON },
+      1,
+    );
     expect(edited.body).toMatchObject({ stdUtc: first.stdUtc + 5, source: 'staff', locked: true });
+    const unsaid = await operations.patch(path, { locked: false }, 1);
+    expect(unsaid.body).toMatchObject({ code: 'datos-no-validos', errors: [{ pointer: '/reason' }] });
+    const why = await api.db.queries
+      .selectFrom('audit_entry')
+      .select('reason')
+      .where('action', '=', 'timetable.flight-changed')
+      .executeTakeFirst();
+    expect(why?.reason).toBe(REASON);
     expect((await operations.get('/timetable/proposal')).body).toMatchObject({ changed: [], ended: [] });
-    const gone = await operations.post('/timetable/proposal/apply', { revision });
+    const gone = await operations.post('/timetable/proposal/apply', { revision, reason: REASON });
     expect(gone.body.code).toBe('cambiado-entretanto');
-    const wrong = await operations.patch(path, { types: ['nada'] }, 1);
+    const wrong = await operations.patch(path, { types: ['nada'], reason: REASON }, 1);
     expect(wrong.body.code).toBe('horario-con-errores');
     expect(wrong.body.errors[0].message).toContain('no existe');
   });
@@ -56,15 +70,27 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     const legs = [{ flightId: first.flightId, date: first.date }];
     const [{ code }] = (await pilot.post('/bookings', { legs })).body.bookings;
     const flight = (await timetable()).flights.find(({ id }: { id: string }) => id === first.flightId);
-    await operations.patch(`/timetable/flights/${flight.id}`, { stdUtc: flight.stdUtc + 120 }, 1);
+    await operations.patch(
+      `/timetable/flights/${flight.id}`,
+      { stdUtc: flight.stdUtc + 120, reason: REASON },
+      1,
+    );
     const { body } = await pilot.get(`/bookings/${code}`);
     const later = new Date(Date.parse(first.std) + 2 * 3_600_000).toISOString();
     expect(body).toMatchObject({ std: first.std, changed: { what: 'moved', std: later } });
     expect(Date.parse(body.graceUntil)).toBe(Date.parse(later) + 3_600_000);
     expect((await pilot.get('/me/messages')).body.items[0].kind).toBe('booking.timetable_changed');
-    await operations.patch(`/timetable/flights/${flight.id}`, { validUntil: '2026-11-01' }, 1);
+    await operations.patch(
+      `/timetable/flights/${flight.id}`,
+      { validUntil: '2026-11-01', reason: REASON },
+      1,
+    );
     expect((await pilot.get(`/bookings/${code}`)).body.changed.what).toBe('flight_withdrawn');
-    await operations.patch(`/timetable/flights/${flight.id}`, { validUntil: null, stdUtc: flight.stdUtc }, 1);
+    await operations.patch(
+      `/timetable/flights/${flight.id}`,
+      { validUntil: null, stdUtc: flight.stdUtc, reason: REASON },
+      1,
+    );
   });
 
   it('PL-75: what is exported is read back the same; a wrong row keeps the rest from being applied', async () => {
@@ -75,7 +101,9 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     await empty.db.queries.deleteFrom('flight').execute();
     const elsewhere = await empty.signedIn('operations');
     const { revision } = (await elsewhere.post('/timetable/import/check', { csv })).body;
-    expect((await elsewhere.post('/timetable/import/apply', { csv, revision })).status).toBe(200);
+    expect((await elsewhere.post('/timetable/import/apply', { csv, revision, reason: REASON })).status).toBe(
+      200,
+    );
     expect((await elsewhere.get('/timetable/export')).body.csv).toBe(csv);
     await empty.close();
     const rows = [HEADER, 'PRB,901,LEMD,LEBL,135,0800,0910,70,jet', 'PRB,902,LEMD,XXXX,135,0800,0910,70,jet'];
@@ -84,7 +112,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     expect(checked.added.map(({ number }: { number: number }) => number)).toEqual([901]);
     expect(checked.problems[0]).toMatchObject({ line: 3, column: 'arr_airport', value: 'XXXX' });
     expect(checked.refusedCsv).toContain('PRB,902');
-    const order = { ...file, revision: checked.revision };
+    const order = { ...file, revision: checked.revision, reason: REASON };
     expect((await operations.post('/timetable/import/apply', order)).body.code).toBe('archivo-con-errores');
     expect((await timetable()).revision).toBe(checked.revision);
     const partial = await operations.post('/timetable/import/apply', { ...order, partial: true });
@@ -97,7 +125,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     const rows = ['1', '3', '5'].map((day, index) => `PRB,777,LEMD,EIDW,${day},1${index}00,,150,jet`);
     const csv = [HEADER, ...rows].join('\n');
     const { revision } = (await operations.post('/timetable/import/check', { csv })).body;
-    const applied = await operations.post('/timetable/import/apply', { csv, revision });
+    const applied = await operations.post('/timetable/import/apply', { csv, revision, reason: REASON });
     expect(applied.body.added).toHaveLength(3);
     const flights = (await timetable()).flights.filter(({ number }: { number: number }) => number === 777);
     expect(
