@@ -116,10 +116,13 @@ test('§2 /operaciones/aeropuertos/{icao} · un distintivo por destino, y cada u
   for (const code of ['LEMD', 'LEPA', 'LPPT', 'MMUN']) {
     await airport.destinations.filter({ hasText: code }).click();
     await expect(airport.heading).toHaveText(new RegExp(`^${code} · `));
+    await expect(airport.heading).toBeFocused();
     expect(new URL(page.url()).pathname).toBe(`/operaciones/aeropuertos/${code.toLowerCase()}`);
     // Every route is flown both ways.
     await airport.destinations.filter({ hasText: 'LEBL' }).click();
     await expect(airport.heading).toHaveText('LEBL · Barcelona');
+    // The page is where it belongs then: a click before that may land beside its badge.
+    await expect(airport.heading).toBeFocused();
   }
 });
 
