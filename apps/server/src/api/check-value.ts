@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ProblemErrorBody } from '@va/schemas/api/problem.ts';
+import { issueWords } from './issue-words.ts';
 import { Problem } from './problem.ts';
 
-z.config(z.locales.es());
+z.config({ ...z.locales.es(), customError: issueWords });
 
 /**
  * What was sent, in the schema's shape. Throws a problem that names every value that is wrong; an address that cannot

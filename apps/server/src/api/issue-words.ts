@@ -1,0 +1,34 @@
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import type { z } from 'zod';
+
+/** A sentence for what people most often get wrong; undefined leaves the rest to the Spanish of the library. */
+export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Falta este valor: escríbelo';
+  if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive);
+  if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum), issue.inclusive);
+  return undefined;
+}
+
+function tooSmall(origin: string, least: number, inclusive = true): string | undefined {
+  if (origin === 'string')
+    return least === 1
+      ? 'Está vacío: escríbelo'
+      : `Es demasiado corto: escribe ${letters(least)} como mínimo`;
+  if (origin === 'array')
+    return `${least === 1 ? 'Hace' : 'Hacen'} falta ${countOf(least, 'elemento', 'elementos')} como mínimo`;
+  return isNumber(origin)
+    ? `Escribe ${inclusive ? '' : 'más de '}${formatNumber(least)}${inclusive ? ' o más' : ''}`
+    : undefined;
+}
+
+function tooBig(origin: string, most: number, inclusive = true): string | undefined {
+  if (origin === 'string') return `Es demasiado largo: escribe ${letters(most)} como mucho`;
+  if (origin === 'array')
+    return `${most === 1 ? 'Cabe' : 'Caben'} ${countOf(most, 'elemento', 'elementos')} como mucho`;
+  return isNumber(origin)
+    ? `Escribe ${inclusive ? '' : 'menos de '}${formatNumber(most)}${inclusive ? ' o menos' : ''}`
+    : undefined;
+}
+
+const letters = (count: number) => countOf(count, 'carácter', 'caracteres');
+const isNumber = (origin: string) => origin === 'number' || origin === 'int' || origin === 'bigint';
