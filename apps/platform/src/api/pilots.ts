@@ -91,11 +91,11 @@ export const sanctionsQuery = queryOptions({
   queryKey: ['sanctions'],
   queryFn: ({ signal }) => wholeList<Sanction>('/sanctions', { signal }),
 });
-/** Ends a suspension before its date. */
 export const warnPilot = (callsign: string, body: { facts: string; heard: string }) =>
   request<void>('POST', `/pilots/${callsign}/warn`, { body });
 export const liftWarning = (id: string, reason: string) =>
   request<void>('POST', `/sanctions/${id}/lift`, { body: { reason } });
+/** Ends a suspension before its date. */
 export const liftSuspension = (callsign: string, reason: string) =>
   request<Pilot>('POST', `/pilots/${callsign}/lift-suspension`, { body: { reason } });
 export const decideLeave = (id: string, body: { grant: boolean; reason?: string }) =>

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { errorAt } from '#app/lib/problem.ts';
+import { ReasonField } from '#app/components/reason-field.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -29,16 +28,7 @@ export function ReasonDialog({ title, note, button, act, onClose }: ReasonDialog
       <form onSubmit={submit} className="grid gap-4">
         <p className="text-ink-2">{note}</p>
         <FormProblem error={apply.error} />
-        <TextAreaField
-          label="Motivo"
-          hint="De 10 a 2000 caracteres. Queda en la auditoría."
-          required
-          minLength={10}
-          maxLength={2000}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={errorAt(apply.error, '/reason')}
-        />
+        <ReasonField value={reason} error={apply.error} onChange={setReason} />
         <Button type="submit" variant="primary" disabled={apply.isPending} className="justify-self-start">
           {button}
         </Button>

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AwardView } from '@va/schemas/api/awards.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState, type FormEvent } from 'react';
 import { giveAward } from '#app/api/awards.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 
@@ -46,15 +47,11 @@ export function GiveAward({ awards, onDone }: { awards: readonly AwardView[]; on
           error={errorAt(give.error, '/callsign')}
         />
       </div>
-      <TextAreaField
-        label="Motivo"
-        hint="De 10 a 2000 caracteres. Lo lee quien lo recibe."
-        required
-        minLength={10}
-        maxLength={2000}
+      <ReasonField
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={errorAt(give.error, '/reason')}
+        error={give.error}
+        onChange={setReason}
+        hint="De 10 a 2000 caracteres. Lo lee quien lo recibe."
       />
       <Button type="submit" variant="primary" disabled={give.isPending} className="justify-self-start">
         Dar el premio

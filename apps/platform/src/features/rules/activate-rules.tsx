@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { activateRules } from '#app/api/rules.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 
@@ -34,16 +35,7 @@ export function ActivateRules({ hash, earliest }: { hash: string; earliest: stri
           error={errorAt(activate.error, '/from')}
           onChange={(event) => setFrom(event.target.value)}
         />
-        <TextAreaField
-          label="Motivo"
-          hint="De 10 a 2000 caracteres. Queda en la auditoría."
-          required
-          minLength={10}
-          maxLength={2000}
-          value={reason}
-          error={errorAt(activate.error, '/reason')}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} error={activate.error} onChange={setReason} />
         <FormProblem error={activate.error} />
         <Button type="submit" variant="primary" disabled={activate.isPending} className="justify-self-start">
           Activar esta versión

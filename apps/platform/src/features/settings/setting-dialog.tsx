@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { changeSetting, type SettingView } from '#app/api/settings.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 
 /** Changes one setting, with the reason. */
@@ -37,15 +38,11 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
           onChange={({ target }) => setValue(target.value)}
           error={errorAt(change.error, '/value')}
         />
-        <TextAreaField
-          label="Motivo"
-          hint="De 10 a 2000 caracteres. Queda en su historia y en la auditoría."
-          required
-          minLength={10}
-          maxLength={2000}
+        <ReasonField
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={errorAt(change.error, '/reason')}
+          error={change.error}
+          onChange={setReason}
+          hint="De 10 a 2000 caracteres. Queda en su historia y en la auditoría."
         />
         <Button type="submit" variant="primary" disabled={change.isPending} className="justify-self-start">
           Guardar el ajuste

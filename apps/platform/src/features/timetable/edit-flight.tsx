@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { changeFlight, flightReasonsQuery, type TimetableFlight } from '#app/api/timetable.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 
@@ -81,16 +82,7 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
         checked={locked}
         onChange={({ target }) => setLocked(target.checked)}
       />
-      <TextField
-        label="Motivo"
-        hint="De 10 a 2000 caracteres. Queda en la auditoría."
-        required
-        minLength={10}
-        maxLength={2000}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={errorAt(change.error, '/reason')}
-      />
+      <ReasonField value={reason} error={change.error} onChange={setReason} oneLine />
       <section className="grid gap-1" aria-label="Por qué esta fila">
         <h3 className="text-sm font-bold">Por qué esta fila</h3>
         <Loaded query={reasons} what="sus razones">

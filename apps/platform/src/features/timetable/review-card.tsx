@@ -1,14 +1,13 @@
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { useState, type FormEvent } from 'react';
 import type { TimetableFlight, TimetableReview } from '#app/api/timetable.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { errorAt } from '#app/lib/problem.ts';
 import { saveText } from '#app/services/save-text.ts';
 
 interface ReviewCardProps {
@@ -58,16 +57,7 @@ export function ReviewCard({ review, applying, error, onApply, onClose }: Review
       {errors.length === 0 && total > 0 && (
         <form onSubmit={submit} className="grid max-w-lg gap-3">
           <FormProblem error={error} />
-          <TextField
-            label="Motivo"
-            hint="De 10 a 2000 caracteres. Queda en la auditoría."
-            required
-            minLength={10}
-            maxLength={2000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={errorAt(error, '/reason')}
-          />
+          <ReasonField value={reason} error={error} onChange={setReason} oneLine />
           <Button type="submit" variant="primary" disabled={applying} className="justify-self-start">
             {problems.length > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar el horario'}
           </Button>

@@ -1,0 +1,37 @@
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+interface ReasonFieldProps {
+  value: string;
+  /** Why the act was refused, where it was. */
+  error: unknown;
+  onChange: (value: string) => void;
+  /** Who reads it; in the audit unless said. */
+  hint?: string;
+  /** A line among other fields instead of a box of its own. */
+  oneLine?: boolean;
+}
+
+/** Why staff do something, with the bounds that the server asks of a reason. */
+export function ReasonField({
+  value,
+  error,
+  onChange,
+  hint = 'De 10 a 2000 caracteres. Queda en la auditoría.',
+  oneLine = false,
+}: ReasonFieldProps) {
+  const shared = {
+    label: 'Motivo',
+    hint,
+    required: true,
+    minLength: 10,
+    maxLength: 2000,
+    value,
+    error: errorAt(error, '/reason'),
+  };
+  return oneLine ? (
+    <TextField {...shared} onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <TextAreaField {...shared} onChange={({ target }) => onChange(target.value)} />
+  );
+}
