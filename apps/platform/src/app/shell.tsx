@@ -41,7 +41,7 @@ export function Shell() {
         id="contenido"
         ref={main}
         tabIndex={-1}
-        className={isFramed ? 'mx-auto max-w-7xl p-3' : 'mx-auto max-w-7xl px-4 pt-6 pb-14 sm:px-8'}
+        className={isFramed ? 'p-3' : 'mx-auto max-w-7xl px-4 pt-6 pb-14 sm:px-8'}
       >
         {callsign && <OtherCallsign callsign={callsign} />}
         <Outlet />

@@ -34,10 +34,10 @@ function Line({ report }: { report: LogbookReport }) {
   const { word, tone } = standingOf(report);
   const flown = new Date(offBlock ?? startedAt);
   return (
-    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-2 md:grid-cols-[7rem_minmax(0,1.6fr)_minmax(0,1fr)_5rem_5rem_10rem]">
-      <p className="col-span-2 text-sm text-ink-2 md:col-span-1">
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-2 lg:grid-cols-[7rem_minmax(0,1.6fr)_minmax(0,1fr)_5rem_5rem_10rem]">
+      <p className="col-span-2 text-sm text-ink-2 lg:col-span-1">
         <time dateTime={flown.toISOString()}>
-          {day.format(flown)} <span className="md:block">{formatUtcMinute(flown)}</span>
+          {day.format(flown)} <span className="lg:block">{formatUtcMinute(flown)}</span>
         </time>
       </p>
       <p className="min-w-0">
@@ -49,16 +49,16 @@ function Line({ report }: { report: LogbookReport }) {
           {report.diversion && `, iba a ${arrPlanned.city}`}
         </span>
       </p>
-      <p className="row-start-3 text-sm text-ink-2 md:row-start-auto">
+      <p className="row-start-3 text-sm text-ink-2 lg:row-start-auto">
         {icaoType ?? 'sin tipo'} {registration && <span className="font-mono">{registration}</span>}
       </p>
-      <p className="row-start-3 text-right text-sm md:row-start-auto md:text-left">
+      <p className="row-start-3 text-right text-sm lg:row-start-auto lg:text-left">
         {blockMin === null ? '–' : `${hoursAndMinutes(blockMin)} h`}
       </p>
-      <p className="col-start-2 row-start-2 text-right text-xl font-bold md:col-start-auto md:row-start-auto md:text-left">
+      <p className="col-start-2 row-start-2 text-right text-xl font-bold lg:col-start-auto lg:row-start-auto lg:text-left">
         {score === null ? <span className="text-sm font-normal text-ink-2">sin nota</span> : tenths(score)}
       </p>
-      <p className="col-span-2 flex flex-wrap items-center gap-2 text-sm md:col-span-1">
+      <p className="col-span-2 flex flex-wrap items-center gap-2 text-sm lg:col-span-1">
         <Badge tone={tone}>{word}</Badge>
         {report.points !== 0 && <span>{signed(report.points)} puntos</span>}
       </p>
