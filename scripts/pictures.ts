@@ -1,0 +1,170 @@
+// `npm run pictures`: takes the pictures of README and of the guides anew, from portal and platform as they are now built, with
+// half a year of the demo; with file names (`-- home.png plataforma/mesa.png`), only those.
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import { ensureBuild } from './lib/ensure-build.mjs';
+import { browserArguments, ensureBrowser } from './lib/find-browser.mjs';
+import { freePort } from './lib/free-port.ts';
+import { root, siteRoot } from './lib/project.mjs';
+import { run } from './lib/run.mjs';
+
+/** Who looks: a role of the sample accounts, or nobody who has signed in. */
+type Viewer = 'piloto' | 'administrador' | 'nadie';
+
+/** Where a picture is taken, what is opened there, and what is brought into view first. */
+interface Picture {
+  path: string;
+  open?: string;
+  show?: string;
+  /** px; 520 without it. The width is 960, and 1280 where a height is given. */
+  height?: number;
+}
+
+/** Pictures by viewer and file name under docs/pictures. */
+const PICTURES: Record<Viewer, Record<string, Picture>> = {
+  nadie: { 'guia/contrasena.png': { path: '/' } },
+  piloto: {
+    'home.png': { path: '/', height: 1400 },
+    'guia/aviso.png': { path: '/notams' },
+    'guia/aeropuerto.png': { path: '/operaciones/aeropuertos' },
+    'guia/avion.png': { path: '/flota' },
+    'guia/piloto.png': { path: '/mi-perfil' },
+    'guia/librea.png': { path: '/recursos/liveries' },
+    'guia/tour.png': { path: '/eventos/tours' },
+    'guia/focus-airports.png': { path: '/eventos/focus-airports' },
+    'guia/documento.png': { path: '/documentacion/manuales' },
+    'guia/politica.png': { path: '/documentacion/politicas' },
+    'guia/marco.png': { path: '/operaciones/reservar' },
+    'guia/vista.png': {
+      path: '/operaciones/aeropuertos',
+      open: 'main a[href*="/aeropuertos/"]',
+      show: 'h2:has-text("Meteorología")',
+    },
+    'guia/vuelo-hoy.png': { path: '/operaciones/que-vuelo-hoy', show: 'label:has-text("Avión")' },
+    'guia/seccion.png': {
+      path: '/documentacion/checklists',
+      open: 'nav button:has-text("Documentación")',
+    },
+    'guia/enlaces.png': { path: '/comunidad/contacto' },
+    'guia/imagen.png': { path: '/flota', show: 'main li:nth-child(5)' },
+    'guia/colores.png': { path: '/' },
+    'plataforma/reservar.png': { path: '/plataforma/vuelos?salida=lemd' },
+    'plataforma/acars.png': { path: '/plataforma/acars' },
+  },
+  administrador: {
+    'plataforma/mesa.png': { path: '/plataforma/mesa' },
+    'plataforma/pilotos.png': { path: '/plataforma/mesa/pilotos' },
+    'plataforma/ajustes.png': { path: '/plataforma/mesa/ajustes' },
+  },
+};
+
+/** A sample account, as the server writes it into its folder. */
+interface SampleAccount {
+  role: string;
+  callsign: string;
+  password: string;
+}
+
+const wanted = process.argv.slice(2);
+
+await ensureBuild();
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+// A platform of its own, so that the pictures show no airline's real data.
+const data = mkdtempSync(join(tmpdir(), 'pictures-'));
+await run(process.execPath, [join(siteRoot, 'dist-server/demo.mjs')], { env: { DATA_DIR: data } });
+const server = fork(join(siteRoot, 'dist-server/main.mjs'), {
+  env: { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: data, LOG_LEVEL: 'warn' },
+});
+await once(server, 'message');
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments });
+try {
+  for (const viewer of ['nadie', 'piloto', 'administrador'] as const) {
+    const files = Object.entries(PICTURES[viewer]).filter(
+      ([file]) => wanted.length === 0 || wanted.includes(file),
+    );
+    if (files.length === 0) continue;
+    const page = await pageOf(browser, viewer);
+    for (const [file, picture] of files) {
+      await take(page, picture, join(root, 'docs/pictures', file));
+      console.log(`docs/pictures/${file}`);
+    }
+    await page.context().close();
+  }
+} finally {
+  await browser.close();
+  server.kill();
+  await once(server, 'exit');
+  rmSync(data, { recursive: true });
+}
+
+async function take(page: Page, { path, open, show, height }: Picture, target: string): Promise<void> {
+  await page.setViewportSize({ width: height ? 1280 : 960, height: height ?? 520 });
+  await page.goto(origin + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (open) await page.locator(open).first().click();
+  await page.waitForLoadState('networkidle');
+  for (const frame of page.frames()) await frame.getByText('Comprobando').waitFor({ state: 'detached' });
+  if (show) {
+    await page
+      .locator(show)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  }
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: target, animations: 'disabled' });
+}
+
+/** A page of a browser in which the viewer is signed in to both; who administers with a second factor. */
+async function pageOf(from: Browser, viewer: Viewer): Promise<Page> {
+  const context = await from.newContext({
+    locale: 'es-ES',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  // Outside pages would differ from day to day, and their owners' they are.
+  await context.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      const airport = /\/([A-Z]{4})$/.exec(route.request().url())?.[1];
+      return airport === undefined
+        ? route.fulfill({
+            contentType: 'text/html; charset=utf-8',
+            body: '<p>La página de fuera se ve aquí.</p>',
+          })
+        : route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: reportOf(airport) });
+    },
+  );
+  const page = await context.newPage();
+  if (viewer === 'nadie') return page;
+  const accounts: SampleAccount[] = JSON.parse(readFileSync(join(data, 'sample-accounts.json'), 'utf8'));
+  const account = accounts.find(({ role }) => role === viewer);
+  if (!account) throw new Error(`No sample account is a ${viewer}`);
+  await page.goto(`${origin}/plataforma/cuenta`);
+  await page.getByLabel('Indicativo').fill(account.callsign);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Acceder', exact: true }).click();
+  await page.getByRole('link', { name: account.callsign, exact: true }).waitFor();
+  await page.evaluate((callsign) => localStorage.setItem('pilotIndicativo', callsign), account.callsign);
+  if (viewer === 'administrador') {
+    await page.getByRole('button', { name: 'Poner códigos de una aplicación' }).click();
+    const secret = await page.getByText(/^[A-Z2-7]{16,}$/).innerText();
+    await page.getByLabel('Código que enseña').fill(new TOTP({ secret }).generate());
+    await page.getByRole('button', { name: 'Activar' }).click();
+    await page.getByText('Los códigos de tu aplicación están en vigor.').waitFor();
+  }
+  return page;
+}
+
+/** Weather of this hour, as a feed would tell it. */
+function reportOf(airport: string): string {
+  const now = new Date();
+  const [day, hour] = [now.getUTCDate(), now.getUTCHours()].map((part) => String(part).padStart(2, '0'));
+  return `${airport} ${day}${hour}00Z 24012KT 9999 FEW040 18/09 Q1021 NOSIG`;
+}
