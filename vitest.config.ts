@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { mapPlugin } from '@va/content/map/plugin.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
-import { mapPlugin } from './apps/portal/vite/map/plugin.ts';
 
 const FILES = '{apps/portal,apps/platform,packages,scripts,tests}/**/*.test';
 /** Rules, content and programs: their tests leave nothing behind, so that all files share what one has loaded. */

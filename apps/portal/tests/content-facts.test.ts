@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { within } from '@testing-library/dom';
 import { loadEverything, type LoadedContent } from '@va/content/load.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
-import { renderDocuments, type RenderedFiles } from '../vite/documents/render-documents.ts';
+import { renderDocuments, type RenderedFiles } from '@va/content/documents/render-documents.ts';
 import {
   AIRCRAFT,
   AIRPORTS,

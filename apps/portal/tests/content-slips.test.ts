@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderDocuments } from '../vite/documents/render-documents.ts';
+import { renderDocuments } from '@va/content/documents/render-documents.ts';
 import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
 import { renderPortal } from './render-portal.ts';
 import { seeded, withSlip } from './slips.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as load from '@va/content/load.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
 import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
-import { mapPlugin } from './map/plugin.ts';
+import { mapPlugin } from '@va/content/map/plugin.ts';
 import { securityPlugin } from './security/plugin.ts';
 import { sitePlugin } from './site/plugin.ts';
 

@@ -1,4 +1,4 @@
-/** Modules that `apps/portal/vite/map` makes from Natural Earth. */
+/** Modules that `packages/content/src/map` makes from Natural Earth. */
 declare module 'virtual:map/tours' {
   const paths: Readonly<Record<string, string>>;
   export default paths;

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { renderDocuments } from '@va/content/documents/render-documents.ts';
 import { listFiles } from '@va/content/files.ts';
 import { contentStore } from '@va/content/store.ts';
 import { linkPreviewName } from '../site/head.ts';
-import { renderDocuments } from './render-documents.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { servePictures } from './serve-pictures.ts';
 

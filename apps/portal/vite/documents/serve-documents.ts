@@ -1,10 +1,10 @@
 /** Serves the documents while developing, made anew from the content as it is. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
+import { escapeHtml } from '@va/content/documents/html.ts';
+import { renderDocuments, type RenderOptions } from '@va/content/documents/render-documents.ts';
 import { ContentErrors } from '@va/content/problems.ts';
 import type { ContentStore } from '@va/content/store.ts';
-import { escapeHtml } from './html.ts';
-import { renderDocuments, type RenderOptions } from './render-documents.ts';
 
 /** Middleware for `/documentos` and `/descargas`; wrong content and unknown addresses get a page that says so. */
 export function serveDocuments(store: ContentStore, options: RenderOptions): Connect.NextHandleFunction {

@@ -6,7 +6,7 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
 import type { LinkCard } from '@va/schemas/content/link-cards.ts';
 import { withBase } from '#app/config/base-url.ts';
-import { downloadPathOf } from '#app/lib/paths.ts';
+import { downloadPathOf } from '@va/domain/download-path.ts';
 import { saveFromCopy } from '#app/services/download.ts';
 
 /** The checklists, to keep on the tablet or to read here. */

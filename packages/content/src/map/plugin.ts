@@ -1,10 +1,10 @@
 /** Vite plugin: the land under the maps, as virtual modules, made from Natural Earth when the portal is built. */
 import type { Plugin } from 'vite';
-import { contentStore, type ContentStore } from '@va/content/store.ts';
+import { contentStore, type ContentStore } from '../store.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
 import { project, TOUR_ASPECT, TURN, UNITS_PER_DEGREE, type MapBox } from '@va/domain/drawings/projection.ts';
-import { airportBox, tourBox } from './frames.ts';
-import { landPath, pictureLand } from '@va/content/map/land.ts';
+import { airportBox, tourBox } from './picture-frames.ts';
+import { landPath, pictureLand } from './land.ts';
 
 /** Modules of one airport's map begin so. */
 const AIRPORT = 'virtual:map/airport/';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadEverything, type LoadedContent } from '@va/content/load.ts';
+import { loadEverything, type LoadedContent } from '../load.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
 import { renderDocuments, type RenderedFiles } from './render-documents.ts';
 

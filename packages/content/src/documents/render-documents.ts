@@ -1,10 +1,10 @@
 /** Every page under `/documentos`, and the files to keep under `/descargas`, from the content. */
 import { isCallsign } from '@va/domain/callsign.ts';
-import { downloadPathOf } from '#app/lib/paths.ts';
+import { downloadPathOf } from '@va/domain/download-path.ts';
 import { typography } from '@va/domain/typography.ts';
-import { SEAT_MAP_FOLDER } from '@va/content/check-links.ts';
+import { SEAT_MAP_FOLDER } from '../check-links.ts';
 import type { Content } from '@va/schemas/content/content.ts';
-import type { DocumentSource, LoadedContent } from '@va/content/load.ts';
+import type { DocumentSource, LoadedContent } from '../load.ts';
 import { airportFactsHtml, FACTS_HEADING } from './airport-facts.ts';
 import { renderMarkdown, type ResolveUrl } from './markdown.ts';
 import { pageHtml, type DocumentPage, type PageSurroundings } from './page.ts';
