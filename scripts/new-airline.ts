@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { accessHashOf } from './lib/access-hash.ts';
 import { root } from './lib/project.mjs';
-import { newAirline } from './new-airline/main.ts';
+import { newAirline } from '@va/content/new-airline/main.ts';
 
 const WORDS =
   'alba brisa cabo duna faro garza hielo isla lago mapa nube orilla puente rumbo senda torre valle viento'.split(

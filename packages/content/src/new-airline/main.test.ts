@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadContent } from '@va/content/load.ts';
+import { loadContent } from '../load.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
 import { newAirline } from './main.ts';
 import { OPTIONAL_SECTIONS } from './options.ts';

@@ -1,7 +1,7 @@
 /** `npm run new-airline`: writes a complete `content/` of a made-up airline, and checks it. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { check } from '@va/content/check.ts';
+import { check } from '../check.ts';
 import { contentFiles } from './content-files.ts';
 import { givenOptions, QUESTIONS, toAirline } from './options.ts';
 

@@ -2,7 +2,7 @@
 import type { ColourPair, Theme } from '@va/schemas/content/theme.ts';
 import { contrast, parseOklch, toHex } from '@va/domain/oklch.ts';
 import { CONTRAST_PAIRS } from '@va/domain/contrast-pairs.ts';
-import { sharedColours } from '@va/content/theme-tokens.ts';
+import { sharedColours } from '../theme-tokens.ts';
 
 /** Hues of the template's brand and of the middle of them; the accent and the golds are warm, and water stays blue. */
 const BRAND = { from: 140, middle: 165, to: 190 };
