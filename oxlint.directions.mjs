@@ -43,6 +43,7 @@ const PACKAGES = {
   schemas: ['domain'],
   content: ['domain', 'schemas'],
   security: ['domain', 'schemas'],
+  recorder: ['domain', 'schemas'],
   ui: ['domain'],
 };
 
@@ -71,7 +72,7 @@ const SERVER_LAYERS = {
 const either = (names) => `(?:${names.join('|')})`;
 
 const forPackages = Object.entries(PACKAGES).map(([name, allowed]) => {
-  const others = ['content', 'domain', 'schemas', 'security', 'testing', 'ui'].filter(
+  const others = ['content', 'domain', 'recorder', 'schemas', 'security', 'testing', 'ui'].filter(
     (other) => !allowed.some((one) => one === other),
   );
   return override(

@@ -4,7 +4,7 @@ import { contentPlugin } from '@va/content/plugin.ts';
 
 const FILES = '{apps/portal,apps/platform,packages,scripts,tests}/**/*.test';
 /** Rules, content and programs: their tests leave nothing behind, so that all files share what one has loaded. */
-const SHARING = '{packages/{content,domain,schemas,security},scripts,tests}/**/*.test.ts';
+const SHARING = '{packages/{content,domain,recorder,schemas,security},scripts,tests}/**/*.test.ts';
 
 const shared = {
   setupFiles: ['packages/testing/src/property-seed.ts'],

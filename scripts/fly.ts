@@ -1,87 +1,18 @@
-// `npm run fly`: a recorder for people without a simulator. It flies a booking, or a free flight, over the public API.
-import { randomUUID } from 'node:crypto';
+// `npm run fly`: flies a booking, or a free flight, for people without a simulator.
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
-import type { Ask } from './fly/api.ts';
-import { apiClient, Refused } from './fly/api.ts';
-import { readFields } from './fly/fields.ts';
-import type { FlyOptions } from './fly/options.ts';
-import { readOptions, USAGE } from './fly/options.ts';
-import { recordFlight } from './fly/record-flight.ts';
-import { headersOf } from './fly/who-flies.ts';
-import { siteRoot } from './lib/project.mjs';
+import { Refused } from '@va/recorder/api.ts';
+import { fly } from '@va/recorder/fly.ts';
+import { readOptions, USAGE } from '@va/recorder/options.ts';
+import { contentRoot, siteRoot } from './lib/project.mjs';
 
 if (process.argv.includes('--help')) console.log(USAGE);
 else
   try {
-    await fly(readOptions(process.argv.slice(2)));
+    const dataFolder = process.env['DATA_DIR'] ?? join(siteRoot, 'data');
+    await fly(readOptions(process.argv.slice(2)), { contentRoot, dataFolder });
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     if (error instanceof Refused && typeof error.body['links'] === 'object')
       console.error('Ábrelo en la plataforma, o descártalo allí, y repite la orden.');
     process.exitCode = 1;
   }
-
-async function fly(options: FlyOptions): Promise<void> {
-  const dataFolder = process.env['DATA_DIR'] ?? join(siteRoot, 'data');
-  const headers = await headersOf(options, { dataFolder, wait, say: console.log });
-  const ask = apiClient(options.url, headers, wait);
-  const booking = options.free ? undefined : await findBooking(ask, options);
-  const asked = options.free ?? booking;
-  if (!asked)
-    throw new Error(
-      'No tienes ninguna reserva por volar: reserva un vuelo, o pide uno libre con --from, --to y --type.',
-    );
-  const fields = readFields();
-  const [from, to] = [fields.get(asked.from), fields.get(asked.to)];
-  if (!from || !to) throw new Error(`${from ? asked.to : asked.from} no es un aeropuerto de la red.`);
-  const divertTo = options.divertTo === undefined ? null : fields.get(options.divertTo);
-  if (divertTo === undefined) throw new Error(`${options.divertTo} no es de la red.`);
-  const { icaoType } = asked;
-  const plan = { from, to, divertTo, icaoType, wind: options.wind, touchdownFpm: options.touchdownFpm };
-  const length = simulateFlight({ ...plan, startsAt: 0 }).points.at(-1)?.at ?? 0;
-  // Flown faster, it ends when it really would and began earlier: the platform's clock is nobody's to turn.
-  const startsAt = Date.now() + length / options.speed - length;
-  const flight = simulateFlight({ ...plan, startsAt });
-  const { code } = await ask('POST', '/reports/start', {
-    clientFlightId: randomUUID(),
-    client: 'npm run fly',
-    ...(booking ? { booking: booking.code } : { flight: { depIcao: from.icao, arrIcao: to.icao, icaoType } }),
-    icaoTypeSeen: icaoType,
-    lat: from.lat,
-    lon: from.lon,
-  });
-  console.log(`${from.icao}–${to.icao}, informe ${String(code)}: ${options.url}plataforma/mapa`);
-  await recordFlight(String(code), {
-    flight,
-    speed: options.speed,
-    lostLineMin: options.lostLineMin,
-    ask,
-    now: Date.now,
-    wait,
-    progress: (part, lost) => console.log(`${Math.round(part * 100)} %${lost ? ', sin conexión' : ''}`),
-  });
-  const report = await ask('POST', `/reports/${String(code)}/submit`, { lastSeq: flight.points.length - 1 });
-  const score =
-    typeof report['score'] === 'number' ? (report['score'] / 10).toLocaleString('es-ES') : 'sin nota';
-  const state = report['state'] === 'accepted' ? 'aceptado' : 'en revisión';
-  console.log(`Informe ${state}, nota ${score}: ${options.url}plataforma/informes/${String(code)}`);
-}
-
-interface Booked {
-  code: string;
-  from: string;
-  to: string;
-  icaoType: string;
-}
-
-/** The booking that is asked for, or the next open one. */
-async function findBooking(ask: Ask, { booking }: FlyOptions): Promise<Booked | undefined> {
-  const { items } = await ask('GET', '/bookings?state=open');
-  const open = Array.isArray(items) ? items.filter(({ state }) => state === 'reserved') : [];
-  const found = open.find(({ code }) => booking === undefined || code === booking);
-  if (found) return { code: found.code, from: found.dep.icao, to: found.arr.icao, icaoType: found.icaoType };
-  if (booking !== undefined) throw new Error(`No tienes ninguna reserva ${booking} por volar.`);
-  return undefined;
-}

@@ -4,10 +4,9 @@ import { parse } from 'yaml';
 import type { SimulatedField } from '@va/domain/flight-simulation/flight-path.ts';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
 import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
-import { contentRoot } from '../lib/project.mjs';
 
-/** The airports of the network with their runways. */
-export function readFields(): Map<string, SimulatedField> {
+/** The airports of the network with their runways. `contentRoot` is the folder that holds `content/`. */
+export function readFields(contentRoot: string): Map<string, SimulatedField> {
   const file = readFileSync(join(contentRoot, 'content/airports.yaml'), 'utf8');
   return new Map(
     airportsSchema

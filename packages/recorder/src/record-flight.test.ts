@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { expect, test } from 'vitest';
+import { PROJECT } from '@va/testing/content-copy.ts';
 import { readFields } from './fields.ts';
 import { readOptions } from './options.ts';
 import { recordFlight } from './record-flight.ts';
 
-const fields = readFields();
+const fields = readFields(PROJECT);
 const flight = simulateFlight({
   from: fields.get('LEMD')!,
   to: fields.get('LEBL')!,
