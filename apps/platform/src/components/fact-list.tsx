@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Facts as pairs of a word and its value. */
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,12%)),1fr))] gap-x-4 gap-y-3">
       {facts.map(([label, value]) => (
         <div key={label} className="grid min-w-0 content-start gap-0.5">
           <dt className="text-xs text-ink-2">{label}</dt>

@@ -12,9 +12,14 @@ const local = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeStyle: '
 export function Instant({ at, withTime = true }: { at: string; withTime?: boolean }) {
   const date = new Date(at);
   return (
-    <time dateTime={at} title={`${local.format(date)}, hora de este equipo`} className="whitespace-nowrap">
-      {day.format(date)}
-      {withTime && ` ${formatUtcMinute(date)}`}
+    <time dateTime={at} title={`${local.format(date)}, hora de este equipo`}>
+      <span className="whitespace-nowrap">{day.format(date)}</span>
+      {withTime && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">{formatUtcMinute(date)}</span>
+        </>
+      )}
     </time>
   );
 }
