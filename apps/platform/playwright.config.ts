@@ -12,16 +12,24 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
 const data = (process.env['E2E_PLATFORM_DATA'] ??= mkdtempSync(join(tmpdir(), 'platform-')));
 const baseURL = `http://localhost:${port}`;
 
-// What holds milliseconds is a bench, which runs alone: `npm run bench:booking`.
-const speed =
-  'BENCH_FILTER' in process.env ? { testMatch: /-speed\.spec\.ts$/ } : { testIgnore: /-speed\.spec\.ts$/ };
+// What holds milliseconds is a bench, which runs alone: `npm run bench:platform -- --only pages`.
+const speedFiles = /-speed\.spec\.ts$/;
+// Random actions, memory and new versions: in the long run and by `npm run test:monkey`, on an airline of their own.
+const longFiles = /(?:monkey|endurance|new-version)\.spec\.ts$/;
+const isBench = 'BENCH_PAGES' in process.env;
+const isLong = 'MONKEY_SEED' in process.env || process.env['LONG'] === 'on';
 
 // Two servers behind a proxy, as a large airline has them, in the long run.
 const twoServers = process.env['E2E_SERVERS'] === 'two';
 
 export default defineConfig({
   testDir: 'e2e',
-  ...speed,
+  projects: isBench
+    ? [{ name: 'speed', testMatch: speedFiles }]
+    : [
+        { name: 'platform', testIgnore: [speedFiles, longFiles] },
+        ...(isLong ? [{ name: 'long', testMatch: longFiles }] : []),
+      ],
   forbidOnly: true,
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
   // One after the other: the tests share one airline, and some change it.

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
@@ -10,6 +10,7 @@ import { openPostgres } from '#server/db/postgres-driver.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { memoryMbOf } from './bare-server.ts';
 import { buildServeProgram } from './build-serve-program.ts';
 import { cpuOf } from './cpu-used.ts';
 
@@ -50,10 +51,7 @@ export async function startBench<T>(
     prepared,
     server: {
       origin: `http://127.0.0.1:${address.port}`,
-      memoryMb() {
-        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-      },
+      memoryMb: () => memoryMbOf(child.pid ?? 0),
       cpu: () => (child.pid === undefined ? 0 : cpuOf(child.pid)),
       async stop() {
         child.kill('SIGKILL');

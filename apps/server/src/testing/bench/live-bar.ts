@@ -9,36 +9,23 @@ import { startChild } from '#server/testing/child-program.ts';
 import { prepareFlights } from './bench-flights.ts';
 import { startBench } from './bench-server.ts';
 import { cpuOf, cpuOfMachine } from './cpu-used.ts';
+import type { Figure } from './figure.ts';
+import { part } from './figure.ts';
 import type { LiveLoad, LiveLoadFigures } from './live-load-program.ts';
 
 const MEASURED_MS = 30_000;
 const WARM_MS = 10_000;
 const PASSWORD = 'una frase para medir';
 
-/** What the live map did. */
-export interface LiveFigures {
-  kind: DriverKind;
-  flights: number;
-  viewers: number;
-  /** From the request that brought a position to the viewer who has it, ms; the way of the request is part of it. */
-  p50: number;
-  p95: number;
-  positions: number;
-  /** Requests that were not answered with a success. */
-  failed: number;
-  /** Highest memory of the process, MB. */
-  memoryMb: number;
-  bytesPerViewer: number;
-  /** Processors in use: by everything on the machine, by the server alone, by recorders and viewers. */
-  cores: { machine: number; server: number; load: number };
-}
+/** What each database has to bear. */
+const CROWD = {
+  embedded: { flights: 200, viewers: 100 },
+  postgres: { flights: 1000, viewers: 500 },
+} as const;
 
-/** Lets so many flights report to so many viewers. */
-export async function measureLive(
-  kind: DriverKind,
-  { flights, viewers }: { flights: number; viewers: number },
-  progress: (text: string) => void,
-): Promise<LiveFigures> {
+/** Lets many flights report to many viewers. The delay is from the request that brings a position to the viewer who has it. */
+export async function measureLive(kind: DriverKind, progress: (text: string) => void): Promise<Figure[]> {
+  const { flights, viewers } = CROWD[kind];
   const { server, prepared } = await startBench(kind, async (db) => {
     const hash = await hashPassword(PASSWORD);
     const pilot = await db.queries
@@ -70,21 +57,19 @@ export async function measureLive(
     const after = used();
     const { delays, failures, failed, bytes } = await tell(load);
     for (const failure of failures) progress(`refused or lost: ${failure}`);
-    const sorted = delays.toSorted((a, b) => a - b);
-    const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY;
     const cores = (who: keyof typeof before) => (after[who] - before[who]) / (MEASURED_MS / 1000);
-    return {
-      kind,
-      flights,
-      viewers,
-      p50: part(0.5),
-      p95: part(0.95),
-      positions: sorted.length,
-      failed,
-      memoryMb: Math.max(...memory),
-      bytesPerViewer: bytes / viewers / (MEASURED_MS / 1000),
-      cores: { machine: cores('machine'), server: cores('server'), load: cores('load') },
-    };
+    const figures: Figure[] = [
+      { name: 'delay, median, ms', value: part(delays, 0.5) },
+      { name: 'delay, 95th percentile, ms', value: part(delays, 0.95), bar: { most: 1000 } },
+      { name: 'memory of the server, MB', value: Math.max(...memory), bar: { most: 400 } },
+      { name: 'positions read by ten viewers', value: delays.length },
+      { name: 'requests refused or lost', value: failed, bar: { most: 0 } },
+      { name: 'kB/s to each viewer', value: bytes / viewers / MEASURED_MS },
+      { name: 'cores in use by the server', value: cores('server') },
+      { name: 'cores in use by recorders and viewers', value: cores('load') },
+      { name: 'cores in use by the machine', value: cores('machine') },
+    ];
+    return figures.map((figure) => ({ on: kind, ...figure }));
   } finally {
     load.kill('SIGKILL');
     await server.stop();

@@ -1,119 +1,149 @@
 /**
- * `npm run bench:platform`: measures telemetry and live map on both databases and keeps the report in bench/. Words
- * choose a part: `npm run bench:platform -- live postgres`. With `--figures FILE` what earlier parts measured is read
- * from the file and counts too, so that one report can be made of several short runs.
+ * `npm run bench:platform`: measures the platform on both databases, beside what bounds it, and writes bench/platform.md.
+ * `--only telemetry,live` and `--on embedded` choose, `--rounds N` repeats; imports are measured only where they are named. With `--figures FILE` what earlier runs measured
+ * is read from the file and counts too, so that one report can be made of several short runs.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem, type } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { DriverKind } from '#server/db/driver.ts';
-import { type LiveFigures, measureLive } from './live-bar.ts';
-import { measureTelemetry, type TelemetryFigures } from './telemetry-bar.ts';
+import type { Figure } from './figure.ts';
+import { measureHttp } from './http-bar.ts';
+import { measureImports } from './imports-bar.ts';
+import { measureLive } from './live-bar.ts';
+import { measureMonth } from './month-bar.ts';
+import { measurePages } from './pages-bar.ts';
+import { measureRaces } from './race-bar.ts';
+import { measureReading } from './reading-bar.ts';
+import { report } from './report.ts';
+import { measureStart } from './start-bar.ts';
+import { measureTelemetry } from './telemetry-bar.ts';
 
-const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, figures: { type: 'string' } },
-  allowPositionals: true,
-});
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a number from 1 on.');
-const PARTS = ['telemetry', 'live'] as const;
+interface Part {
+  title: string;
+  about: string;
+  /** Takes so long that it is measured only where it is asked for. */
+  apart?: true;
+  /** Measured on both databases, or once where none takes part. */
+  measure:
+    | ((kind: DriverKind, progress: (text: string) => void) => Promise<Figure[]>)
+    | (() => Promise<Figure[]>);
+}
+const PARTS: Readonly<Record<string, Part>> = {
+  telemetry: {
+    title: 'Telemetry in',
+    about:
+      'Batches of 500 points from eight recorders at once over HTTP, checked and stored. Bound: the same batches as rows of a table, by the same driver.',
+    measure: measureTelemetry,
+  },
+  live: {
+    title: 'Live map',
+    about:
+      'Each flight sends 5 points every 5 s: 200 flights and 100 viewers on the embedded database, 1000 and 500 on PostgreSQL. The delay is from the request to the viewer who has read the position.',
+    measure: measureLive,
+  },
+  races: {
+    title: 'Bookings',
+    about:
+      'Fifty pilots book one departure in the same moment over HTTP, five times: sharing a tail, so that all get it, and all for one tail, which one gets each time. Bound: transactions, as many at once, that lock a tail and write a row.',
+    measure: measureRaces,
+  },
+  reading: {
+    title: 'Reading',
+    about:
+      'One request 200 times as one pilot after the other: the endpoint with its checks, without HTTP, and 10 000 departures a week in the timetable. Embedded: a year of 26 pilots, 6000 reports and 15 million points; PostgreSQL: 5000 pilots, a million reports and 200 million points. The bound of «ten times the data» is the same question with a tenth: embedded 260 pilots and 60 000 reports against the year, PostgreSQL the million against 100 000. The roster of 26 pilots is half a page, that of 260 a whole one.',
+    measure: measureReading,
+  },
+  http: {
+    title: 'Over HTTP',
+    about:
+      'The first page of a logbook, eight at once. Bound: a web server of Node’s own that answers the same bytes.',
+    measure: measureHttp,
+  },
+  month: {
+    title: 'Close of a month',
+    about:
+      'Statements, debits and messages for 5000 pilots with 120 000 flights in the year. Bound: the same rows written once more by the database alone, in batches as big.',
+    measure: measureMonth,
+  },
+  imports: {
+    title: 'Imports',
+    apart: true,
+    about:
+      'Files checked and applied, and all of it taken back. After applying `verify` finds no fault, and after taking back each table has as many rows as before.',
+    measure: measureImports,
+  },
+  start: {
+    title: 'Start and end',
+    about:
+      'A clone without changes: the first start once, with a filled npm cache, the others the median of three. Bound: a web server of Node’s own until it answers one page.',
+    measure: measureStart,
+  },
+  pages: {
+    title: 'Pages',
+    about:
+      'The built pages in Chromium on a processor slowed down 4 times; the first page on a phone with 562 ms of latency and 1.4 Mbit/s. Bound: the page as static HTML of the same look without a script. Above it stand the script and, one after the other, the journeys that each need the answer before: who is signed in, what the page of that person is made of, and what it says.',
+    measure: measurePages,
+  },
+};
 const KINDS = ['embedded', 'postgres'] as const;
-for (const word of positionals)
-  if (![...PARTS, ...KINDS].some((known) => known === word)) throw new Error(`There is no part ${word}.`);
-/** Those of a list that were named; all of them where none was. */
-const chosen = <T extends string>(all: readonly T[]) =>
-  all.some((one) => positionals.includes(one)) ? all.filter((one) => positionals.includes(one)) : all;
-const say = (text: string) => process.stderr.write(`${text}\n`);
-const loadBefore = loadavg()[0] ?? 0;
-const measured = commit();
-const folder = fileURLToPath(new URL('../../../../../bench/', import.meta.url));
-mkdirSync(folder, { recursive: true });
-const file = `${folder}platform.md`;
 
-const LIVE = { embedded: { flights: 200, viewers: 100 }, postgres: { flights: 1000, viewers: 500 } };
-/** One line of the file of figures. */
-type Figures = { telemetry: TelemetryFigures } | { live: LiveFigures };
-const lines =
-  values.figures && existsSync(values.figures) ? readFileSync(values.figures, 'utf8').trim().split('\n') : [];
-const figures = lines.map((line): Figures => JSON.parse(line));
+const usual = Object.keys(PARTS).filter((name) => !PARTS[name]?.apart);
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: usual.join(',') },
+    on: { type: 'string', default: KINDS.join(',') },
+    rounds: { type: 'string', default: '5' },
+    figures: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds wants a number from 1 on.');
+const chosen = values.only.split(',').map((name) => ({ name, part: PARTS[name] }));
+const strange = chosen.find(({ part }) => part === undefined);
+if (strange) throw new Error(`--only knows ${Object.keys(PARTS).join(', ')}, but not «${strange.name}».`);
+const kinds = KINDS.filter((kind) => values.on.split(',').includes(kind));
+if (kinds.length === 0) throw new Error(`--on knows ${KINDS.join(' and ')}.`);
 
-for (let run = 1; run <= runs; run += 1)
-  for (const part of chosen(PARTS))
-    for (const kind of chosen(KINDS)) {
-      say(`run ${run} of ${runs}: ${part}, ${kind}`);
-      const found: Figures =
-        part === 'live'
-          ? { live: await measureLive(kind, LIVE[kind], (text) => say(`  ${text}`)) }
-          : { telemetry: await measureTelemetry(kind) };
-      figures.push(found);
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const say = (text: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ', with changes'}`;
+const machine = `${new Date().toISOString().slice(0, 10)} · commit ${commit} · ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${type()}, Node ${process.versions.node} · load of the machine before it began ${(loadavg()[0] ?? 0).toFixed(1)}`;
+
+/** Figures with the part that measured them, one a line in the file of figures. */
+const measured: { part: string; figure: Figure }[] =
+  values.figures && existsSync(values.figures)
+    ? readFileSync(values.figures, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+
+for (let round = 1; round <= rounds; round += 1)
+  for (const { name, part } of chosen)
+    for (const kind of part?.measure.length === 0 ? [undefined] : kinds) {
+      say(`round ${round} of ${rounds}: ${name}${kind ? `, ${kind}` : ''}`);
+      const figures = (await part?.measure(kind ?? 'embedded', (text) => say(`  ${text}`))) ?? [];
+      const found = figures.map((figure) => ({ part: name, figure }));
+      measured.push(...found);
       // What was measured stays, whatever comes after it.
-      if (values.figures) appendFileSync(values.figures, `${JSON.stringify(found)}\n`);
-      writeFileSync(file, report());
+      if (values.figures)
+        appendFileSync(values.figures, found.map((one) => `${JSON.stringify(one)}\n`).join(''));
+      writeFileSync(`${root}bench/platform.md`, text());
     }
-console.log(report());
+console.log(text());
 
-function report(): string {
-  const telemetry = figures.flatMap((found) => ('telemetry' in found ? [found.telemetry] : []));
-  const live = figures.flatMap((found) => ('live' in found ? [found.live] : []));
-  const of = <T extends { kind: DriverKind }>(found: readonly T[], rows: (found: T[]) => string[]) =>
-    KINDS.map((kind) => found.filter((one) => one.kind === kind)).flatMap((same) =>
-      same.length > 0 ? rows(same) : [],
-    );
-  return [
-    '# What `npm run bench:platform` has measured',
-    '',
-    `${new Date().toISOString().slice(0, 10)} · commit ${measured} · ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${type()}, Node ${process.versions.node} · load of the machine before it began ${loadBefore.toFixed(1)}`,
-    '',
-    `Medians; in brackets of how many runs. The database, the server, its recorders and its viewers share the machine. Bare: the same batches of 500 points as rows of a table, by the same driver, eight at once. Live: each flight sends 5 points every 5 s; the delay is from the request to the viewer who has read the position.`,
-    '',
-    '| figure | measured | bar |',
-    '| --- | ---: | ---: |',
-    ...of(telemetry, telemetryRows),
-    ...of(live, liveRows),
-    '',
-  ].join('\n');
-}
-
-function telemetryRows(found: TelemetryFigures[]): string[] {
-  const ratio = median(found.map(({ http, bare }) => http / bare));
-  const kind = found[0]?.kind ?? '';
-  return [
-    `| telemetry, ${kind} (${found.length}), points/s over HTTP | ${Math.round(median(found.map(({ http }) => http)))} | |`,
-    `| telemetry, ${kind}, points/s bare | ${Math.round(median(found.map(({ bare }) => bare)))} | |`,
-    `| telemetry, ${kind}, HTTP of bare | ${Math.round(ratio * 100)} % | ≥ 50 %: ${verdict(ratio >= 0.5)} |`,
-  ];
-}
-
-function liveRows(found: LiveFigures[]): string[] {
-  const [first] = found;
-  const name = `live, ${first?.kind} (${found.length}), ${first?.flights} flights, ${first?.viewers} viewers`;
-  const cores = (who: keyof LiveFigures['cores']) => median(found.map((one) => one.cores[who])).toFixed(2);
-  const p95 = median(found.map((one) => one.p95));
-  const memory = median(found.map(({ memoryMb }) => memoryMb));
-  return [
-    `| ${name}, p50, ms | ${Math.round(median(found.map((one) => one.p50)))} | |`,
-    `| ${name}, p95, ms | ${Math.round(p95)} | ≤ 1000: ${verdict(p95 <= 1000)} |`,
-    `| ${name}, memory of the server, MB | ${Math.round(memory)} | < 400: ${verdict(memory < 400)} |`,
-    `| ${name}, positions read by ten viewers | ${Math.round(median(found.map((one) => one.positions)))} | |`,
-    `| ${name}, requests refused or lost | ${Math.round(median(found.map((one) => one.failed)))} | 0 |`,
-    `| ${name}, kB/s to each viewer | ${Math.round(median(found.map((one) => one.bytesPerViewer)) / 1000)} | |`,
-    `| ${name}, cores in use: machine, of it server, of it recorders and viewers | ${cores('machine')}, ${cores('server')}, ${cores('load')} | |`,
-  ];
-}
-
-function verdict(holds: boolean): string {
-  return holds ? 'holds' : 'MISSED';
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** The commit that was measured, and whether there was more than that. */
-function commit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ', with changes'}`;
+function text(): string {
+  const told = Object.entries(PARTS).map(([name, { title, about }]) => ({
+    title,
+    about,
+    figures: measured.filter(({ part }) => part === name).map(({ figure }) => figure),
+  }));
+  return report(
+    machine,
+    told.filter(({ figures }) => figures.length > 0),
+  );
 }

@@ -4,21 +4,18 @@ import type { Database } from '#server/db/database.ts';
 import { prepareFlights, sendPoints } from './bench-flights.ts';
 import { benchPoint } from './bench-point.ts';
 import { startBench } from './bench-server.ts';
+import type { Figure } from './figure.ts';
 
 /** Points in a batch, recorders at once, and how long each side is measured. */
 const BATCH = 500;
 const AT_ONCE = 8;
 const MEASURED_MS = 10_000;
 
-/** Points a second over HTTP, validated and stored, and by the bare database, a row each, in the same batches. */
-export interface TelemetryFigures {
-  kind: DriverKind;
-  http: number;
-  bare: number;
-}
-
-/** Measures both sides. Throws when a batch is refused. */
-export async function measureTelemetry(kind: DriverKind): Promise<TelemetryFigures> {
+/**
+ * Points a second over HTTP, validated and stored, beside the bare database, a row each, in the same batches. Throws when a
+ * batch is refused.
+ */
+export async function measureTelemetry(kind: DriverKind): Promise<Figure[]> {
   const { server, prepared } = await startBench(kind, async (db) => ({
     bare: await measureBare(db),
     flights: await prepareFlights(db, AT_ONCE),
@@ -31,7 +28,11 @@ export async function measureTelemetry(kind: DriverKind): Promise<TelemetryFigur
       const points = batchOf(turn).map((seq) => benchPoint(seq, start + seq * 200, lane));
       await sendPoints(server.origin, flight, points);
     });
-    return { kind, http, bare: prepared.bare };
+    const bar = { of: 'ratio', least: 0.5 } as const;
+    return [
+      { name: 'points a second', on: kind, value: http, bound: prepared.bare, bar },
+      { name: 'memory of the server after it, MB', on: kind, value: server.memoryMb() },
+    ];
   } finally {
     await server.stop();
   }

@@ -1,26 +1,19 @@
-/** `npm run bench:imports`: brings a large airline over and takes it back, on both databases. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
 import type { RequestContext, PilotActor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
-import { openDatabase } from '#server/db/open-database.ts';
 import { checkImport } from '#server/modules/imports/check-import.ts';
 import { applyImports, takeBackImports } from '#server/modules/imports/import-jobs.ts';
 import { applyImport, takeBackImport } from '#server/modules/imports/move-import.ts';
 import { noteChanges } from '#server/modules/imports/note-changes.ts';
-import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { runDueJobs } from '#server/modules/jobs/job-runner.ts';
 import { applyReview, reviewTimetable } from '#server/modules/timetable/apply-timetable.ts';
 import { readTimetableCsv } from '#server/modules/timetable/timetable-desk.ts';
 import { lockTimetable } from '#server/modules/timetable/timetable-flights.ts';
 import { verify } from '#server/modules/verify/verify.ts';
-import { startPostgresServer } from '../postgres-server.ts';
 import { sampleAirline } from '../sample-airline.ts';
+import { withDatabase } from './bench-database.ts';
+import type { Figure } from './figure.ts';
 
 const PILOTS = 2000;
 const FLIGHTS = 10_000;
@@ -80,16 +73,15 @@ function flightsCsv(): string {
   return timetableCsv(flights, airline.operations.icaoCode);
 }
 
-interface Figures {
-  kind: DriverKind;
-  flights: number;
-  pilots: number;
-  logbook: number;
-  back: number;
+/**
+ * Brings a large airline over and takes it back. Throws when `verify` finds a fault after applying, or a table has other
+ * rows after taking back than before.
+ */
+export function measureImports(kind: DriverKind): Promise<Figure[]> {
+  return withDatabase(kind, NOW, (db) => bringOver(kind, db));
 }
 
-async function measure(kind: DriverKind, db: Database): Promise<Figures> {
-  await fillDatabase(db, sampleAirline, NOW);
+async function bringOver(kind: DriverKind, db: Database): Promise<Figure[]> {
   // The airline begins without a timetable.
   await db.queries.deleteFrom('flight').execute();
   const { id } = await db.queries.selectFrom('pilot').select('id').limit(1).executeTakeFirstOrThrow();
@@ -170,51 +162,15 @@ async function measure(kind: DriverKind, db: Database): Promise<Figures> {
   const after = await counts();
   if (after.join(' ') !== before.join(' '))
     throw new Error(`left behind: ${before.join(' ')} became ${after.join(' ')}`);
-  return { kind, flights, pilots, logbook, back };
+  const all = {
+    name: 'flights, pilots and logbook checked and applied, s',
+    value: flights + pilots + logbook,
+  };
+  return [
+    { name: `${FLIGHTS} flights, s`, on: kind, value: flights },
+    { name: `${PILOTS} pilots, s`, on: kind, value: pilots },
+    { name: `${LOGBOOK} rows of a logbook, s`, on: kind, value: logbook },
+    { ...all, on: kind, bar: { most: BAR } },
+    { name: 'taken back, s', on: kind, value: back },
+  ];
 }
-
-async function onEmbedded(): Promise<Figures> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const db = await openDatabase({ folder: join(folder, 'database'), onFatal: console.error });
-  try {
-    return await measure('embedded', db);
-  } finally {
-    await db.close();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function onPostgres(): Promise<Figures> {
-  const server = await startPostgresServer();
-  try {
-    const db = await openDatabase({ url: `${server.url}/postgres`, folder: '', onFatal: console.error });
-    try {
-      return await measure('postgres', db);
-    } finally {
-      await db.close();
-    }
-  } finally {
-    await server.stop();
-  }
-}
-
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-const line = ({ kind, flights, pilots, logbook, back }: Figures) => {
-  const all = flights + pilots + logbook;
-  const cells = [flights, pilots, logbook, all].map((seconds) => seconds.toFixed(1));
-  return `| ${kind} | ${cells.join(' | ')} | ${all <= BAR ? 'holds' : 'MISSED'} | ${back.toFixed(1)} |`;
-};
-const figures = [await onEmbedded(), await onPostgres()];
-const text = `# What \`npm run bench:imports\` has measured
-
-${new Date().toISOString().slice(0, 10)} · commit ${commit} · ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}
-
-Seconds to check and apply ${FLIGHTS} flights, ${PILOTS} pilots and ${LOGBOOK} rows of a logbook, and to take all of it back. After applying \`verify\` finds no fault, and after taking back each table has as many rows as before.
-
-| database | flights | pilots | logbook | all | bar: all ≤ ${BAR} | taken back |
-| --- | ---: | ---: | ---: | ---: | --- | ---: |
-${figures.map(line).join('\n')}
-`;
-writeFileSync(join(root, 'bench/imports.md'), text);
-console.log(text);

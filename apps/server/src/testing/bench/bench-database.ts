@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import type { DriverKind } from '#server/db/driver.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import { startPostgresServer } from '../postgres-server.ts';
+import { sampleAirline } from '../sample-airline.ts';
+
+/** Lends a fresh database, with the airline of the tests since `start`, in this process. */
+export async function withDatabase<T>(
+  kind: DriverKind,
+  start: Date,
+  use: (db: Database) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const server = kind === 'postgres' ? await startPostgresServer() : undefined;
+  try {
+    const db = await openDatabase({
+      url: server && `${server.url}/postgres`,
+      folder: join(folder, 'database'),
+      onFatal: console.error,
+    });
+    try {
+      await fillDatabase(db, sampleAirline, start);
+      return await use(db);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server?.stop();
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { DriverKind } from '#server/db/driver.ts';
+import { addPilot } from '#server/modules/first-start/fill-database.ts';
+import { keyService } from '#server/modules/keys/key-service.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { startBench } from './bench-server.ts';
+import type { Figure } from './figure.ts';
+
+/** Pilots who ask at once, and how often. */
+const AT_ONCE = 50;
+const ROUNDS = 5;
+
+/**
+ * Fifty pilots book one departure in the same moment: sharing a tail, so that all get it, and all for one tail, which
+ * one gets. Bounded by transactions that lock a tail and write a row. Throws when others win.
+ */
+export async function measureRaces(kind: DriverKind): Promise<Figure[]> {
+  const { server, prepared } = await startBench(kind, async (db) => ({
+    bound: await measureBare(db),
+    keys: await addPilots(db),
+  }));
+  const api = `${server.origin}/plataforma/api/v1`;
+  const post = async (key: string, path: string, body: object) => {
+    const response = await fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  };
+  /** Answers a second; what was booked is cancelled again, which is not counted. */
+  const race = async (order: object, winners: number) => {
+    let seconds = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const began = performance.now();
+      const answers = await Promise.all(prepared.keys.map((key) => post(key, '/bookings', order)));
+      seconds += (performance.now() - began) / 1000;
+      const made = answers.filter(({ status }) => status === 201);
+      if (made.length !== winners)
+        throw new Error(
+          `${made.length} instead of ${winners} booked: ${JSON.stringify(answers.find(({ status }) => status !== 201))}`,
+        );
+      for (const [i, { status, body }] of answers.entries())
+        if (status === 201)
+          await post(prepared.keys[i] ?? '', `/bookings/${body.bookings[0].code}/cancel`, {});
+    }
+    return (ROUNDS * AT_ONCE) / seconds;
+  };
+  try {
+    const search = await fetch(`${api}/flights?origin=LEMD&destination=LEBL&limit=1`);
+    const { items } = JSON.parse(await search.text());
+    const legs = [{ flightId: items[0].flightId, date: items[0].date }];
+    const { bound } = prepared;
+    return [
+      {
+        name: 'bookings a second, 50 at once',
+        on: kind,
+        value: await race({ legs, acceptSharedTail: true }, AT_ONCE),
+        bound,
+      },
+      {
+        name: 'answers a second, 50 at once for one tail',
+        on: kind,
+        value: await race({ legs: legs.map((leg) => ({ ...leg, tail: 'EC-AAA' })) }, 1),
+        bound,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Keys of new pilots. */
+async function addPilots(db: Database): Promise<string[]> {
+  const keys = keyService(db, sampleAirline);
+  const now = new Date();
+  const secrets: string[] = [];
+  for (let i = 0; i < AT_ONCE; i += 1) {
+    const callsign = `BEN${1000 + i}`;
+    const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
+    await addPilot(db.queries, sampleAirline, known, now);
+    const { id } = await db.queries
+      .selectFrom('pilot')
+      .select('id')
+      .where('callsign', '=', callsign)
+      .executeTakeFirstOrThrow();
+    const key = { label: 'Bench', scopes: ['bookings:write' as const], days: undefined };
+    secrets.push((await keys.create(id, key, now)).secret);
+  }
+  return secrets;
+}
+
+/** Bookings a second of the bare database: as many at once lock one tail, and each writes a row. */
+async function measureBare({ queries, transaction }: Database): Promise<number> {
+  await sql`create table bare_tail as select id from aircraft limit 1`.execute(queries);
+  await sql`create table bare_booking (id uuid primary key default gen_random_uuid(), tail uuid, at timestamptz)`.execute(
+    queries,
+  );
+  const began = performance.now();
+  for (let round = 0; round < ROUNDS; round += 1)
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        transaction(async (tx) => {
+          await sql`select id from bare_tail for update`.execute(tx);
+          await sql`insert into bare_booking (tail, at) select id, now() from bare_tail`.execute(tx);
+        }),
+      ),
+    );
+  const speed = (ROUNDS * AT_ONCE * 1000) / (performance.now() - began);
+  await sql`drop table bare_tail, bare_booking`.execute(queries);
+  return speed;
+}
