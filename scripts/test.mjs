@@ -116,8 +116,13 @@ const stages = [
     'portal',
     ['desktop', 'phone', ...(long ? ['monkey', 'firefox'] : [])].map((project) => `--project=${project}`),
   ),
-  browserTests('platform', 'platform'),
-  ...(long ? [browserTests('platform on two servers', 'platform', [], { E2E_SERVERS: 'two' })] : []),
+  browserTests('platform', 'platform', ['--project=platform']),
+  ...(long
+    ? [
+        browserTests('platform on two servers', 'platform', ['--project=platform'], { E2E_SERVERS: 'two' }),
+        browserTests('platform for long', 'platform', ['--project=long']),
+      ]
+    : []),
   {
     name: 'unit tests',
     run: async (say) => {

@@ -1,0 +1,72 @@
+/**
+ * Two thousand random actions over the platform, as a pilot and as a reviewer: no error in the console and no page that
+ * cannot be left. A failure says the seed and the last actions; `npm run test:monkey -- SEED` chooses the same ones again.
+ */
+import { test as base, expect, type Page } from '@playwright/test';
+import { platformPages } from '@va/schemas/platform/pages.ts';
+import { Monkey } from '@va/testing/monkey.ts';
+import { giveAccess, signIn } from './platform.ts';
+
+const ACTIONS = 2000;
+const CHECK_EVERY = 100;
+const SEED = Number(process.env['MONKEY_SEED'] ?? 20261123);
+const HOME = '/plataforma/';
+
+/** What the browser and the page say when a request cannot succeed: without a network, or refused by the API. */
+const EXPECTED =
+  /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)|responded with a status of 4\d\d|Failed to fetch|Failed to update a ServiceWorker/;
+
+for (const role of ['piloto', 'revisor'] as const)
+  base(
+    `${ACTIONS} random actions as ${role}: no error, and no page without a way out`,
+    async ({ page, context }) => {
+      base.setTimeout(900_000);
+      const problems: string[] = [];
+      page.on('pageerror', ({ message }) => problems.push(message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+      });
+      context.on('page', (other) => void other.close());
+      page.setDefaultTimeout(15_000);
+      const { callsign, password } = await signIn(page, role);
+      const ground = {
+        home: HOME,
+        avoid: '[title^="Cerrar la sesión"], a[href="/"]',
+        paths: platformPages.filter((path) => !path.includes(':')).map((path) => HOME + path),
+        leave: (from: Page) => leave(from, callsign, password),
+      };
+      const monkey = new Monkey(page, await context.newCDPSession(page), SEED, ground);
+      const said = () => problems.filter((problem) => !EXPECTED.test(problem));
+      const lastActions = () => `MONKEY_SEED=${SEED}, last actions:\n${monkey.log.slice(-30).join('\n')}`;
+      for (let i = 1; i <= ACTIONS && said().length === 0; i++) {
+        try {
+          await monkey.act();
+          if (i % CHECK_EVERY === 0) await monkey.leave();
+        } catch (error) {
+          throw new Error(`action ${i}, ${lastActions()}`, { cause: error });
+        }
+      }
+      expect(said(), lastActions()).toEqual([]);
+    },
+  );
+
+/** A link leads to another page, whatever stands there; who has signed out meanwhile comes back in. */
+async function leave(page: Page, callsign: string, password: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Plataforma' });
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    const again = page.getByRole('button', { name: 'Volver a cargar' });
+    // A page that could not be loaded without a network.
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
+    await menu.getByRole('link', { name: 'Flota', exact: true }).click({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/flota$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await menu.getByRole('link', { name: 'Hoy', exact: true }).click();
+  await expect(page).toHaveURL(/\/plataforma\/?$/);
+  const account = page.getByRole('link', { name: callsign, exact: true });
+  const access = page.getByRole('button', { name: 'Acceder', exact: true });
+  await expect(account.or(access)).toBeVisible();
+  if (await access.isVisible()) await giveAccess(page, callsign, password);
+  await expect(account).toBeVisible();
+}
