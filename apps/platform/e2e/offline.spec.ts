@@ -25,7 +25,7 @@ function keptAnswers(page: Page): Promise<string[]> {
   });
 }
 
-test('the logbook and the reports that were read open without a network, and say since when', async ({
+test('bookings, the logbook and the reports that were read open without a network, and say since when', async ({
   page,
   context,
   complaints,
@@ -45,6 +45,8 @@ test('the logbook and the reports that were read open without a network, and say
   await expect(page.getByRole('region', { name: 'Perfil del vuelo' })).toBeVisible();
   await expect.poll(() => keptAnswers(page)).toContain('/plataforma/api/v1/me/statistics');
   await expect.poll(() => keptAnswers(page)).toContain(`/plataforma/api/v1/reports/${code}/profile`);
+  await page.goto('/plataforma/reservas');
+  await expect.poll(() => keptAnswers(page)).toContain('/plataforma/api/v1/bookings');
 
   await context.setOffline(true);
   await page.goto('/plataforma/informes');
@@ -56,8 +58,11 @@ test('the logbook and the reports that were read open without a network, and say
   await expect(state).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Perfil del vuelo' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Recorrido de Madrid a Barcelona' })).toBeVisible();
+  await page.goto('/plataforma/reservas');
+  await expect(state.first()).toContainText(/Datos del /);
+  await expect(page.getByRole('heading', { name: 'Anteriores' })).toBeVisible();
   await context.setOffline(false);
-  await expect(state).toBeHidden();
+  await expect(state).toHaveCount(0);
 
   await page.goto('/plataforma/informes/manual');
   await page.getByLabel('Comentario').fill('Se cerró el ACARS en crucero.');

@@ -1,4 +1,4 @@
-/** Which files of the built platform open the logbook and its reports without a network. */
+/** Which files of the built platform open the logbook with its reports and the bookings without a network. */
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
@@ -7,7 +7,7 @@ import { fingerprint } from '../../../scripts/lib/build-worker.ts';
 /** Folder of the platform in the site. */
 const FOLDER = 'plataforma/';
 /** What is kept: the shell, and the pages that can be read or written without a network. */
-const KEPT = /\/src\/(?:main|routes\/(?:reports|report|manual-report))\.tsx$/;
+const KEPT = /\/src\/(?:main|routes\/(?:reports|report|manual-report|bookings|booking))\.tsx$/;
 const ROUTE = /\/src\/routes\//;
 
 /** The files as the worker names them: from the folder of the platform, those of the portal by their address under `base`. */

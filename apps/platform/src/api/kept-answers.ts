@@ -1,4 +1,4 @@
-/** Answers of the API that stay in this browser, so that the logbook can be read without a network. */
+/** Answers of the API that stay in this browser, so that logbook and bookings can be read without a network. */
 import { platformBase } from '#app/config/base-path.ts';
 import { answersCache } from '#app/config/device-storage.ts';
 

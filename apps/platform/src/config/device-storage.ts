@@ -5,5 +5,5 @@ export const OWNER = 'plataforma-piloto';
 /** How the keys of drafts begin. */
 export const DRAFT = 'borrador:';
 
-/** Cache of the logbook's answers, for a platform that stands at `base`, such as `/plataforma`. */
+/** Cache of the logbook's and the bookings' answers, for a platform that stands at `base`, such as `/plataforma`. */
 export const answersCache = (base: string): string => `plataforma-bitacora-${base}/`;

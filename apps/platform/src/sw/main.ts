@@ -1,5 +1,5 @@
 /**
- * The service worker of the platform: keeps the pages of the logbook and of its reports, so that they open without a
+ * The service worker of the platform: keeps the pages of the logbook, its reports and the bookings, so that they open without a
  * network, and shows notices. What the pages show never passes through it: they keep that themselves, as one account's.
  */
 import { clientsClaim } from 'workbox-core/clientsClaim.js';

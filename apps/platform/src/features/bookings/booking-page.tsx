@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Link } from 'react-router';
-import { bookingQuery } from '#app/api/bookings.ts';
+import { keptBookingQuery } from '#app/api/kept-bookings.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -11,7 +11,7 @@ import { bookingName } from './booking-words.ts';
 
 /** One booking, whole. */
 export function BookingPage({ code }: { code: string }) {
-  const booking = useQuery(bookingQuery(code));
+  const booking = useQuery(keptBookingQuery(code));
   const { data } = booking;
   return (
     <>

@@ -5,7 +5,7 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { bookingsQuery } from '#app/api/bookings.ts';
+import { keptBookingsQuery } from '#app/api/kept-bookings.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
@@ -20,9 +20,9 @@ import { bookingName, STATE_TONES, stateWords } from './booking-words.ts';
 
 /** Open bookings as boarding passes, and what became of the others. */
 export function BookingsPage() {
-  const open = useQuery(bookingsQuery('open'));
+  const open = useQuery(keptBookingsQuery('open'));
   const [cursor, setCursor] = useState<string>();
-  const past = useQuery(bookingsQuery('past', cursor));
+  const past = useQuery(keptBookingsQuery('past', cursor));
   return (
     <>
       <PageHead
@@ -53,7 +53,7 @@ export function BookingsPage() {
           }
         </Loaded>
         <SectionCard title="Anteriores">
-          <Loaded query={past} what="las anteriores">
+          <Loaded query={past} what="las anteriores" inside>
             {({ items, next }) =>
               items.length === 0 ? (
                 <p className="text-ink-2">Todavía no hay ninguna.</p>
