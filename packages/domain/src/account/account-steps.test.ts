@@ -13,6 +13,7 @@ const rules: AccountRules = {
   appealDays: 15,
   keepDays: 30,
   callsignHoldMonths: 12,
+  staffSecondFactor: false,
 };
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const ACTIVE: Account = { ...INVITED, status: 'active' };

@@ -103,4 +103,6 @@ export interface AccountRules {
   keepDays: number;
   /** Months before a callsign is given to another person. */
   callsignHoldMonths: number;
+  /** Whether everybody with a task at the desk needs a second factor; administrators always do. */
+  staffSecondFactor: boolean;
 }

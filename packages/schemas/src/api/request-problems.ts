@@ -32,7 +32,7 @@ export const requestProblems = {
     status: 403,
     title: 'Falta el segundo factor',
     meaning:
-      'Quien administra la plataforma necesita un segundo factor: actívalo en tu cuenta y vuelve a intentarlo.',
+      'Para el trabajo del equipo necesitas un segundo factor: actívalo en tu cuenta y vuelve a intentarlo.',
   },
   'peticion-ajena': {
     status: 403,

@@ -16,6 +16,7 @@ export const usualAccountRules: AccountRules = {
   appealDays: 15,
   keepDays: 30,
   callsignHoldMonths: 12,
+  staffSecondFactor: false,
 };
 
 /** Limits of the reports of an airline that sets none. */
@@ -48,6 +49,8 @@ export const accountRulesSchema = z
     keepDays: whole(0, 30),
     /** Months before a callsign is given to another person. */
     callsignHoldMonths: whole(0, 120),
+    /** Whether everybody with a task at the desk needs a second factor; administrators always do. */
+    staffSecondFactor: z.boolean().default(usualAccountRules.staffSecondFactor),
     reports: z.strictObject({
       /** Silence after which a flight is interrupted, hours, if it is also this late against its plan, hours. */
       silentHours: whole(1, 72),

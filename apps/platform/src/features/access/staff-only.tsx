@@ -25,7 +25,7 @@ function Staff({ any, children }: { any: readonly Capability[]; children: ReactN
       <PageHead title="Mesa" />
       {session?.mustSetSecondFactor ? (
         <EmptyState icon={Lock} title="Falta tu segundo factor">
-          <p className="text-ink-2">Administras la plataforma: ponlo en tu cuenta y la mesa se abre.</p>
+          <p className="text-ink-2">Tu trabajo en la mesa lo pide: ponlo en tu cuenta y la mesa se abre.</p>
           <Link to={paths.account} className="text-link underline">
             Ir a tu cuenta
           </Link>

@@ -8,7 +8,7 @@ export function SecurityHint() {
     <p className="flex items-start gap-3 rounded-lg border border-media bg-media-soft p-4 lg:col-span-2">
       <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-media" />
       <span>
-        Administras la plataforma, así que tu cuenta necesita un segundo factor antes de abrir la mesa.{' '}
+        Tu trabajo en la mesa pide un segundo factor: sin él no se abre.{' '}
         <Link to={paths.account} className="text-link underline">
           Ponlo en tu cuenta
         </Link>

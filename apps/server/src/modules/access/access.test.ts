@@ -3,6 +3,7 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { CALLSIGNS, codeOf, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
 
 describeEachDatabase('access', (kind) => {
   let api: ApiServer;
@@ -116,6 +117,19 @@ describeEachDatabase('access', (kind) => {
       // The last one of an administrator stays.
       const removal = await again.post('/me/second-factor/totp/remove', { password: PASSWORD });
       expect(removal.body.code).toBe('segundo-factor-necesario');
+    });
+
+    it('is asked of all staff where the airline wants it, and of no pilot', async () => {
+      const accountRules = { ...sampleAirline.accountRules, staffSecondFactor: true };
+      const strict = await startApi(kind, { airline: { ...sampleAirline, accountRules } });
+      const reviewer = strict.visitor();
+      await reviewer.post('/session', { callsign: CALLSIGNS.reviewer, password: PASSWORD });
+      expect((await reviewer.get('/session')).body.mustSetSecondFactor).toBe(true);
+      expect((await reviewer.get('/reviews')).body.code).toBe('segundo-factor-obligatorio');
+      expect((await reviewer.get('/bookings')).status).toBe(200);
+      const pilot = await strict.signedIn('pilot');
+      expect((await pilot.get('/session')).body.mustSetSecondFactor).toBe(false);
+      await strict.close();
     });
 
     it('refuses a passkey that answers no question of ours', async () => {

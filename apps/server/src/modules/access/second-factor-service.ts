@@ -4,7 +4,7 @@ import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { effectiveRights } from '../rights/effective-rights.ts';
+import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { tellOfAccess } from './access-news.ts';
 import { expectPassword } from './own-password.ts';
 import { expectRecentProof } from './recent-proof.ts';
@@ -33,10 +33,10 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
       .where('id', '=', pilotId)
       .forShare()
       .executeTakeFirstOrThrow();
-    return effectiveRights(row, airline.positions).roles.has('administrator');
+    return needsSecondFactor(effectiveRights(row, airline.positions), airline);
   };
 
-  /** The last factor of an administrator stays. Checked after the removal, in its transaction. */
+  /** The last factor of those who need one stays. Checked after the removal, in its transaction. */
   const keepOne = async (tx: Queries, pilotId: string) => {
     if ((await isRequired(tx, pilotId)) && (await secondFactorMethods(tx, pilotId)).length === 0)
       throw new Problem('segundo-factor-necesario');

@@ -6,7 +6,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { countTry } from '../limits/count-try.ts';
 import { forgetRequests } from '../limits/request-limits.ts';
-import { effectiveRights } from '../rights/effective-rights.ts';
+import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
 import { secondFactorMethods, useTotpCode } from './second-factor-store.ts';
 import { expectPassword } from './own-password.ts';
@@ -67,8 +67,8 @@ export function signInService(db: Database, airline: Airline): SignInService {
     async identify(token, now) {
       const row = await findSignIn(db.queries, token, now);
       if (!row) return { kind: 'visitor' };
-      const { roles, usable } = effectiveRights(row, airline.positions);
-      const mustSetSecondFactor = roles.has('administrator') && !row.has_second_factor;
+      const rights = effectiveRights(row, airline.positions);
+      const mustSetSecondFactor = !row.has_second_factor && needsSecondFactor(rights, airline);
       const pilotOnly = effectiveRights(
         { roles: [], capabilities: [], positions: [], status: row.status },
         airline.positions,
@@ -77,7 +77,7 @@ export function signInService(db: Database, airline: Airline): SignInService {
         kind: 'pilot',
         pilotId: row.id,
         callsign: row.callsign,
-        capabilities: mustSetSecondFactor ? pilotOnly.usable : usable,
+        capabilities: mustSetSecondFactor ? pilotOnly.usable : rights.usable,
         signInId: row.sign_in_id,
         key: null,
         pending: row.stage === 'second_factor',
@@ -187,7 +187,7 @@ async function describeToken(queries: Queries, airline: Airline, token: string, 
     stage: 'open',
     methods: [],
     csrfToken: csrfToken(token),
-    mustSetSecondFactor: rights.roles.has('administrator') && !row.has_second_factor,
+    mustSetSecondFactor: !row.has_second_factor && needsSecondFactor(rights, airline),
     expiresAt: row.expires_at.toISOString(),
     pilot: {
       id: row.id,

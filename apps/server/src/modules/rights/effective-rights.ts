@@ -35,6 +35,16 @@ export function effectiveRights(
   return { roles: all, capabilities: granted, usable: usableCapabilities(granted, status) };
 }
 
+/** Whether an account needs a second factor for what a pilot alone may not do. */
+export function needsSecondFactor(
+  { roles, capabilities }: EffectiveRights,
+  { accountRules }: Airline,
+): boolean {
+  if (roles.has('administrator')) return true;
+  const ofPilots = capabilitiesOf(new Set<Role>(['pilot']), []);
+  return accountRules.staffSecondFactor && [...capabilities].some((capability) => !ofPilots.has(capability));
+}
+
 /** Whether an account is an administrator's that can act now. */
 export function isActingAdministrator(columns: RightsColumns, table: Airline['positions']): boolean {
   const acts = columns.status === 'active' || columns.status === 'on_leave' || columns.status === 'inactive';
