@@ -38,8 +38,8 @@ test('PL-03: in the portal’s frame, at 320 px, its callsign and the account di
 
 test('signing out ends it, here and on a reload', async ({ page }) => {
   await signIn(page, 'revisor');
-  await page.goto('/plataforma/cuenta');
-  await page.getByRole('button', { name: 'Cerrar la sesión en este equipo' }).click();
+  await page.goto('/plataforma/flota');
+  await page.getByRole('banner').getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByLabel('Indicativo')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Indicativo')).toBeVisible();

@@ -7,7 +7,9 @@ import { useSession } from '#app/api/use-session.ts';
 import { FrameLine } from '#app/components/layout/frame-line.tsx';
 import { OtherCallsign } from './other-callsign.tsx';
 import { TopBar } from '#app/components/layout/top-bar.tsx';
+import { platformBase } from '#app/config/base-path.ts';
 import { isFramed } from '#app/config/framed.ts';
+import { paths } from '#app/config/paths.ts';
 import { keepsPlaces } from '#app/services/session-storage.ts';
 import { hasWaiting } from '#app/services/waiting-drafts.ts';
 import { menuFor } from './menu.ts';
@@ -33,9 +35,9 @@ export function Shell() {
         Ir al contenido
       </a>
       {isFramed ? (
-        <FrameLine title={title} callsign={callsign} />
+        <FrameLine title={title} callsign={callsign} onLeave={() => void leave()} />
       ) : (
-        <TopBar entries={menuFor(can)} callsign={callsign} unread={unread} />
+        <TopBar entries={menuFor(can)} callsign={callsign} unread={unread} onLeave={() => void leave()} />
       )}
       <main
         id="contenido"
@@ -50,6 +52,17 @@ export function Shell() {
       {keepsPlaces && <ScrollRestoration />}
     </>
   );
+}
+
+/** Signs out, and loads anew, so that nothing of whoever left stays in memory. Without an answer the account says what happened. */
+async function leave(): Promise<void> {
+  const left = await import('#app/api/access.ts')
+    .then(({ signOut }) => signOut())
+    .then(
+      () => true,
+      () => false,
+    );
+  location.assign(platformBase + (left ? paths.signIn : paths.account));
 }
 
 /** Sends what was left to be sent without a network, whatever page is open. */

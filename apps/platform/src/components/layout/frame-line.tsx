@@ -1,7 +1,14 @@
 import { ArrowUpRight, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { LeaveButton } from './leave-button.tsx';
+
+interface FrameLineProps {
+  title: string;
+  callsign: string | null;
+  onLeave: () => void;
+}
 
 /** The line over a page that stands inside the portal: what it is, who is signed in, and the way into a tab of its own. */
-export function FrameLine({ title, callsign }: { title: string; callsign: string | null }) {
+export function FrameLine({ title, callsign, onLeave }: FrameLineProps) {
   const Who = callsign ? UserRoundCheck : UserRoundX;
   return (
     <header className="flex min-h-11 items-center gap-3 border-b border-line bg-surface pl-3">
@@ -12,6 +19,7 @@ export function FrameLine({ title, callsign }: { title: string; callsign: string
         <Who aria-hidden className="size-4" />
         {callsign ?? 'Sin entrar'}
       </p>
+      {callsign && <LeaveButton onLeave={onLeave} />}
       <a
         href={location.href.replace(/([?&])marco=1(&|$)/, '$1')}
         target="_blank"

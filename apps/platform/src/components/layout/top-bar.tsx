@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '#app/config/paths.ts';
 import { airline } from '#app/config/airline.ts';
 import { portalAddress } from '#app/config/base-path.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { UtcClock } from './utc-clock.tsx';
 
 export interface MenuEntry {
@@ -17,10 +18,12 @@ export function TopBar({
   entries,
   callsign,
   unread,
+  onLeave,
 }: {
   entries: readonly MenuEntry[];
   callsign: string | null;
   unread: number;
+  onLeave: () => void;
 }) {
   const [open, setOpen] = useState(false);
   return (
@@ -80,6 +83,7 @@ export function TopBar({
           >
             {callsign ?? 'Acceder'}
           </Link>
+          {callsign && <LeaveButton onLeave={onLeave} />}
           <button
             type="button"
             aria-label="Menú"
