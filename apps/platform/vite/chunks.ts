@@ -1,17 +1,26 @@
-/** Which modules share a file: what the first page needs stands in two, everything else is left to the bundler. */
+/** Which modules share a file: what the first pages need stands in few files, everything else is left to the bundler. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { staticImports, type ModuleGraph } from '../../../scripts/lib/static-imports.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
-const FIRST = ['main.tsx', 'routes/today.tsx'].map((file) => join(SOURCES, file));
+/** What each of these modules needs comes together: the first page, and what stands on it for those who are in. */
+const TOGETHER = {
+  first: ['main.tsx', 'routes/today.tsx'],
+  home: ['features/bookings/next-flight.tsx', 'features/today/own-cards.tsx', 'components/rank-name.tsx'],
+} as const;
+type Part = keyof typeof TOGETHER;
 
-const firsts = new WeakMap<ModuleGraph, ReadonlySet<string>>();
+const known = new WeakMap<ModuleGraph, Partial<Record<Part, ReadonlySet<string>>>>();
 
-function isFirst(id: string, graph: ModuleGraph): boolean {
-  const first = firsts.get(graph) ?? staticImports(FIRST, graph);
-  firsts.set(graph, first);
-  return first.has(id);
+function isIn(part: Part, id: string, graph: ModuleGraph): boolean {
+  const parts = known.get(graph) ?? {};
+  known.set(graph, parts);
+  const modules = (parts[part] ??= staticImports(
+    TOGETHER[part].map((file) => join(SOURCES, file)),
+    graph,
+  ));
+  return modules.has(id);
 }
 
 /** Packages change less often than our code. */
@@ -19,15 +28,24 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
     {
-      name: (id, graph) => (isFirst(id, graph) ? 'packages' : null),
+      name: (id, graph) => (isIn('first', id, graph) ? 'packages' : null),
       // Icons come through one module that names them all: which of them a page shows, the bundler knows.
       test: /\/node_modules\/(?!lucide-react\/.*\/icons\/)/,
       priority: 2,
     },
     {
-      name: (id, graph) => (isFirst(id, graph) ? 'first' : null),
+      name: (id, graph) => (isIn('first', id, graph) ? 'first' : null),
       test: /^(?!.*lucide-react.*icons)/,
       priority: 1,
+    },
+    {
+      // Some thirty small modules, which a slow line would bring six at a time. Other pages need them too, but not the home's own.
+      name: (id, graph) => {
+        if (!isIn('home', id, graph)) return null;
+        return id.startsWith(join(SOURCES, 'features')) ? 'home' : 'shared';
+      },
+      test: /^(?!.*lucide-react.*icons)/,
+      priority: 0,
     },
   ],
 };
