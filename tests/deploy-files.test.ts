@@ -62,6 +62,18 @@ it('the compose file builds that image, names what it has, and gives settings th
   expect(platform?.volumes).toContain('data:/data');
 });
 
+it('the database of the compose file answers on a socket, and has no network', () => {
+  const { services } = parse(read('deploy/compose.yaml')) as Compose;
+  const address = services['platform']?.environment['DATABASE_URL'] ?? '';
+  const socket = new URL(address.replaceAll(/\$\{.*?\}/g, 'clave')).searchParams.get('host');
+  const folders = [services['platform'], services['database']].map((service) =>
+    service?.volumes.filter((volume) => volume.endsWith(`:${socket}`)),
+  );
+  expect(folders).toEqual([['socket:/var/run/postgresql'], ['socket:/var/run/postgresql']]);
+  expect(services['database']).toMatchObject({ network_mode: 'none' });
+  expect(services['database']?.environment['POSTGRES_INITDB_ARGS']).toBe('--auth-local=scram-sha-256');
+});
+
 /** Programs that the build makes of the server. */
 const programs = [
   ...read('apps/server/vite.platform.config.ts').matchAll(/^ +'?([\w-]+)'?: 'src\/commands/gm),
