@@ -1,6 +1,7 @@
 /**
  * The sweep: each page is opened once at each width, by its address and with its pictures late, and asked everything that
- * is asked of every page. A question to every page is one more function in CHECKS.
+ * is asked of every page. A question to every page is one more function in CHECKS. What depends on the layout alone is
+ * asked of every layout, and with `npm test -- --long` of every further airport and aircraft too.
  */
 import { violationsInBothThemes } from './page-checks/axe.ts';
 import { arrives, asksOnlyDeclaredHosts, fillsItsFrames, showsItsPictures } from './page-checks/arrival.ts';
@@ -25,6 +26,16 @@ const writesGoodSpanish: PageCheck = async ({ page }) => breachesIn(await readWo
 // Around a page of a kind that has been seen stands what has been seen.
 const isAccessible: PageCheck = ({ page, route }) =>
   violationsInBothThemes(page, KINDS_OF_PAGE.includes(route) ? undefined : 'main');
+
+/** Airports and aircraft that share their layout with one of KINDS_OF_PAGE are asked for these only in the long run. */
+const OF_LAYOUTS: readonly PageCheck[] = [
+  isAccessible,
+  keepsOutlines,
+  hasTouchTargets,
+  fitsLargeText,
+  bearsTextSpacing,
+];
+const LONG = process.env['LONG'] === 'on';
 
 /** In this order: the first look at what has just come, the last change the page. */
 const CHECKS: readonly PageCheck[] = [
@@ -65,7 +76,9 @@ for (const width of [360, 1280]) {
         await expect(new Shell(page).heading).toHaveText(route.heading);
         await pictures.release();
         await everythingHasCome(page);
+        const isKnownLayout = !LONG && !KINDS_OF_PAGE.includes(route);
         for (const check of CHECKS) {
+          if (isKnownLayout && OF_LAYOUTS.includes(check)) continue;
           const faults = await check({ page, route, answer, width, services });
           expect.soft(faults, `${route.path} at ${width} px`).toEqual([]);
         }
