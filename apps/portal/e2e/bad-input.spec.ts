@@ -1,16 +1,9 @@
 /** Addresses and settings that nobody should have, but some have. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ConsoleMessage } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { Problems, watchProblems } from './fixtures/problems.ts';
-import { KINDS_OF_PAGE } from './fixtures/routes.ts';
 import { HOST, statusOf } from './fixtures/site.ts';
 import { TEXTS } from './fixtures/specification.ts';
-import { goInside } from './fixtures/visit.ts';
-import { NotamsPage } from './pages/notams-page.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
 
@@ -111,59 +104,4 @@ test('Almacenamiento lleno o roto · lo que no se puede guardar dura la visita',
   await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
   await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
-
-test('Cookies y almacenamiento bloqueados en el navegador · el portal funciona entero, sin un error', async ({
-  baseURL,
-  playwright,
-  launchOptions,
-}) => {
-  const profile = await mkdtemp(join(tmpdir(), 'portal-perfil-'));
-  await mkdir(join(profile, 'Default'));
-  await writeFile(
-    join(profile, 'Default/Preferences'),
-    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
-  );
-  const context = await playwright.chromium.launchPersistentContext(profile, {
-    baseURL: String(baseURL),
-    ...launchOptions,
-    ignoreHTTPSErrors: true,
-    // One that knows the settings of a profile.
-    executablePath: process.env['WHOLE_CHROMIUM_PATH'],
-    viewport: { width: 1280, height: 800 },
-  });
-  try {
-    const problems = new Problems();
-    await watchProblems(context, problems);
-    const page = await context.newPage();
-    const [shell, screen, notams] = [new Shell(page), new SignInScreen(page), new NotamsPage(page)];
-    await screen.open('/flota');
-    const blocked = () => {
-      try {
-        return `localStorage holds ${localStorage.length}`;
-      } catch {
-        return 'blocked';
-      }
-    };
-    expect(await page.evaluate(blocked), 'this browser really blocks storage').toBe('blocked');
-    await screen.try(CALLSIGN, PASSWORD);
-    await expect(shell.heading).toHaveText('Flota');
-    for (const route of KINDS_OF_PAGE) {
-      await goInside(page, route);
-      await expect(shell.heading).toHaveText(route.heading);
-    }
-    await shell.sidebarToggle.click();
-    await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
-    await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await goInside(page, { path: '/notams', heading: 'NOTAMs de la compañía' });
-    await notams.readButton(notams.cards.first()).click();
-    await expect(notams.readButton(notams.cards.first())).toHaveText('Leído');
-    await page.reload();
-    await expect(screen.heading, 'nothing was kept').toBeVisible();
-    expect(problems.open).toEqual([]);
-  } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
-  }
 });

@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { expect, test as base } from './fixtures/portal.ts';
 import { Problems, settle, watchProblems } from './fixtures/problems.ts';
-import { ONE_OF_EACH } from './fixtures/routes.ts';
+import { KINDS_OF_PAGE } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
@@ -51,7 +51,12 @@ test('R-10 · con cookies y almacenamiento bloqueados se entra y se usa todo; al
   await page.keyboard.press('Control+b');
   await expect(shell.sidebarToggle).toHaveAccessibleName('Desplegar el menú');
   await page.keyboard.press('Control+b');
-  for (const route of ONE_OF_EACH) {
+  await expect(shell.sidebarToggle).toHaveAccessibleName('Contraer el menú');
+  await shell.sidebarToggle.click();
+  await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  for (const route of KINDS_OF_PAGE) {
     await goInside(page, route);
     await expect(shell.heading).toHaveText(route.heading);
   }
@@ -62,6 +67,7 @@ test('R-10 · con cookies y almacenamiento bloqueados se entra y se usa todo; al
     .click();
   await expect(page.getByRole('button', { name: /^Leído/ }).first()).toBeDisabled();
   await page.reload();
+  await expect(screen.heading, 'nothing was kept').toBeVisible();
   await screen.try(CALLSIGN, PASSWORD);
   await expect(shell.heading).toHaveText('NOTAMs de la compañía');
 });
