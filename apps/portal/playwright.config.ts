@@ -35,9 +35,20 @@ const isSecond = resolve(contentRoot) !== resolve(root);
 const monkey = 'monkey.spec.ts';
 // Another engine, which has to be installed first: in the long run too.
 const firefox = 'firefox.spec.ts';
+// What a long evening leaves in memory, which takes a browser without its compiler: in the long run.
+const memory = 'endurance-memory.spec.ts';
+const isLong = process.env['LONG'] === 'on';
 const files = isSecond
   ? { testMatch: secondAirline }
-  : { testIgnore: [speedFiles, `**/${secondAirline}`, `**/${monkey}`, `**/${firefox}`] };
+  : {
+      testIgnore: [
+        speedFiles,
+        `**/${secondAirline}`,
+        `**/${monkey}`,
+        `**/${firefox}`,
+        ...(isLong ? [] : [`**/${memory}`]),
+      ],
+    };
 const desktopViewport = { width: 1280, height: 800 };
 
 /** After the others and one at a time. `--no-deps` runs these files without the others. */
@@ -88,10 +99,10 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     ...(isSecond ? [] : [speed]),
-    ...('MONKEY_SEED' in process.env || process.env['LONG'] === 'on'
+    ...('MONKEY_SEED' in process.env || isLong
       ? [{ name: 'monkey', testMatch: monkey, use: { viewport: desktopViewport } }]
       : []),
-    ...(process.env['LONG'] === 'on' ? [{ name: 'firefox', testMatch: firefox }] : []),
+    ...(isLong ? [{ name: 'firefox', testMatch: firefox }] : []),
   ],
   webServer: {
     command: host === 'own' ? 'node dist-server/main.mjs' : `node ${plainHost}`,

@@ -1,4 +1,4 @@
-/** What a long evening with the portal leaves behind in memory. */
+/** What a long evening with the portal leaves behind in memory; with `npm test -- --long`. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/portal.ts';
 import { goRound } from './fixtures/rounds.ts';
