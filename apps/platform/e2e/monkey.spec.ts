@@ -14,7 +14,7 @@ const HOME = '/plataforma/';
 
 /** What the browser and the page say when a request cannot succeed: without a network, or refused by the API. */
 const EXPECTED =
-  /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)|responded with a status of 4\d\d|Failed to fetch|Failed to update a ServiceWorker/;
+  /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)|responded with a status of 4\d\d|Failed to fetch|Failed to update a ServiceWorker|error occurred when fetching the script/;
 
 for (const role of ['piloto', 'revisor'] as const)
   base(

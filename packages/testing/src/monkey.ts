@@ -171,7 +171,7 @@ export class Monkey {
     this.#moved = false;
     const { home } = this.#ground;
     const inside = await this.#page.evaluate(
-      (base) => document.getElementById('root') !== null && location.pathname.startsWith(base),
+      (base) => document.getElementById('root') !== null && `${location.pathname}/`.startsWith(base),
       home,
     );
     if (inside) return;
