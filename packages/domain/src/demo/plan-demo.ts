@@ -1,4 +1,5 @@
 /** The story of a believable airline: who flew what over half a year, and who is in the air now. The same seed, the same story. */
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { departureOf } from '../booking/timetable-change.ts';
 import type { Flight } from '../timetable/flight.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
@@ -28,7 +29,6 @@ export interface DemoPlan {
   flying: DemoFlight[];
 }
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 /** Departures of one pilot in half a year, back flights not counted: from a quiet one to a keen one. */
 const HALF_YEAR = 182;
@@ -59,7 +59,7 @@ export function planDemo(input: DemoInput): DemoPlan {
     flown.push(...withoutOverlap([...tripsOf(pilot, input, random), ...tourOf(pilot, input, random)]));
   return {
     flown: flown
-      .filter((flight) => endOf(flight) < input.now - 3_600_000)
+      .filter((flight) => endOf(flight) < input.now - HOUR_MS)
       .toSorted((a, b) => a.startsAt - b.startsAt || a.pilot - b.pilot),
     flying: flyingNow(input, random),
   };
@@ -74,7 +74,7 @@ function tripsOf(
   const trips = Math.ceil(((LEAST_TRIPS + keen * (MOST_TRIPS - LEAST_TRIPS)) * span) / HALF_YEAR);
   const network = random.pick(['vatsim', 'ivao', null] as const) ?? null;
   return Array.from({ length: trips }, () => {
-    const date = new Date(now - (1 + random.below(span)) * DAY).toISOString().slice(0, 10);
+    const date = new Date(now - (1 + random.below(span)) * DAY_MS).toISOString().slice(0, 10);
     const short = random.fraction() < SHORT_SHARE;
     const candidates = timetable.filter(
       ({ days, blockMin }) => (days & dayOfDate(date)) !== 0 && blockMin <= SHORT_MIN === short,
@@ -95,11 +95,11 @@ function backOf(out: Flight, date: string, timetable: readonly Flight[]) {
     .filter(({ dep, arr }) => dep === out.arr && arr === out.dep)
     .flatMap((flight) =>
       [0, 1].map((later) => {
-        const day = new Date(landed + later * DAY).toISOString().slice(0, 10);
+        const day = new Date(landed + later * DAY_MS).toISOString().slice(0, 10);
         return { flight, std: departureOf(flight, day), flies: (flight.days & dayOfDate(day)) !== 0 };
       }),
     )
-    .filter(({ std, flies }) => flies && std > landed && std < landed + DAY / 2)
+    .filter(({ std, flies }) => flies && std > landed && std < landed + DAY_MS / 2)
     .toSorted((a, b) => a.std - b.std);
   return back[0];
 }
@@ -117,7 +117,7 @@ function tourOf(pilot: number, { now, days, tours }: DemoInput, random: SeededRa
     typeId,
     flightId: null,
     stage: { tour: tour.id, n: stage.n },
-    startsAt: now - (stages.length - i) * 8 * DAY - random.below(300) * MINUTE,
+    startsAt: now - (stages.length - i) * 8 * DAY_MS - random.below(300) * MINUTE,
     blockMin: 0,
     ...conditions(now, now, random),
     endLost: false,
@@ -180,7 +180,7 @@ function conditions(startsAt: number, now: number, random: SeededRandom) {
   const luck = random.fraction();
   const touchdownFpm =
     luck < 0.8 ? 110 + random.below(180) : luck < 0.95 ? 305 + random.below(140) : 520 + random.below(200);
-  const recent = startsAt > now - WAITING_DAYS * DAY;
+  const recent = startsAt > now - WAITING_DAYS * DAY_MS;
   const endLost = random.below(WAITING_EVERY) === 0 && recent;
   const wind = { fromDeg: 200 + random.below(140), kt: 5 + random.below(70) };
   return { touchdownFpm, endLost, wind };

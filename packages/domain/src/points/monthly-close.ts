@@ -1,4 +1,5 @@
 /** Closing a month: who pays for not flying, who is warned, and who has to wait. Running it again finds nothing new. */
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { addMonths, isMonth, monthOf, monthStart } from '../months.ts';
 import type { Posting } from './ledger.ts';
 import type { PointsRules } from './points-rules.ts';
@@ -83,13 +84,12 @@ export function monthsToClose(lastClosed: string, now: number, rules: PointsRule
 
 /** When a month can be closed. */
 export function dueAt(month: string, { close }: PointsRules): number {
-  const HOUR = 3_600_000;
-  return monthStart(addMonths(month, 1)) + ((close.day - 1) * 24 + close.hour) * HOUR;
+  return monthStart(addMonths(month, 1)) + ((close.day - 1) * 24 + close.hour) * HOUR_MS;
 }
 
 /** Until when a pilot may claim against the statement of a month. */
 export function claimsUntil(closedAt: number, { claimDays }: PointsRules): number {
-  return closedAt + claimDays * 86_400_000;
+  return closedAt + claimDays * DAY_MS;
 }
 
 /** Name of the run of a month: a run with the same name is not started twice. */

@@ -1,9 +1,10 @@
 /** What becomes of a message after the other side answered, or did not. Times in ms since 1970 UTC. */
+import { DAY_MS } from '../durations.ts';
 
 /** Minutes between tries; after the last one the message is given up. */
 const WAITS_MINUTES = [1, 5, 30, 120, 720];
 /** A webhook that failed so long without a success between is switched off. */
-const OFF_AFTER_MS = 3 * 86_400_000;
+const OFF_AFTER_MS = 3 * DAY_MS;
 /** Nobody is believed who asks for a longer wait. */
 const LONGEST_WAIT_S = 86_400;
 /** Answers about the message itself: the same again would get the same answer. */

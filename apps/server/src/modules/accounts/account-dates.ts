@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import type { AccountEvent } from '@va/domain/account/account.ts';
 import type { Database } from '#server/db/database.ts';
@@ -98,7 +99,7 @@ async function overdueErasures(db: Database, { accountRules }: Airline, now: Dat
     .selectFrom('pilot')
     .select('id')
     .where('status', '=', 'retired')
-    .where('retired_at', '<=', new Date(now.getTime() - accountRules.keepDays * 86_400_000))
+    .where('retired_at', '<=', new Date(now.getTime() - accountRules.keepDays * DAY_MS))
     .where((is) =>
       is.not(
         is.exists(

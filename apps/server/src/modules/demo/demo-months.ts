@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@va/domain/durations.ts';
 import { addMonths, monthOf } from '@va/domain/months.ts';
 import { dueAt } from '@va/domain/points/monthly-close.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
@@ -6,8 +7,6 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import type { Airline } from '../airline/airline.ts';
 import { settleMonth } from '../points/settle-month.ts';
-
-const DAY = 86_400_000;
 
 /** A month that the demo has behind it, and when it is closed. */
 export interface PastMonth {
@@ -24,7 +23,7 @@ export async function pastMonths(
   const began = await monthOfStart(queries);
   const months: PastMonth[] = [];
   for (
-    let month = addMonths(monthOf(now.getTime() - days * DAY), 1);
+    let month = addMonths(monthOf(now.getTime() - days * DAY_MS), 1);
     month < began;
     month = addMonths(month, 1)
   ) {

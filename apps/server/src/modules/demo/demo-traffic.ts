@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '@va/domain/durations.ts';
 import { nextFlight } from '@va/domain/demo/plan-demo.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,7 +13,7 @@ import { sendRecorded } from './fly-demo.ts';
 /** How often a flight sends its points. */
 const EVERY_MS = 5_000;
 /** New flights begin for so long after the demo was built, ms: it shall not fill a disk. */
-const LASTS_MS = 86_400_000;
+const LASTS_MS = DAY_MS;
 
 const planSchema = z.object({
   pilot: z.int(),

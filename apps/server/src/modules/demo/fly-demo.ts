@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
@@ -13,7 +14,7 @@ import type { ReportRow } from '../reports/report-row.ts';
 import { startFlight } from '../reports/start-flight.ts';
 
 /** Booked so long before the recorder is switched on, ms. */
-const BOOKED_MS = 3 * 3_600_000;
+const BOOKED_MS = 3 * HOUR_MS;
 /** The name under which the demo records. */
 const CLIENT = 'Demostración';
 

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Selectable } from 'kysely';
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { DeviceCode, DeviceRequest } from '@va/schemas/api/device.ts';
 import type { CreatedKey, Key } from '@va/schemas/api/me.ts';
 import { keyScopeSchema } from '@va/schemas/api/me.ts';
@@ -162,6 +163,6 @@ function scopesOf({ scopes }: Pick<Grant, 'scopes'>): Key['scopes'] {
 export async function removeOldCodes(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('device_grant')
-    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
+    .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
     .execute();
 }

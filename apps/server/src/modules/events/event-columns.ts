@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { writeEventBodySchema } from '@va/schemas/api/events.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -26,7 +27,7 @@ export function eventColumns(
   const [starts, ends] = [new Date(body.startsAt), new Date(body.endsAt)];
   if (starts <= now) throw wrong('/startsAt', 'Escribe un momento que esté por venir');
   if (ends <= starts) throw wrong('/endsAt', 'Tiene que ser después del comienzo');
-  if (ends.getTime() - starts.getTime() > LONGEST_DAYS * 86_400_000)
+  if (ends.getTime() - starts.getTime() > LONGEST_DAYS * DAY_MS)
     throw wrong('/endsAt', `Un evento dura ${LONGEST_DAYS} días como mucho`);
   const advertise =
     body.advertiseFrom === undefined ? (before?.advertise_from ?? now) : new Date(body.advertiseFrom);

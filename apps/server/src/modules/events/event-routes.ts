@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '@va/domain/durations.ts';
 import { refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import {
   eventDetailSchema,
@@ -61,7 +62,7 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
         const rows = await db.queries
           .selectFrom('airline_event')
           .selectAll()
-          .where('ends_at', '>', new Date(now.getTime() - PAST_DAYS * 86_400_000))
+          .where('ends_at', '>', new Date(now.getTime() - PAST_DAYS * DAY_MS))
           .orderBy('starts_at')
           .orderBy('id')
           .execute();

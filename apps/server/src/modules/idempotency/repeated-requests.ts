@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -20,7 +21,7 @@ export interface KeyedRequest {
   body: string;
 }
 
-const KEEP_MS = 48 * 3_600_000;
+const KEEP_MS = 48 * HOUR_MS;
 /** A first request that died with its process frees its key after this. */
 const AT_WORK_MS = 60_000;
 

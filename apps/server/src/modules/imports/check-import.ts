@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import type { CsvCheck, CsvRecord } from '@va/domain/csv/csv-record.ts';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAirportsCsv } from '@va/domain/airport/airport-csv.ts';
@@ -78,6 +79,6 @@ export async function removeOldChecks(queries: Queries, now: Date): Promise<void
   await queries
     .deleteFrom('import')
     .where('state', 'in', ['checked', 'failed'])
-    .where('created_at', '<', new Date(now.getTime() - CHECK_HOURS * 3_600_000))
+    .where('created_at', '<', new Date(now.getTime() - CHECK_HOURS * HOUR_MS))
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
 const LOCK_MINUTES = 15;
@@ -89,7 +90,7 @@ export async function removeOldJobs(queries: Queries, now: Date): Promise<void> 
   await queries
     .deleteFrom('job')
     .where('state', '=', 'done')
-    .where('finished_at', '<', new Date(now.getTime() - 90 * 86_400_000))
+    .where('finished_at', '<', new Date(now.getTime() - 90 * DAY_MS))
     .where('run_key', 'not in', (sub) =>
       sub
         .selectFrom('job as latest')

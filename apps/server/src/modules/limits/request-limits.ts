@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** So many requests in each window. */
@@ -53,6 +54,6 @@ export async function forgetRequests(queries: Queries, bucket: string): Promise<
 export async function removeOldWindows(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('rate_limit')
-    .where('window_start', '<', new Date(now.getTime() - 3_600_000))
+    .where('window_start', '<', new Date(now.getTime() - HOUR_MS))
     .execute();
 }

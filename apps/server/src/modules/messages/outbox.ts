@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -109,6 +110,6 @@ export async function removeSentMessages(queries: Queries, now: Date): Promise<v
   await queries
     .deleteFrom('outbox')
     .where('state', '=', 'sent')
-    .where('sent_at', '<', new Date(now.getTime() - SENT_MAIL_DAYS * 86_400_000))
+    .where('sent_at', '<', new Date(now.getTime() - SENT_MAIL_DAYS * DAY_MS))
     .execute();
 }

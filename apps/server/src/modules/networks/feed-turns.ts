@@ -1,4 +1,5 @@
 /** Whose turn it is to ask a feed: kept in the database, so that all processes together ask politely. */
+import { HOUR_MS } from '@va/domain/durations.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -8,7 +9,7 @@ const EVERY_MS = 15_000;
 const TURN_MS = 30_000;
 /** Longest pause after failures, and the longest that a feed may ask for, ms. */
 const LONGEST_PAUSE_MS = 300_000;
-const LONGEST_QUIET_MS = 3_600_000;
+const LONGEST_QUIET_MS = HOUR_MS;
 /** A feed whose newest answer is older than this is out, ms. */
 const ANSWERING_MS = 120_000;
 

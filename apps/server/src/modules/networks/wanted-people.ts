@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@va/domain/durations.ts';
 import type { Person } from '@va/domain/network-feed/match-pilots.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** So long before its departure a booked flight is looked for, ms. */
-const EARLY_MS = 2 * 3_600_000;
+const EARLY_MS = 2 * HOUR_MS;
 /** People in one round; a thousand flights at once are the most that the platform is made for. */
 const MOST = 2000;
 

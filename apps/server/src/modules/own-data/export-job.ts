@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { packExport } from './pack-export.ts';
@@ -26,7 +27,7 @@ export const exportJob: JobKind = {
       const now = clock();
       await tx
         .updateTable('data_export')
-        .set({ archive, ready_at: now, expires_at: new Date(now.getTime() + EXPORT_DAYS * 86_400_000) })
+        .set({ archive, ready_at: now, expires_at: new Date(now.getTime() + EXPORT_DAYS * DAY_MS) })
         .where('id', '=', exportId)
         .execute();
       await tellPilot(tx, row.pilot_id, {

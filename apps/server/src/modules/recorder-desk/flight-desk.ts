@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
@@ -170,7 +171,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     async keepPoints({ row }, points, phase, now) {
       if (points.length === 0) return;
       await wake(db, airline, row, now);
-      const began = row.created_at.getTime() - 86_400_000;
+      const began = row.created_at.getTime() - DAY_MS;
       const numbered = points.map(({ id, ...point }) => ({
         ...point,
         seq: id ? numberOfId(id) : Math.max(0, Math.round((point.at - began) / SEQ_MS)),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@va/domain/durations.ts';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
 import type { DeskEvent, DeskPoint } from '#server/modules/recorder-desk/flight-desk.ts';
@@ -9,7 +10,7 @@ import { groundOf } from '../shared/phase-ground.ts';
 import { phaseOf } from './status.ts';
 
 /** Positions may be this old: a recorder that was without a line sends them later. */
-const OLDEST_MS = 48 * 3_600_000;
+const OLDEST_MS = 48 * HOUR_MS;
 
 /** Positions as our points. Throws when one has no place; a value that can't be is left out. */
 export function readPositions(positions: readonly Body[], now: Date): DeskPoint[] {
