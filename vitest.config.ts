@@ -6,6 +6,9 @@ const FILES = '{apps/portal,apps/platform,packages,scripts,tests}/**/*.test';
 /** Rules, content and programs: their tests leave nothing behind, so that all files share what one has loaded. */
 const SHARING = '{packages/{content,domain,recorder,schemas,security},scripts,tests}/**/*.test.ts';
 
+/** A whole build of the portal, which the test command makes once anyway; in the long run it is made alone as well. */
+const LONG_ONLY = 'LONG' in process.env ? [] : ['apps/portal/vite/output/plugin.test.ts'];
+
 const shared = {
   setupFiles: ['packages/testing/src/property-seed.ts'],
   restoreMocks: true,
@@ -30,7 +33,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [`${FILES}.ts`],
-          exclude: [...configDefaults.exclude, SHARING],
+          exclude: [...configDefaults.exclude, SHARING, ...LONG_ONLY],
         },
       },
       {

@@ -11,7 +11,7 @@ export default defineConfig({
     // replace a module: what a test has to play is given to what it tests.
     isolate: false,
     include: ['src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(process.env['LONG'] === 'on' ? [] : LONG_ONLY)],
+    exclude: [...configDefaults.exclude, ...('LONG' in process.env ? [] : LONG_ONLY)],
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['../../packages/testing/src/property-seed.ts', 'src/testing/keep-engine.ts'],
     restoreMocks: true,

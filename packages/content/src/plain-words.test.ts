@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { howOften, isLong } from '@va/testing/how-often.ts';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
 import { documentFrontMatter } from '@va/schemas/content/documents.ts';
@@ -13,7 +14,7 @@ import { kinds, type EntryList } from '@va/schemas/content/kinds.ts';
 import { parseYaml } from './yaml-file.ts';
 
 // Hundreds of wrong files, on a machine that may be busy.
-vi.setConfig({ testTimeout: process.env['LONG'] === 'on' ? 300_000 : 60_000 });
+vi.setConfig({ testTimeout: isLong ? 300_000 : 60_000 });
 
 type Path = (string | number)[];
 type Source = readonly [file: string, schema: z.ZodType, lists: readonly EntryList[]];
@@ -45,7 +46,7 @@ const JARGON =
   /undefined|null|NaN|\[object|invalid|expected|string|regex|expresión regular|schema|esquema|slug|array|objeto|boolean|booleano|parse|token|IANA|RFC/i;
 
 /** Places of one file that are tried; the long run tries every one. */
-const MOST_PLACES = process.env['LONG'] === 'on' ? Infinity : 40;
+const MOST_PLACES = howOften(20, Infinity, Infinity);
 
 /** What every sentence tells: what to do. */
 const ORDER =

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../testing/databases.ts';
-import { describeEachDatabase, freshDatabase } from '../testing/databases.ts';
+import { describeBothDatabases, freshDatabase } from '../testing/databases.ts';
 import { notify } from './database.ts';
 import { DatabaseError, isUniqueViolation } from './database-error.ts';
 
-describeEachDatabase('database', (kind) => {
+describeBothDatabases('database', (kind) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await freshDatabase(kind);

@@ -3,14 +3,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howOften } from '@va/testing/how-often.ts';
 import { startChild } from '../testing/child-program.ts';
-import { describeEachDatabase, freshFolder, freshPostgres } from '../testing/databases.ts';
+import { describeBothDatabases, freshFolder, freshPostgres } from '../testing/databases.ts';
 import { openDatabase } from './open-database.ts';
 
-/** How often the writer is killed; `LONG=on` for the long run. */
-const KILLS = process.env['LONG'] === 'on' ? 20 : 2;
+/** How often the writer is killed. */
+const KILLS = howOften(2, 5, 20);
 
-describeEachDatabase('a killed writer', (kind) => {
+describeBothDatabases('a killed writer', (kind) => {
   let environment: Record<string, string>;
   let drop: () => void | Promise<void>;
   beforeAll(async () => {

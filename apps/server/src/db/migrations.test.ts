@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startChild } from '../testing/child-program.ts';
 import type { TestDatabase } from '../testing/databases.ts';
-import { describeEachDatabase, freshDatabase, freshPostgres } from '../testing/databases.ts';
+import { describeBothDatabases, freshDatabase, freshPostgres } from '../testing/databases.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { writeTableTypes } from './table-types.ts';
 
-describeEachDatabase('migrations', (kind) => {
+describeBothDatabases('migrations', (kind) => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await freshDatabase(kind);

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
+import { isLong } from '@va/testing/how-often.ts';
 import type { Database } from '../db/database.ts';
 import { createDatabase } from '../db/database.ts';
 import type { DatabaseDriver, DriverKind } from '../db/driver.ts';
@@ -12,9 +13,26 @@ import { TEMPLATES, type Holding } from './templates.ts';
 
 const KINDS: readonly DriverKind[] = ['embedded', 'postgres'];
 
-/** Runs the same tests on both databases. */
-export function describeEachDatabase(name: string, tests: (kind: DriverKind) => void): void {
-  for (const kind of KINDS) {
+type DatabaseTests = (kind: DriverKind) => void;
+
+/**
+ * Tests of what each database does in its own way: their drivers, migrations, faults, work in the background, news to
+ * other processes and races. They always run on both.
+ */
+export function describeBothDatabases(name: string, tests: DatabaseTests): void {
+  describeDatabases(KINDS, name, tests);
+}
+
+/**
+ * Tests of everything else, which reaches the database by the same statements: on both in the long run, otherwise on
+ * PostgreSQL alone, which takes a third of the time. The browser tests run on the embedded one.
+ */
+export function describeEachDatabase(name: string, tests: DatabaseTests): void {
+  describeDatabases(isLong ? KINDS : ['postgres'], name, tests);
+}
+
+function describeDatabases(kinds: readonly DriverKind[], name: string, tests: DatabaseTests) {
+  for (const kind of kinds) {
     describe(`${name} (${kind})`, () => {
       tests(kind);
     });
@@ -34,7 +52,7 @@ export async function freshDatabase(
   { holds = 'tables' }: { holds?: Holding } = {},
 ): Promise<TestDatabase> {
   if (kind === 'embedded') {
-    const folder = freshFolder({ holds });
+    const folder = copyTemplate(holds);
     const driver = await openEmbedded({ folder: join(folder, 'database'), onFatal: console.error });
     const drop = async () => {
       await driver.close();
@@ -53,11 +71,12 @@ export async function freshDatabase(
 
 /** A folder with an embedded database in `database`, closed; or an empty one. */
 export function freshFolder({ holds = 'tables' }: { holds?: Holding } = {}): string {
+  return holds === 'nothing' ? mkdtempSync(join(tmpdir(), 'embedded-test-')) : copyTemplate(holds);
+}
+
+function copyTemplate(holds: Holding): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-test-'));
-  if (holds !== 'nothing')
-    cpSync(join(inject('embeddedTemplates')[holds], 'database'), join(folder, 'database'), {
-      recursive: true,
-    });
+  cpSync(inject('embeddedTemplates')[holds], folder, { recursive: true });
   return folder;
 }
 

@@ -42,11 +42,12 @@ async function startTemplates() {
 }
 
 async function makeEmbeddedTemplates(work: string) {
-  const tables = await makeEmbeddedTemplate();
+  const kept = await keepEmbeddedTemplates();
+  const [nothing, tables] = [join(kept, 'nothing'), join(kept, 'tables')];
   const airline = join(work, 'airline');
-  cpSync(join(tables, 'database'), join(airline, 'database'), { recursive: true });
+  cpSync(tables, airline, { recursive: true });
   await fill(await openEmbedded({ folder: join(airline, 'database'), onFatal: console.error }));
-  return { tables, airline };
+  return { nothing, tables, airline };
 }
 
 async function fill(driver: DatabaseDriver) {
@@ -54,21 +55,28 @@ async function fill(driver: DatabaseDriver) {
   await driver.close();
 }
 
-/** The first start of the embedded database takes seconds: its result is kept for as long as the migrations are the same. */
-async function makeEmbeddedTemplate(): Promise<string> {
+/**
+ * The first start of the embedded database takes seconds: its result, without tables and with them, is kept for as long
+ * as the migrations are the same.
+ */
+async function keepEmbeddedTemplates(): Promise<string> {
   const migrations = readMigrations();
   const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const cache = fileURLToPath(new URL('../../../../node_modules/.cache/server-tests/', import.meta.url));
-  const kept = join(cache, `embedded-${hash}`);
+  const kept = join(cache, `templates-${hash}`);
   if (existsSync(kept)) return kept;
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-template-'));
-  const driver = await openEmbedded({ folder: join(folder, 'database'), onFatal: console.error });
+  const made = mkdtempSync(join(tmpdir(), 'embedded-template-'));
+  const open = (name: string) =>
+    openEmbedded({ folder: join(made, name, 'database'), onFatal: console.error });
+  await (await open('nothing')).close();
+  cpSync(join(made, 'nothing'), join(made, 'tables'), { recursive: true });
+  const driver = await open('tables');
   await migrate(driver, migrations);
   await driver.close();
   const fresh = mkdtempSync(join(cache, 'fresh-'));
-  cpSync(join(folder, 'database'), join(fresh, 'database'), { recursive: true });
-  rmSync(folder, { recursive: true });
+  cpSync(made, fresh, { recursive: true });
+  rmSync(made, { recursive: true });
   if (!existsSync(kept)) renameSync(fresh, kept);
   return kept;
 }
@@ -76,6 +84,6 @@ async function makeEmbeddedTemplate(): Promise<string> {
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    embeddedTemplates: Record<Exclude<Holding, 'nothing'>, string>;
+    embeddedTemplates: Record<Holding, string>;
   }
 }

@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { howOften } from '@va/testing/how-often.ts';
 import { startChild } from '#server/testing/child-program.ts';
-import { describeEachDatabase, freshFolder, freshPostgres } from '#server/testing/databases.ts';
+import { describeBothDatabases, freshFolder, freshPostgres } from '#server/testing/databases.ts';
 import { readMigrations } from '../migrations.ts';
 import { openDatabase } from '../open-database.ts';
 
-/** When the first start is killed, ms after the program began; `LONG=on` for more. */
-const MOMENTS = process.env['LONG'] === 'on' ? Array.from({ length: 20 }, (_, n) => 300 + n * 250) : [1200];
+/** When the first start is killed, ms after the program began: spread over the time that it takes. */
+const TIMES = howOften(1, 5, 20);
+const MOMENTS = Array.from({ length: TIMES }, (_, n) => 200 + ((n + 0.2) * 5000) / TIMES);
 
-describeEachDatabase('a first start that is killed while the tables are made', (kind) => {
+describeBothDatabases('a first start that is killed while the tables are made', (kind) => {
   it('leaves a database that the next start finishes', async () => {
     const folder = kind === 'embedded' ? freshFolder({ holds: 'nothing' }) : '';
     const fresh = kind === 'postgres' ? await freshPostgres({ holds: 'nothing' }) : undefined;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { howOften } from '@va/testing/how-often.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -13,11 +14,11 @@ import { findAuditBreak } from '#server/modules/audit/audit-store.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { ApiClient } from '#server/testing/api-client.ts';
 import { startChild } from '#server/testing/child-program.ts';
-import { describeEachDatabase, freshFolder, freshPostgres } from '#server/testing/databases.ts';
+import { describeBothDatabases, freshFolder, freshPostgres } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 
-/** How often the server is killed; `LONG=on` for the long run. */
-const KILLS = process.env['LONG'] === 'on' ? 20 : 1;
+/** How often the server is killed. */
+const KILLS = howOften(1, 4, 20);
 const PASSWORD = 'una frase para las pruebas';
 
 async function place(
@@ -32,7 +33,7 @@ async function place(
   return { environment: { DATABASE_FOLDER: join(folder, 'database') }, drop };
 }
 
-describeEachDatabase('a server that is killed in the midst of sign-ups', (kind) => {
+describeBothDatabases('a server that is killed in the midst of sign-ups', (kind) => {
   it(
     `PL-80: keeps every sign-up that was acknowledged, and none by half, however often: ${KILLS}`,
     async () => {

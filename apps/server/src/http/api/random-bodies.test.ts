@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howOften } from '@va/testing/how-often.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { possibleAddress } from '#server/testing/possible-address.ts';
 
-/** Random bodies per endpoint; `LONG=on` for the long run. */
-const LONG = process.env['LONG'] === 'on';
+/** Random bodies per endpoint. What is refused never comes to the database: most is asked of one of them. */
+const BODIES = { postgres: howOften(12, 100, 1000), embedded: howOften(3, 10, 50) };
 
 describeEachDatabase('random bodies', (kind) => {
-  // What is refused never comes to the database: most is asked of one of them.
-  const runs = (LONG ? { postgres: 1000, embedded: 50 } : { postgres: 12, embedded: 3 })[kind];
+  const runs = BODIES[kind];
   let api: ApiServer;
   let client: ApiClient;
   beforeAll(async () => {

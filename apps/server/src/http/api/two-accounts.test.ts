@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { howOften } from '@va/testing/how-often.ts';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { OWN_THINGS } from '#server/testing/own-things.ts';
 
-/** Requests that are played; `LONG=on` for the long run, about ten minutes. */
-const STEPS = process.env['LONG'] === 'on' ? 50_000 : 300;
+/** Requests that are played. */
+const STEPS = howOften(300, 5000, 50_000);
 /** Ends of the accounts themselves, after which nobody is left to ask. */
 const LAST_ACTS = ['eraseMe', 'retireMe', 'signOut', 'signOutOtherDevices', 'changePassword'];
 /** What only its pilot may read; the desk's words would know it too. */

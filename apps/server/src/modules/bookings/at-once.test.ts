@@ -4,10 +4,10 @@ import { csrfToken } from '#server/modules/access/tokens.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeBothDatabases } from '#server/testing/databases.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
-describeEachDatabase('bookings over HTTP', (kind) => {
+describeBothDatabases('bookings over HTTP', (kind) => {
   let api: ApiServer;
   let pilot: ApiClient;
   let other: ApiClient;

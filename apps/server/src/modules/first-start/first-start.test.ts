@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestDatabase } from '#server/testing/databases.ts';
-import { describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
+import { describeBothDatabases, freshDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { checkPassword, hashPassword } from '../access/passwords.ts';
 
@@ -13,7 +13,7 @@ import { makeAdministrator } from './make-administrator.ts';
 import { keepSampleAccounts } from './sample-accounts.ts';
 import { serverSecret } from './server-secret.ts';
 
-describeEachDatabase('the first start', (kind) => {
+describeBothDatabases('the first start', (kind) => {
   const now = new Date('2026-11-20T10:00:00Z');
   let test: TestDatabase;
   let folder: string;
@@ -92,7 +92,7 @@ it('reads the sample airline of the project', async () => {
   );
 });
 
-describeEachDatabase('npm run admin', (kind) => {
+describeBothDatabases('npm run admin', (kind) => {
   it('makes an administrator, or lets one back in without the second factor', async () => {
     const now = new Date('2026-11-20T10:00:00Z');
     const { db, drop } = await freshDatabase(kind);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '#server/testing/databases.ts';
-import { describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
+import { describeBothDatabases, freshDatabase } from '#server/testing/databases.ts';
 import { fileTransport } from '../messages/mail-transport.ts';
 import { queueMail } from '../messages/messages.ts';
 import { sendDueMail } from '../messages/outbox.ts';
@@ -26,7 +26,7 @@ describe('due times', () => {
   });
 });
 
-describeEachDatabase('jobs', (kind) => {
+describeBothDatabases('jobs', (kind) => {
   let test: TestDatabase;
   let time = Date.parse('2026-11-20T10:00:00Z');
   const clock = () => new Date(time);

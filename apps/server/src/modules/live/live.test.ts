@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeBothDatabases } from '#server/testing/databases.ts';
 import type { LiveViewer } from '#server/testing/live-viewer.ts';
 import { watchLive } from '#server/testing/live-viewer.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
-describeEachDatabase('the live map', (kind) => {
+describeBothDatabases('the live map', (kind) => {
   let api: ApiServer;
   let pilot: ApiClient;
   let code: string;

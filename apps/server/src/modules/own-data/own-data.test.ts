@@ -140,7 +140,7 @@ describeEachDatabase('own data', (kind) => {
     // Held back for others, without whose it was.
     expect(await tablesWith(api.db.queries, CALLSIGNS.pilot)).toEqual(['callsign_assignment']);
 
-    const copy = await freshDatabase(kind === 'embedded' ? 'postgres' : 'embedded', { holds: 'nothing' });
+    const copy = await freshDatabase('postgres', { holds: 'nothing' });
     await restoreLines(
       copy.driver,
       (async function* () {

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { howOften } from '@va/testing/how-often.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { setPassword } from '#server/modules/access/link-service.ts';
@@ -16,8 +17,8 @@ import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 import { readRecorded, readRecording } from './recording.ts';
 
-/** How often the server is killed; `LONG=on` for the long run. */
-const KILLS = process.env['LONG'] === 'on' ? 20 : 1;
+/** How often the server is killed. */
+const KILLS = howOften(1, 4, 20);
 /** Batches that are acknowledged before each kill, at the least, and points in each. */
 const LEAST = 10;
 const BATCH = 20;

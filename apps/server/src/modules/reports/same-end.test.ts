@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howOften } from '@va/testing/how-often.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
@@ -7,8 +8,8 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { batchesOf, eventsOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
-/** Whole flights that are sent in disorder; `LONG=on` for the long run. */
-const RUNS = process.env['LONG'] === 'on' ? 40 : 3;
+/** Whole flights that are sent in disorder. */
+const RUNS = howOften(3, 10, 40);
 
 describeEachDatabase('a recorder’s requests', (kind) => {
   let api: ApiServer;

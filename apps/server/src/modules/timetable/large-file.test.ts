@@ -30,7 +30,7 @@ describe('a file of a hundred thousand rows', () => {
   let api: ApiServer;
   let operations: ApiClient;
   beforeAll(async () => {
-    api = await startApi('embedded');
+    api = await startApi('postgres');
     operations = await api.signedIn('operations');
   });
   afterAll(() => api.close());
