@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
-import { SelectField } from '#app/components/select-field.tsx';
 import type { SaveFile } from './csv-button.tsx';
 import type { ListColumn } from './list-order.ts';
 import { ListTools } from './list-tools.tsx';
+import { OrderField } from './order-field.tsx';
 import { useListRows } from './use-list-rows.ts';
 
 interface DeskCardsProps<T> {
@@ -35,17 +35,11 @@ export function DeskCards<T>({ part, what, save, rows, columns, none, children }
         file={part}
         save={save}
         filters={
-          <SelectField
+          <OrderField
             label={`Ordenar ${what}`}
-            value={order ?? ''}
-            onChange={({ target }) => set({ orden: target.value })}
-            options={[
-              ['', 'Como vienen'],
-              ...columns.flatMap(({ id, title }) => [
-                [id, `${title}, ascendente`] as const,
-                [`-${id}`, `${title}, descendente`] as const,
-              ]),
-            ]}
+            order={order}
+            columns={columns}
+            onChange={(orden) => set({ orden })}
           />
         }
       />

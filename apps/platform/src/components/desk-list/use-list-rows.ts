@@ -34,7 +34,9 @@ export function useListRows<T>(
   const search = address.get(named('q')) ?? '';
   const order = address.get(named('orden')) ?? null;
   const found = orderRows(rows, columns, { search, order });
-  const from = Math.min(Math.max(Number(address.get(named('desde')) ?? 0) || 0, 0), found.length);
+  // A list that has become shorter shows its last page.
+  const last = Math.max(Math.ceil(found.length / PAGE) - 1, 0) * PAGE;
+  const from = Math.min(Math.max(Number(address.get(named('desde')) ?? 0) || 0, 0), last);
   return {
     search,
     order,

@@ -1,0 +1,146 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DeskCards } from './desk-cards.tsx';
+import { DeskList } from './desk-list.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Tour {
+  name: string;
+  stages: number;
+}
+
+const tours: readonly Tour[] = Array.from({ length: 53 }, (_, at) => ({
+  name: `Tour ${at + 1}`,
+  stages: 60 - at,
+}));
+const columns = [
+  { id: 'tour', title: 'Tour', text: ({ name }: Tour) => name },
+  { id: 'etapas', title: 'Etapas', text: ({ stages }: Tour) => String(stages) },
+];
+
+function Address() {
+  return <output>{decodeURIComponent(useLocation().search)}</output>;
+}
+
+const save = vi.fn();
+
+function Page({ address = '/', children }: { address?: string; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+function showCards(rows: readonly Tour[], address = '/') {
+  render(
+    <Page address={address}>
+      <DeskCards
+        part="tours"
+        what="los tours"
+        save={save}
+        rows={rows}
+        columns={columns}
+        none={<p>Ninguno</p>}
+      >
+        {(shown) => (
+          <ul>
+            {shown.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </DeskCards>
+      <Address />
+    </Page>,
+  );
+}
+
+const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('shows fifty rows at a time, and keeps the page, the search and the order in the address', async () => {
+  showCards(tours);
+  expect(names()).toHaveLength(50);
+  await userEvent.click(screen.getByRole('button', { name: 'Siguientes' }));
+  expect(names()).toEqual(['Tour 51', 'Tour 52', 'Tour 53']);
+  expect(screen.getByText('Del 51 al 53, de 53.')).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('Ordenar los tours'), 'Etapas, ascendente');
+  expect(names().slice(0, 2)).toEqual(['Tour 53', 'Tour 52']);
+  await userEvent.type(screen.getByLabelText('Buscar en los tours'), 'tour 53');
+  expect(names()).toEqual(['Tour 53', 'Tour 8']);
+  expect(screen.getByText(/tours-q=/).textContent).toBe('?tours-orden=etapas&tours-q=tour+53');
+});
+
+it('exports what was found, in its order, and not the page alone', async () => {
+  showCards(tours, '/?tours-q=5&tours-orden=-etapas&tours-desde=50');
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  const [name, type, text] = save.mock.lastCall ?? [];
+  expect(name).toMatch(/^tours-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(type).toBe('text/csv');
+  const lines = String(text).trim().split(/\r?\n/);
+  expect(lines[0]).toBe('Tour,Etapas');
+  expect(lines).toHaveLength(
+    1 + tours.filter(({ name: n, stages }) => `${n} ${stages}`.includes('5')).length,
+  );
+  expect(lines[1]).toBe('Tour 2,59');
+});
+
+it('shows its last page where the address asks for one that is gone', () => {
+  showCards(tours, '/?tours-desde=900');
+  expect(names()).toEqual(['Tour 51', 'Tour 52', 'Tour 53']);
+});
+
+it('says that there is nothing at all, and that nothing was found', () => {
+  showCards([]);
+  expect(screen.getByText('Ninguno')).toBeDefined();
+  cleanup();
+  showCards(tours, '/?tours-q=nada');
+  expect(screen.getByText('Nada con esos filtros.')).toBeDefined();
+});
+
+it('is a table with sorted heads, and on a phone a card for each row with an order to choose', async () => {
+  let narrow = false;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: narrow,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const list = (
+    <Page>
+      <DeskList
+        label="Tours"
+        file="tours"
+        save={save}
+        rows={[...tours.slice(0, 2), { name: 'Sin etapas', stages: 0 }]}
+        columns={[columns[0]!, { ...columns[1]!, text: ({ stages }) => (stages ? String(stages) : '') }]}
+        keyOf={({ name }) => name}
+        action={({ name }) => <button type="button">Cerrar {name}</button>}
+      />
+    </Page>
+  );
+  render(list);
+  await userEvent.click(screen.getByRole('button', { name: 'Etapas' }));
+  expect(screen.getByRole('columnheader', { name: 'Etapas' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Sin etapas',
+    'Tour 2',
+    'Tour 1',
+  ]);
+  cleanup();
+  narrow = true;
+  render(list);
+  expect(screen.queryByRole('table')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Ordenar tours'), 'Tour, descendente');
+  const [second, , empty] = screen.getAllByRole('listitem');
+  expect(within(second!).getByText('Etapas')).toBeDefined();
+  expect(within(second!).getByRole('button', { name: 'Cerrar Tour 2' })).toBeDefined();
+  expect(within(empty!).queryByText('Etapas')).toBeNull();
+});
