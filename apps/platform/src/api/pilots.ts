@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
+  changePilotBodySchema,
   changeRightsBodySchema,
   handoverLinkSchema,
   invitePilotBodySchema,
@@ -57,6 +58,11 @@ export const roleCatalogQuery = queryOptions({
 
 export const invitePilot = (body: z.input<typeof invitePilotBodySchema>) =>
   request<HandoverLink>('POST', '/pilots', { body });
+/** Positions and base; refused where somebody changed the account since it was read. */
+export const changePilot = (
+  { callsign, version }: Pick<Pilot, 'callsign' | 'version'>,
+  body: z.input<typeof changePilotBodySchema>,
+) => request<Pilot>('PATCH', `/pilots/${callsign}`, { body, ...(version !== undefined && { version }) });
 export const changeRights = (callsign: string, body: z.input<typeof changeRightsBodySchema>) =>
   request<Pilot>('PUT', `/pilots/${callsign}/rights`, { body });
 export const suspendPilot = (callsign: string, body: z.input<typeof suspendBodySchema>) =>

@@ -7,6 +7,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { AccountActs } from './account-acts.tsx';
+import { PositionForm } from './position-form.tsx';
 import { RightsForm } from './rights-form.tsx';
 
 /** One pilot as staff see them: state, rights, and what may be done. */
@@ -33,7 +34,8 @@ export function DeskPilotPage({ callsign }: { callsign: string }) {
               />
             </SectionCard>
             {can('pilots.manage') && <AccountActs pilot={data} />}
-            {can('roles') && <RightsForm key={data.version} pilot={data} />}
+            {can('pilots.manage') && <PositionForm key={`cargos ${data.version}`} pilot={data} />}
+            {can('roles') && <RightsForm key={`roles ${data.version}`} pilot={data} />}
           </div>
         )}
       </Loaded>

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState, type FormEvent } from 'react';
 import { changeRights, roleCatalogQuery, type Pilot } from '#app/api/pilots.ts';
-import { errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
 /** Roles given to a person besides those of their position. Nobody gives what they lack: the server sees to it. */
@@ -23,7 +22,7 @@ export function RightsForm({ pilot }: { pilot: Pilot }) {
         reason,
       }),
     onSuccess: () =>
-      showToast({ title: 'Guardado', description: `Los cargos de ${pilot.callsign} están al día.` }),
+      showToast({ title: 'Guardado', description: `Los roles de ${pilot.callsign} están al día.` }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,15 +49,7 @@ export function RightsForm({ pilot }: { pilot: Pilot }) {
                   />
                 ))}
             </fieldset>
-            <TextField
-              label="Motivo"
-              hint="Queda en la auditoría. Diez caracteres como mínimo."
-              required
-              minLength={10}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              error={errorAt(change.error, '/reason')}
-            />
+            <ReasonField oneLine value={reason} error={change.error} onChange={setReason} />
             <Button type="submit" disabled={change.isPending} className="justify-self-start">
               Guardar los roles
             </Button>

@@ -80,6 +80,10 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       act(callsign, async (tx, row) => {
         expectVersion(row, version);
         if (positions !== undefined) await setRights(tx, row, { positions }, by);
+        if (base !== undefined && !airline.operations.airports.has(base))
+          throw new Problem('datos-no-validos', {
+            errors: [{ pointer: '/base', message: `${base} no es un aeropuerto de la compañía` }],
+          });
         if (base !== undefined)
           await tx.updateTable('pilot').set({ base_icao: base }).where('id', '=', row.id).execute();
         await note(tx, row, by, {
