@@ -90,6 +90,9 @@ function NewskyDays() {
   return (
     <form onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <h3 className="font-bold">Vuelos de NewSky</h3>
+      <p className="text-sm text-ink-2">
+        De NewSky llegan los vuelos, no los pilotos: tráelos antes con un archivo CSV.
+      </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Desde"
