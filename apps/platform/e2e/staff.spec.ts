@@ -3,7 +3,9 @@ import { TOTP } from 'otpauth';
 import { expectSoundPage } from './page-check.ts';
 import { platformPages } from '@va/schemas/platform/pages.ts';
 import { bookTail } from './book-tail.ts';
+import { startLimitedChannel, WAIT_SECONDS } from './limited-channel.ts';
 import { expect, signIn, test } from './platform.ts';
+import { twoReviewers } from './two-reviewers.ts';
 
 /** The pages of the desk, with something in them. */
 const DESK = ['mesa', ...platformPages.filter((page) => page.startsWith('mesa/'))].map((page) =>
@@ -21,6 +23,7 @@ async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
   await staff.getByLabel('Lectura obligatoria', { exact: false }).check();
   await staff.getByLabel('Segundo Oficial').check();
   await staff.getByLabel('Aeropuertos').fill('sawh');
+  await staff.getByLabel('Motivo').fill('Lo pide el aeropuerto');
   await staff.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(staff.getByRole('heading', { name: title })).toBeVisible();
 
@@ -36,6 +39,7 @@ async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
   const change = async (text: string, meaning: boolean) => {
     await staff.getByRole('button', { name: `Cambiar «${title}»` }).click();
     await staff.getByLabel('Texto').fill(text);
+    await staff.getByLabel('Motivo').fill('Lo pide el aeropuerto');
     if (meaning) await staff.getByLabel('Cambia el sentido', { exact: false }).check();
     await staff.getByRole('button', { name: 'Guardar el cambio' }).click();
     await expect(staff.getByRole('button', { name: 'Guardar el cambio' })).toBeHidden();
@@ -54,7 +58,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await signIn(page, 'administrador');
   await page.goto('/plataforma/mesa');
   await expect(page.getByText('Falta tu segundo factor')).toBeVisible();
@@ -75,6 +79,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   const dialog = page.getByRole('dialog', { name: 'Invitar a un piloto' });
   await dialog.getByLabel('Indicativo').fill('EVE027');
   await dialog.getByLabel('Ha dicho que tiene 14 años o más').check();
+  await dialog.getByLabel('Motivo').fill('Viene de otra aerolínea');
   await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
   const link = await dialog.getByText(/#[\w-]{43}$/).innerText();
   await page.keyboard.press('Escape');
@@ -182,6 +187,9 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
     .setInputFiles({ name: 'pilotos.csv', mimeType: 'text/csv', buffer: Buffer.from(pilots.join('\n')) });
   await expect(page.getByText('Línea 3, callsign «EVE871»: Lo mismo está ya en la línea 2.')).toBeVisible();
   await page.getByRole('button', { name: 'Aplicar sólo las filas buenas' }).click();
+  const applying = page.getByRole('dialog', { name: 'Aplicar pilotos.csv' });
+  await applying.getByLabel('Motivo').fill('Los pilotos de la otra aerolínea');
+  await applying.getByRole('button', { name: 'Aplicar sólo las filas buenas' }).click();
   const imported = page.getByRole('listitem').filter({ hasText: 'Pilotos: pilotos.csv' });
   await expect(imported.getByText('1 fila aplicada.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Retirar pilotos.csv' }).click();
@@ -190,19 +198,29 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await expect(imported.getByText('Motivo: Era la lista del año pasado')).toBeVisible({ timeout: 30_000 });
 
   await page.goto('/plataforma/mesa/integraciones');
-  await page.getByLabel('Nombre').fill('Canal de vuelos');
-  await page.getByLabel('Dirección').fill('https://192.168.1.1/canal');
-  await page.getByRole('button', { name: 'Añadir el webhook' }).click();
+  const added = page.getByRole('region', { name: 'Webhook nuevo' });
+  const addWebhook = async (name: string, url: string) => {
+    await added.getByLabel('Nombre').fill(name);
+    await added.getByLabel('Dirección').fill(url);
+    await added.getByLabel('Motivo').fill('El servidor de la compañía');
+    await added.getByRole('button', { name: 'Añadir el webhook' }).click();
+  };
+  await addWebhook('Canal de vuelos', 'https://192.168.1.1/canal');
   await expect(page.getByText('red privada').first()).toBeVisible();
-  await page.getByLabel('Dirección').fill('https://canal.invalid/avisos');
-  await page.getByRole('button', { name: 'Añadir el webhook' }).click();
+  await addWebhook('Canal de vuelos', 'https://canal.invalid/avisos');
   await page.getByRole('button', { name: 'Probar Canal de vuelos' }).click();
   await expect(page.getByText(/La prueba no ha llegado/)).toBeVisible();
   await page.getByText('Envíos', { exact: true }).click();
   await expect(page.getByText('Prueba: no llegó')).toBeVisible();
   await page.getByLabel('Clave nueva').fill('Página web');
+  const keys = page.getByRole('region', { name: 'Claves de la compañía' });
+  await keys.getByLabel('Motivo').fill('Los totales de la web');
   await page.getByRole('button', { name: 'Crear la clave' }).click();
   await expect(page.getByText(/^va_/)).toBeVisible();
+  const channel = await startLimitedChannel();
+  await added.getByLabel('Reserva hecha').check();
+  await addWebhook('Canal de reservas', channel.url);
+  await expect(page.getByRole('button', { name: 'Probar Canal de reservas' })).toBeVisible();
 
   // PL-77: a tail that is booked goes to maintenance; its pilot keeps the flight and is asked for another tail.
   const away = await browser.newContext({ locale: 'es-ES' });
@@ -220,6 +238,22 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await pilot.getByRole('button', { name: 'Anular', exact: true }).click();
   await pilot.getByRole('button', { name: 'Anular la reserva' }).click();
   await expect(pilot.getByText(/^Cancelado/).first()).toBeVisible();
+
+  // PL-78: a channel that answers 429 gets the message once, after the wait that it asked for.
+  await expect.poll(() => channel.asked.map(({ status }) => status)).toEqual([429, 204]);
+  const [refused, taken] = channel.asked;
+  expect(taken!.at - refused!.at).toBeGreaterThanOrEqual(WAIT_SECONDS * 1000);
+  await page.goto('/plataforma/mesa/integraciones');
+  const booking = page.getByRole('region', { name: 'Canal de reservas' });
+  await booking.getByText('Envíos', { exact: true }).click();
+  await expect(booking.getByText('Reserva hecha: llegó')).toHaveCount(1);
+  await channel.close();
+  await booking.getByRole('button', { name: 'Quitar Canal de reservas' }).click();
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Era para una prueba');
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(booking).toBeHidden();
+
+  await twoReviewers(pilot, page, browser);
   await away.close();
 
   for (const [width, colorScheme] of [

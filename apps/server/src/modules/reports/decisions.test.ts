@@ -47,8 +47,14 @@ describeEachDatabase('decisions on reports', (kind) => {
   };
   const totals = async () => (await pilot.get('/reports/totals')).body;
 
-  it('PL-48: rejects with a text that the pilot reads in the report and in the inbox', async () => {
+  it('PL-48: rejects with a text that the pilot reads in the report, the inbox and a mail', async () => {
     const code = await typeOne();
+    const email = 'piloto@example.org';
+    await api.db.queries
+      .updateTable('pilot')
+      .set({ email })
+      .where('id', '=', await api.idOf('pilot'))
+      .execute();
     expect((await rejectAtDesk(reviewer, code, ' ')).status).toBe(422);
     const { status, body } = await rejectAtDesk(reviewer, code);
     expect([status, body.report.state]).toEqual([200, 'rejected']);
@@ -57,6 +63,8 @@ describeEachDatabase('decisions on reports', (kind) => {
     const { body: inbox } = await pilot.get('/me/messages');
     expect(inbox.items[0].body).toContain(REASON);
     expect(inbox.items[0].body).toContain('puedes recurrir hasta el');
+    const mail = api.db.queries.selectFrom('outbox').select('body').where('target', '=', email);
+    expect(await mail.execute()).toEqual([{ body: inbox.items[0].body }]);
     expect((await pilot.get(`/reports/${code}`)).body.appealUntil).toBe(
       new Date(api.now().getTime() + 7 * 24 * HOUR_MS).toISOString(),
     );

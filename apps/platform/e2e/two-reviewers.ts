@@ -1,0 +1,43 @@
+/** A report that waits for a person, decided by two people at once, and read by its pilot. */
+import type { Browser, Page } from '@playwright/test';
+import { sendFlownReport } from './flown-report.ts';
+import { expect, signIn } from './platform.ts';
+
+/**
+ * PL-48, PL-52: a rejection needs its text, who decides second hears what the first one did, and the pilot reads it.
+ * @param second signed in as somebody who may decide and is not the sample reviewer
+ */
+export async function twoReviewers(pilot: Page, second: Page, browser: Browser): Promise<void> {
+  // Two flights of one person at one time: somebody has to look at the second.
+  await sendFlownReport(pilot, 150);
+  const code = await sendFlownReport(pilot, 150);
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const first = await context.newPage();
+  await signIn(first, 'revisor');
+  for (const desk of [first, second]) {
+    await desk.goto(`/plataforma/mesa/informes/${code}`);
+    await expect(desk.getByRole('heading', { name: 'Decisión' })).toBeVisible();
+  }
+
+  await first.getByLabel('Rechazar', { exact: false }).check();
+  const reject = first.getByRole('button', {
+    name: 'Rechazar: no es un vuelo verdadero y abrir el siguiente',
+  });
+  await reject.click();
+  await expect(first.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await first.getByRole('button', { name: 'Datos de otro vuelo' }).click();
+  await reject.click();
+  await expect(first).not.toHaveURL(new RegExp(code));
+  await context.close();
+
+  await second.getByRole('button', { name: 'Aceptar y abrir el siguiente' }).click();
+  const told = second.getByRole('alert').filter({ hasText: /rechaz/i });
+  await expect(told.first()).toBeVisible();
+
+  const text = 'Las horas y los lugares son de otro vuelo.';
+  await pilot.goto(`/plataforma/informes/${code}`);
+  await expect(pilot.getByText(text, { exact: false }).first()).toBeVisible();
+  await expect(pilot.getByRole('button', { name: 'Recurrir' })).toBeVisible();
+  await pilot.goto('/plataforma/mensajes');
+  await expect(pilot.getByText(text, { exact: false }).first()).toBeVisible();
+}
