@@ -42,3 +42,5 @@ export const changeEvent = ({ id, version }: Pick<EventSummary, 'id' | 'version'
   request<EventSummary>('PUT', `/events/${id}`, { body, version });
 export const cancelEvent = (id: string, reason: string) =>
   request<void>('POST', `/events/${id}/cancel`, { body: { reason } });
+export const restoreEvent = (id: string, reason: string) =>
+  request<void>('POST', `/events/${id}/restore`, { body: { reason } });

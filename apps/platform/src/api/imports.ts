@@ -32,7 +32,9 @@ export const importQuery = (id: string) =>
 
 export const checkImport = (body: CheckImport) => request<ImportCheck>('POST', '/imports', { body });
 export const readNewsky = (body: ReadNewsky) => request<ImportView>('POST', '/imports/newsky', { body });
-export const applyImport = (id: string) => request<ImportView>('POST', `/imports/${id}/apply`);
+export const applyImport = (id: string, reason: string) =>
+  request<ImportView>('POST', `/imports/${id}/apply`, { body: { reason } });
 export const takeBackImport = (id: string, reason: string) =>
   request<ImportView>('POST', `/imports/${id}/take-back`, { body: { reason } });
-export const inviteImported = (id: string) => request<ImportView>('POST', `/imports/${id}/invite`);
+export const inviteImported = (id: string, reason: string) =>
+  request<ImportView>('POST', `/imports/${id}/invite`, { body: { reason } });

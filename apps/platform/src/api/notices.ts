@@ -3,7 +3,7 @@ import type {
   CompanyNotice,
   DeskNotice,
   Notice,
-  NoticeOrder,
+  PublishNotice,
   NoticeReader,
   NoticeReading,
   NoticeScopes,
@@ -35,10 +35,10 @@ export const noticeScopesQuery = queryOptions({
   queryFn: ({ signal }) => request<NoticeScopes>('GET', '/notices/scopes', { signal }),
   staleTime: 300_000,
 });
-export const publishNotice = (body: NoticeOrder) => request<DeskNotice>('POST', '/notices', { body });
+export const publishNotice = (body: PublishNotice) => request<DeskNotice>('POST', '/notices', { body });
 export const changeNotice = (
   { slug, version }: Pick<DeskNotice, 'slug' | 'version'>,
-  body: NoticeOrder & { meaning: boolean },
+  body: PublishNotice & { meaning: boolean },
 ) => request<DeskNotice>('PATCH', `/notices/${slug}`, { body, version });
 
 /** For staff: how many have read each notice, and who. */

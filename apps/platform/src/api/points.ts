@@ -79,8 +79,8 @@ export const proposalsQuery = queryOptions({
   queryKey: ['ledger', 'proposals'],
   queryFn: ({ signal }) => request<PointsProposal[]>('GET', '/ledger/proposals', { signal }),
 });
-export const decideProposal = (id: string, confirm: boolean) =>
-  request<Adjustment>('POST', `/ledger/proposals/${id}/decide`, { body: { confirm } });
+export const decideProposal = (id: string, body: { confirm: boolean; reason: string }) =>
+  request<Adjustment>('POST', `/ledger/proposals/${id}/decide`, { body });
 export const adjustPoints = (body: { callsign: string; points: number; reason: string }) =>
   request<Adjustment>('POST', '/ledger', { body });
 
@@ -110,7 +110,7 @@ export const lapsesQuery = queryOptions({
   queryKey: ['closures', 'lapses'],
   queryFn: ({ signal }) => request<LapseProposal[]>('GET', '/closures/lapses', { signal }),
 });
-export const decideLapse = (id: string, body: { confirm: boolean; reason?: string }) =>
+export const decideLapse = (id: string, body: { confirm: boolean; reason: string }) =>
   request<void>('POST', `/closures/lapses/${id}/decide`, { body });
 
 export const promotionsQuery = (state: Promotion['state']) =>

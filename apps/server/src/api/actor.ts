@@ -32,5 +32,7 @@ export interface RequestContext {
   userAgent: string;
   /** The token of the cookie, where there is one. */
   sessionToken: string | undefined;
+  /** Why, as the body says; the audit carries it. */
+  reason?: string | undefined;
   now: Date;
 }

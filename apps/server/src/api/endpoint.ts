@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { ProblemCode } from '@va/schemas/api/problems.ts';
 import type { Actor, PilotActor, RequestContext } from './actor.ts';
@@ -143,9 +143,16 @@ function build<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A 
         query: checkValue(described.query, call.query, 'query'),
         body: checkValue(described.body, call.body, 'body'),
       };
-      const answer = await handle({ ...checked, version: call.version, actor, context: call.context });
+      const context = { ...call.context, reason: reasonOf(checked.body) };
+      const answer = await handle({ ...checked, version: call.version, actor, context });
       // What the schema does not name does not leave the house.
       return { ...answer, body: described.answer.schema.parse(answer.body) };
     },
   };
+}
+
+const reasonSchema = z.object({ reason: z.string().optional() });
+
+function reasonOf(body: unknown): string | undefined {
+  return reasonSchema.safeParse(body).data?.reason;
 }

@@ -19,6 +19,7 @@ it('says of a request what it was, and nothing of who asked or with what', async
   const invited = await client.post('/pilots', {
     callsign: 'PRB080',
     oldEnough: true,
+    reason: 'Viene de otra aerolínea',
     email: 'n@example.org',
   });
   const token = String(invited.body.url).split('#')[1]!;

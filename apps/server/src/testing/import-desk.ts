@@ -63,7 +63,7 @@ export class ImportDesk {
   /** Checks and applies; answers the import's id. */
   async bring(kind: string, csv: string, second = this.#operations): Promise<string> {
     const { id } = (await this.check(kind, csv)).import;
-    const { status, body } = await second.post(`/imports/${id}/apply`);
+    const { status, body } = await second.post(`/imports/${id}/apply`, { reason: REASON });
     if (status !== 202) throw new Error(JSON.stringify(body));
     await this.#workWell();
     const { state } = await this.see(id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_SCOPES } from '@va/domain/rights/company-scopes.ts';
-import { instantSchema, keysOf } from './values.ts';
+import { instantSchema, keysOf, reasonSchema } from './values.ts';
 
 export const companyScopeSchema = keysOf(COMPANY_SCOPES).meta({ id: 'CompanyScope' });
 
@@ -30,10 +30,16 @@ export const createCompanyKeyBodySchema = z
       .max(730)
       .optional()
       .describe('Days that it is good for; without it, until revoked'),
+    reason: reasonSchema,
   })
   .meta({
     id: 'CreateCompanyKey',
-    example: { label: 'Página web', scopes: ['staff:statistics'], days: 365 },
+    example: {
+      label: 'Página web',
+      scopes: ['staff:statistics'],
+      days: 365,
+      reason: 'Los totales de la portada.',
+    },
   });
 
 export const createdCompanyKeySchema = z

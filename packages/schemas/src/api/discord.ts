@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonSchema } from './values.ts';
 
 /** A number of Discord: of a server, a role or a person. */
 export const discordIdSchema = z.string().regex(/^\d{17,20}$/, 'Es un número de 17 a 20 cifras');
@@ -17,8 +18,12 @@ export const setDiscordBodySchema = z
     guildId: discordIdSchema,
     token: z.string().trim().min(20).max(200).optional().describe('Without it, the one from before stays'),
     roles: z.record(z.string().max(60), discordIdSchema).describe('Role of each rank, by the rank’s code'),
+    reason: reasonSchema,
   })
-  .meta({ id: 'SetDiscord', example: { guildId: '123456789012345678', roles: {} } });
+  .meta({
+    id: 'SetDiscord',
+    example: { guildId: '123456789012345678', roles: {}, reason: 'Servidor nuevo de la compañía.' },
+  });
 
 export type DiscordView = z.infer<typeof discordViewSchema>;
 export type SetDiscord = z.output<typeof setDiscordBodySchema>;

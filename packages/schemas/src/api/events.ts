@@ -131,6 +131,7 @@ export const writeEventBodySchema = z
     capacity: z.int32().min(1).max(1000).nullable().default(null).describe('Only with sign-up'),
     slotMinutes: z.int32().min(1).max(240).nullable().default(null).describe('Only with sign-up'),
     isPublic: z.boolean().default(true),
+    reason: reasonSchema,
   })
   .meta({
     id: 'WriteEvent',
@@ -141,6 +142,7 @@ export const writeEventBodySchema = z
       airports: ['LFPG'],
       countsOn: 'arrival',
       signup: true,
+      reason: 'Lo piden los pilotos de corto radio.',
     },
   });
 

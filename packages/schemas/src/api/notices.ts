@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, instantSchema } from './values.ts';
+import { dateSchema, instantSchema, reasonSchema } from './values.ts';
 
 /** A notice that must be read before booking what it affects. */
 export const noticeSchema = z
@@ -82,18 +82,23 @@ const orderExample = {
   mustRead: true,
   ackUntil: '2027-01-31',
   affects: { types: ['a320-200'], airports: [], tours: [], ranks: [] },
+  reason: 'Lo cambia el manual del fabricante.',
 };
 
-export const publishNoticeBodySchema = z
-  .strictObject(orderShape)
+const orderSchema = z.strictObject(orderShape);
+
+export const publishNoticeBodySchema = orderSchema
+  .extend({ reason: reasonSchema })
   .meta({ id: 'PublishNotice', example: orderExample });
 
-export type NoticeOrder = z.infer<typeof publishNoticeBodySchema>;
+export type NoticeOrder = z.infer<typeof orderSchema>;
+export type PublishNotice = z.infer<typeof publishNoticeBodySchema>;
 
 export const changeNoticeBodySchema = z
   .strictObject({
     ...orderShape,
     meaning: z.boolean().describe('It now says something else: everybody reads it again'),
+    reason: reasonSchema,
   })
   .meta({ id: 'ChangeNotice', example: { ...orderExample, meaning: false } });
 

@@ -62,8 +62,12 @@ export const invitePilotBodySchema = z
       .optional()
       .describe('The link is mailed there, where mail is set up'),
     oldEnough: z.boolean().describe('The person says to have reached the least age'),
+    reason: reasonSchema,
   })
-  .meta({ id: 'InvitePilot', example: { callsign: 'ABC027', oldEnough: true } });
+  .meta({
+    id: 'InvitePilot',
+    example: { callsign: 'ABC027', oldEnough: true, reason: 'Viene de otra aerolínea virtual.' },
+  });
 
 /** A link that staff hand over. */
 export const handoverLinkSchema = z

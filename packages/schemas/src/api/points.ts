@@ -187,8 +187,8 @@ export const proposalSchema = z
   .meta({ id: 'PointsProposal' });
 
 export const decideProposalBodySchema = z
-  .strictObject({ confirm: z.boolean() })
-  .meta({ id: 'DecideProposal', example: { confirm: true } });
+  .strictObject({ confirm: z.boolean(), reason: reasonSchema })
+  .meta({ id: 'DecideProposal', example: { confirm: true, reason: 'El vuelo está en la red.' } });
 
 export const closureSchema = z
   .object({
@@ -220,7 +220,7 @@ export const lapseSchema = z
   .meta({ id: 'LapseProposal' });
 
 export const decideLapseBodySchema = z
-  .strictObject({ confirm: z.boolean(), reason: reasonSchema.optional() })
+  .strictObject({ confirm: z.boolean(), reason: reasonSchema })
   .meta({ id: 'DecideLapse', example: { confirm: false, reason: 'Vuelve la semana que viene.' } });
 
 const figure = z.int32();

@@ -57,11 +57,17 @@ export const signBodySchema = z
     kind: z.enum(['verification', 'course', 'refresher']),
     typeId: z.string().min(1).max(60).optional().describe('The type that was verified'),
     result: z.enum(['pass', 'pending']),
-    text: reasonSchema.optional(),
+    text: reasonSchema.describe('What the instructor saw; the student reads it'),
   })
   .meta({
     id: 'SignQualification',
-    example: { callsign: 'ABC017', kind: 'verification', typeId: 'a320-200', result: 'pass' },
+    example: {
+      callsign: 'ABC017',
+      kind: 'verification',
+      typeId: 'a320-200',
+      result: 'pass',
+      text: 'Buen vuelo, con viento cruzado.',
+    },
   });
 
 /** A sheet that was signed. */

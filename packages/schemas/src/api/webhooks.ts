@@ -30,6 +30,7 @@ export const createWebhookBodySchema = z
     url: z.string().trim().max(500).describe('https; no address of a private network'),
     format: webhookSchema.shape.format,
     events: eventsSchema,
+    reason: reasonSchema,
   })
   .meta({
     id: 'CreateWebhook',
@@ -38,6 +39,7 @@ export const createWebhookBodySchema = z
       url: 'https://ejemplo.org/avisos',
       format: 'json',
       events: ['report.accepted'],
+      reason: 'El canal de vuelos del servidor.',
     },
   });
 

@@ -6,6 +6,7 @@ import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { ShownSecret } from './shown-secret.tsx';
@@ -41,12 +42,16 @@ interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKe
   usualDays: (typeof SPANS)[number][0];
   legend: string;
   hint: string;
-  create: (body: { label: string; scopes: Scope[]; days?: number }) => Promise<{ secret: string }>;
+  /** Makes one; the reason is what staff give, and empty for one's own. */
+  create: (
+    body: { label: string; scopes: Scope[]; days?: number },
+    reason: string,
+  ) => Promise<{ secret: string }>;
   /** Takes a key back at once. */
   revoke?: (id: string) => Promise<void>;
   /** Shows the list in a frame of its own, such as one with a search. */
   around?: (keys: Keys, list: (shown: readonly ProgramKey<Scope>[]) => ReactNode) => ReactNode;
-  /** Asks for a reason before a key is taken back; stands for `revoke`. */
+  /** Asks for a reason before a key is taken back; stands for `revoke`, and a new key asks for one too. */
   onRevoke?: (key: ProgramKey<Scope>) => void;
 }
 
@@ -69,9 +74,13 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
   const [label, setLabel] = useState('');
   const [scopes, setScopes] = useState<Scope[]>([...usual]);
   const [days, setDays] = useState<string>(usualDays);
+  const [reason, setReason] = useState('');
   const create = useMutation({
-    mutationFn: () => createKey({ label, scopes, ...(days !== '' && { days: Number(days) }) }),
-    onSuccess: () => setLabel(''),
+    mutationFn: () => createKey({ label, scopes, ...(days !== '' && { days: Number(days) }) }, reason),
+    onSuccess: () => {
+      setLabel('');
+      setReason('');
+    },
   });
   const revoke = useMutation({ mutationFn: async (id: string) => revokeKey?.(id) });
   const submit = (event: FormEvent) => {
@@ -121,6 +130,7 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
           onChange={({ target }) => setDays(target.value)}
           options={SPANS}
         />
+        {onRevoke && <ReasonField oneLine value={reason} error={create.error} onChange={setReason} />}
         <Button
           type="submit"
           disabled={create.isPending || scopes.length === 0}

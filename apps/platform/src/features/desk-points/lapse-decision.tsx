@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { useState } from 'react';
 import { decideLapse, type LapseProposal } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 
 /** An account that the closing proposes for inactive. */
 export function LapseDecision({ lapse }: { lapse: LapseProposal }) {
   const [reason, setReason] = useState('');
   const decide = useMutation({
-    mutationFn: (confirm: boolean) =>
-      decideLapse(lapse.id, { confirm, ...(reason.trim() && { reason: reason.trim() }) }),
+    mutationFn: (confirm: boolean) => decideLapse(lapse.id, { confirm, reason }),
   });
   return (
     <li className="grid gap-3 pt-2">
       <p>
         <b>{lapse.callsign}</b>, {countOf(lapse.idleMonths, 'mes', 'meses')} sin volar
       </p>
-      <TextField
-        label="Motivo"
-        hint="Hace falta para dejarla activa; de 10 caracteres en adelante."
+      <ReasonField
+        oneLine
+        hint="De 10 a 2000 caracteres. El piloto lo lee si su cuenta sigue activa."
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        error={decide.error}
+        onChange={setReason}
       />
       <FormProblem error={decide.error} />
       <div className="flex flex-wrap gap-2">

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
 import { decideProposal, type PointsProposal } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { signed } from '#app/lib/signed.ts';
 
 /** An adjustment that needs a second person. */
 export function ProposalDecision({ proposal }: { proposal: PointsProposal }) {
-  const decide = useMutation({ mutationFn: (confirm: boolean) => decideProposal(proposal.id, confirm) });
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: (confirm: boolean) => decideProposal(proposal.id, { confirm, reason }),
+  });
   const { callsign, points, text, by, at, ofYours } = proposal;
   return (
     <li className="grid gap-2 pt-2">
@@ -19,6 +24,7 @@ export function ProposalDecision({ proposal }: { proposal: PointsProposal }) {
       </p>
       <p className="wrap-anywhere">{text}</p>
       {ofYours && <p className="text-sm text-ink-2">Lo propusiste tú: lo confirma otra persona.</p>}
+      <ReasonField oneLine value={reason} error={decide.error} onChange={setReason} />
       <FormProblem error={decide.error} />
       <div className="flex flex-wrap gap-2">
         {!ofYours && (

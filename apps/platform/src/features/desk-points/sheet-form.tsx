@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { signSheet } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { errorAt } from '#app/lib/problem.ts';
 import { SHEET_KINDS } from './sheet-words.ts';
 
 type Kind = keyof typeof SHEET_KINDS;
@@ -25,7 +26,7 @@ export function SheetForm() {
         kind,
         result,
         ...(kind === 'verification' && { typeId: typeId.trim() }),
-        ...(text.trim() && { text: text.trim() }),
+        text,
       }),
     onSuccess: () => setText(''),
   });
@@ -69,7 +70,11 @@ export function SheetForm() {
       />
       <TextAreaField
         label="Observaciones"
-        hint="El alumno las lee. Nada, o de 10 a 2000 caracteres."
+        hint="El alumno las lee. De 10 a 2000 caracteres."
+        required
+        minLength={10}
+        maxLength={2000}
+        error={errorAt(sign.error, '/text')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -7,6 +7,7 @@ import { invitePilot } from '#app/api/pilots.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { airline } from '#app/config/airline.ts';
 import { HandoverLinkNote } from './handover-link-note.tsx';
 
@@ -16,14 +17,17 @@ export function InvitePilot() {
   const [callsign, setCallsign] = useState('');
   const [email, setEmail] = useState('');
   const [oldEnough, setOldEnough] = useState(false);
+  const [reason, setReason] = useState('');
   const invite = useMutation({
-    mutationFn: () => invitePilot({ callsign, oldEnough, ...(email.trim() && { email: email.trim() }) }),
+    mutationFn: () =>
+      invitePilot({ callsign, oldEnough, reason, ...(email.trim() && { email: email.trim() }) }),
   });
   const close = () => {
     setOpen(false);
     setCallsign('');
     setEmail('');
     setOldEnough(false);
+    setReason('');
     invite.reset();
   };
   const submit = (event: FormEvent) => {
@@ -64,6 +68,7 @@ export function InvitePilot() {
               checked={oldEnough}
               onChange={() => setOldEnough(!oldEnough)}
             />
+            <ReasonField oneLine value={reason} error={invite.error} onChange={setReason} />
             <Button
               type="submit"
               variant="primary"

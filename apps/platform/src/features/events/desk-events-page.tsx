@@ -6,7 +6,7 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { cancelEvent, eventsQuery } from '#app/api/events.ts';
+import { cancelEvent, eventsQuery, restoreEvent } from '#app/api/events.ts';
 import { fleetQuery } from '#app/api/fleet.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
@@ -61,6 +61,7 @@ export function DeskEventsPage() {
   const queries = useQueryClient();
   const now = useNow();
   const [edited, setEdited] = useState<EventSummary | 'new'>();
+  const [restoring, setRestoring] = useState<EventSummary>();
   const [cancelling, setCancelling] = useState<EventSummary>();
   const types = [...new Map((fleet.data ?? []).map((tail) => [tail.typeId, tail.model]))];
   const refresh = () => queries.invalidateQueries({ queryKey: ['events'] });
@@ -87,7 +88,17 @@ export function DeskEventsPage() {
             columns={COLUMNS(now)}
             keyOf={({ id }) => id}
             action={(event) =>
-              event.cancelled ? null : (
+              event.cancelled ? (
+                Date.parse(event.startsAt) > now && (
+                  <Button
+                    size="sm"
+                    aria-label={`Recuperar ${event.name}`}
+                    onClick={() => setRestoring(event)}
+                  >
+                    Recuperar
+                  </Button>
+                )
+              ) : (
                 <span className="inline-flex gap-2">
                   <Button size="sm" aria-label={`Cambiar ${event.name}`} onClick={() => setEdited(event)}>
                     Cambiar
@@ -116,6 +127,19 @@ export function DeskEventsPage() {
             setEdited(undefined);
             void refresh();
           }}
+        />
+      )}
+      {restoring && (
+        <ReasonDialog
+          title={`Recuperar ${restoring.name}`}
+          note="Vuelve a celebrarse como estaba. Quien estaba apuntado lo sigue estando y recibe el motivo."
+          button="Recuperar el evento"
+          act={async (reason) => {
+            await restoreEvent(restoring.id, reason);
+            showToast({ title: 'Evento recuperado', description: 'Los apuntados tienen un mensaje.' });
+            await refresh();
+          }}
+          onClose={() => setRestoring(undefined)}
         />
       )}
       {cancelling && (

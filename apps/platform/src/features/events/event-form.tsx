@@ -8,6 +8,7 @@ import { useState, type FormEvent } from 'react';
 import { changeEvent, createEvent } from '#app/api/events.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { blankEvent, type EventValues, valuesOf, writtenEvent } from './event-values.ts';
@@ -25,8 +26,12 @@ interface EventFormProps {
 export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
   const [values, setValues] = useState<EventValues>(() => (event ? valuesOf(event) : blankEvent(Date.now())));
   const set = (change: Partial<EventValues>) => setValues({ ...values, ...change });
+  const [reason, setReason] = useState('');
   const save = useMutation({
-    mutationFn: () => (event ? changeEvent(event, writtenEvent(values)) : createEvent(writtenEvent(values))),
+    mutationFn: () => {
+      const written = { ...writtenEvent(values), reason };
+      return event ? changeEvent(event, written) : createEvent(written);
+    },
     onSuccess: onClose,
   });
   const [opened] = useState(() => Date.now());
@@ -180,6 +185,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
             )}
           </>
         )}
+        <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
         <Button type="submit" variant="primary" disabled={save.isPending} className="justify-self-start">
           {event ? 'Guardar el evento' : 'Crear el evento'}
         </Button>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { writeEventBodySchema, type EventSummary } from '@va/schemas/api/events.ts';
 import { blankEvent, valuesOf, writtenEvent } from './event-values.ts';
 
+const reason = 'Lo piden los pilotos.';
 const place = (icao: string) => ({ icao, city: icao, timezone: 'UTC', lat: 0, lon: 0 });
 const event: EventSummary = {
   id: '0190b8a4-0000-7000-8000-000000000000',
@@ -29,8 +30,9 @@ const event: EventSummary = {
 };
 
 it('sends an event back as it was read', () => {
-  const sent = writeEventBodySchema.parse(writtenEvent(valuesOf(event)));
+  const sent = writeEventBodySchema.parse({ ...writtenEvent(valuesOf(event)), reason });
   expect(sent).toEqual({
+    reason,
     name: 'Noche',
     body: 'Texto.',
     startsAt: '2026-12-05T18:00:00Z',
@@ -52,9 +54,12 @@ it('sends an event back as it was read', () => {
 it('proposes a new one in a week, and leaves what is empty to the rules', () => {
   const values = { ...blankEvent(Date.parse('2026-11-22T10:20:00Z')), name: 'Otra', airports: 'eidw,  EGPH' };
   expect(values).toMatchObject({ starts: '2026-11-29T11:00', ends: '2026-11-29T14:00' });
-  const sent = writeEventBodySchema.parse(writtenEvent(values));
+  const sent = writeEventBodySchema.parse({ ...writtenEvent(values), reason });
   expect(sent).toMatchObject({ airports: ['EIDW', 'EGPH'], capacity: null, slotMinutes: null });
   expect(sent.points).toBeUndefined();
-  const wrong = writeEventBodySchema.safeParse(writtenEvent({ ...values, capacity: 'muchas' }));
+  const wrong = writeEventBodySchema.safeParse({
+    ...writtenEvent({ ...values, capacity: 'muchas' }),
+    reason,
+  });
   expect(wrong.success).toBe(false);
 });

@@ -68,7 +68,7 @@ export function valuesOf(event: EventSummary): EventValues {
 }
 
 /** What is sent; what cannot be read as a number or a time is sent as it is, and refused in words. */
-export function writtenEvent(values: EventValues): WriteEvent {
+export function writtenEvent(values: EventValues): Omit<WriteEvent, 'reason'> {
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
   const points = number(values.points);
   return {

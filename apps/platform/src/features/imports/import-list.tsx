@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { inviteImported, takeBackImport, type ImportView } from '#app/api/imports.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
-import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -15,11 +14,10 @@ import { KINDS, STATES } from './import-words.ts';
 export function ImportList({ items, onSee }: { items: readonly ImportView[]; onSee: (id: string) => void }) {
   const { can } = useSession();
   const [back, setBack] = useState<ImportView | null>(null);
-  const invite = useMutation({ mutationFn: inviteImported });
+  const [inviting, setInviting] = useState<ImportView | null>(null);
   if (items.length === 0) return <p className="text-ink-2">Todavía no se ha traído nada.</p>;
   return (
     <>
-      <FormProblem error={invite.error} />
       <RowList
         rows={items.map((one) => ({
           key: one.id,
@@ -48,9 +46,8 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
               {one.state === 'applied' && one.toInvite > 0 && can('pilots.manage') && (
                 <Button
                   size="sm"
-                  disabled={invite.isPending}
                   aria-label={`Invitar por correo a ${one.toInvite} de ${one.name}`}
-                  onClick={() => invite.mutate(one.id)}
+                  onClick={() => setInviting(one)}
                 >
                   Invitar por correo a {one.toInvite}
                 </Button>
@@ -64,6 +61,15 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           ),
         }))}
       />
+      {inviting && (
+        <ReasonDialog
+          title={`Invitar a los pilotos de ${inviting.name}`}
+          note={`Sale un correo con su enlace a ${countOf(inviting.toInvite, 'piloto', 'pilotos')}. No se puede deshacer.`}
+          button="Enviar las invitaciones"
+          act={(reason) => inviteImported(inviting.id, reason)}
+          onClose={() => setInviting(null)}
+        />
+      )}
       {back && (
         <ReasonDialog
           title={`Retirar ${back.name}`}

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
 import { applyImport, type ImportCheck } from '#app/api/imports.ts';
-import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveText } from '#app/services/save-text.ts';
@@ -11,7 +11,8 @@ import { ImportProgress } from './import-progress.tsx';
 /** What a file would bring and what is wrong with the rest of it; applied from here. */
 export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose: () => void }) {
   const { import: found, problems, problemCount, refusedCsv, ignored } = check;
-  const apply = useMutation({ mutationFn: applyImport });
+  const [applying, setApplying] = useState(false);
+  const apply = found && found.refused > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar';
   return (
     <SectionCard title={found === null ? 'No se puede traer nada' : `Revisión de ${found.name}`}>
       <div role="status" className="grid gap-3">
@@ -27,11 +28,10 @@ export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose:
         )}
         {found && <ImportProgress of={found} />}
       </div>
-      <FormProblem error={apply.error} />
       <div className="flex flex-wrap gap-2">
         {found?.state === 'checked' && found.good > 0 && (
-          <Button variant="primary" disabled={apply.isPending} onClick={() => apply.mutate(found.id)}>
-            {found.refused > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar'}
+          <Button variant="primary" onClick={() => setApplying(true)}>
+            {apply}
           </Button>
         )}
         {refusedCsv !== null && (
@@ -41,6 +41,15 @@ export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose:
         )}
         <Button onClick={onClose}>Cerrar la revisión</Button>
       </div>
+      {found && applying && (
+        <ReasonDialog
+          title={`Aplicar ${found.name}`}
+          note={`Entran ${countOf(found.good, 'fila', 'filas')}. Después se puede retirar entera.`}
+          button={apply}
+          act={(reason) => applyImport(found.id, reason)}
+          onClose={() => setApplying(false)}
+        />
+      )}
     </SectionCard>
   );
 }

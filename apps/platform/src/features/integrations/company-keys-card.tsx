@@ -44,7 +44,7 @@ export function CompanyKeysCard() {
         usualDays="365"
         legend="Qué puede leer"
         hint="Un nombre que diga qué programa la usa."
-        create={createCompanyKey}
+        create={(body, reason) => createCompanyKey({ ...body, reason })}
         onRevoke={setRevoked}
         around={(keys, list) => (
           <DeskCards

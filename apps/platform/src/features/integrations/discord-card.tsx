@@ -7,6 +7,7 @@ import { discordQuery, removeDiscord, setDiscord, type Discord } from '#app/api/
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 
@@ -32,16 +33,21 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
   const [roles, setRoles] = useState(
     Object.fromEntries(ranks.map(({ code, roleId }) => [code, roleId ?? ''])),
   );
+  const [reason, setReason] = useState('');
   const save = useMutation({
     mutationFn: () =>
       setDiscord({
+        reason,
         guildId: guild.trim(),
         ...(token.trim() && { token: token.trim() }),
         roles: Object.fromEntries(
           Object.entries(roles).flatMap(([code, id]) => (id.trim() === '' ? [] : [[code, id.trim()]])),
         ),
       }),
-    onSuccess: () => setToken(''),
+    onSuccess: () => {
+      setToken('');
+      setReason('');
+    },
   });
   const [removing, setRemoving] = useState(false);
   const submit = (event: FormEvent) => {
@@ -93,6 +99,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
             ))}
           </div>
         </details>
+        <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={save.isPending}>
             Guardar los roles

@@ -5,6 +5,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@va/domain/webhooks/webhook-e
 import { useState, type FormEvent } from 'react';
 import { createWebhook, type NewWebhook } from '#app/api/integrations.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
@@ -22,11 +23,13 @@ export function NewWebhookCard() {
   const [url, setUrl] = useState('');
   const [format, setFormat] = useState<NewWebhook['format']>('discord');
   const [events, setEvents] = useState<WebhookEvent[]>(['report.accepted', 'notice.published']);
+  const [reason, setReason] = useState('');
   const create = useMutation({
-    mutationFn: () => createWebhook({ label, url, format, events }),
+    mutationFn: () => createWebhook({ label, url, format, events, reason }),
     onSuccess: () => {
       setLabel('');
       setUrl('');
+      setReason('');
     },
   });
   const submit = (event: FormEvent) => {
@@ -66,6 +69,7 @@ export function NewWebhookCard() {
         <p className="text-sm text-ink-2">
           El nombre de un piloto sólo aparece si quiere que se vea; si no, su indicativo.
         </p>
+        <ReasonField oneLine value={reason} error={create.error} onChange={setReason} />
         <FormProblem error={create.error} />
         <Button
           type="submit"

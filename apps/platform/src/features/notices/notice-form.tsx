@@ -9,6 +9,7 @@ import { Checkbox } from '#app/components/checkbox.tsx';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { orderOf, typedNotice, type TypedNotice } from './notice-order.ts';
@@ -41,10 +42,13 @@ function Form({
   const queries = useQueryClient();
   const [typed, setTyped] = useState(() => typedNotice(notice, new Date().toISOString().slice(0, 10)));
   const [meaning, setMeaning] = useState(false);
+  const [reason, setReason] = useState('');
   const set = (changes: Partial<TypedNotice>) => setTyped({ ...typed, ...changes });
   const save = useMutation({
-    mutationFn: () =>
-      notice ? changeNotice(notice, { ...orderOf(typed), meaning }) : publishNotice(orderOf(typed)),
+    mutationFn: () => {
+      const order = { ...orderOf(typed), reason };
+      return notice ? changeNotice(notice, { ...order, meaning }) : publishNotice(order);
+    },
     onSuccess: () => {
       showToast({ title: notice ? 'Aviso cambiado' : 'Aviso publicado', description: typed.title });
       onDone();
@@ -141,6 +145,7 @@ function Form({
           onChange={({ target }) => setMeaning(target.checked)}
         />
       )}
+      <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
       <FormProblem error={save.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={save.isPending}>

@@ -58,6 +58,7 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
       mustRead: true,
       ackUntil: null,
       affects: { types: [], airports: ['EIDW'], tours: [], ranks: [] },
+      reason: 'Lo publica el aeropuerto',
     };
     const { slug, version } = (await staff.post('/notices', notice)).body;
     const event = {
@@ -68,6 +69,7 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
       countsOn: 'arrival',
       signup: true,
       slotMinutes: 15,
+      reason: 'Lo piden los pilotos',
     };
     const { body: made } = await staff.post('/events', event);
     const [flight] = (await staff.get('/timetable')).body.flights;

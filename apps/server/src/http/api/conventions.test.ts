@@ -205,11 +205,23 @@ describeEachDatabase('API conventions', (kind) => {
 
     it('keep no secret for a repeat, and free the key of what was refused', async () => {
       const headers = { 'Idempotency-Key': 'invite-1' };
-      const refused = await staff.post('/pilots', { callsign: 'NO', oldEnough: true }, headers);
+      const refused = await staff.post(
+        '/pilots',
+        { callsign: 'NO', oldEnough: true, reason: 'Viene de otra aerolínea' },
+        headers,
+      );
       expect(refused.status).toBe(422);
-      const invited = await staff.post('/pilots', { callsign: 'PRB070', oldEnough: true }, headers);
+      const invited = await staff.post(
+        '/pilots',
+        { callsign: 'PRB070', oldEnough: true, reason: 'Viene de otra aerolínea' },
+        headers,
+      );
       expect(invited.status).toBe(201);
-      const again = await staff.post('/pilots', { callsign: 'PRB070', oldEnough: true }, headers);
+      const again = await staff.post(
+        '/pilots',
+        { callsign: 'PRB070', oldEnough: true, reason: 'Viene de otra aerolínea' },
+        headers,
+      );
       expect(again.body.code).toBe('respuesta-entregada');
       const rows = await api.db.queries.selectFrom('idempotency').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(invited.body.url.split('#')[1]);

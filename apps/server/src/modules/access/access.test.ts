@@ -195,6 +195,7 @@ describeEachDatabase('access', (kind) => {
       const invited = await staff.post('/pilots', {
         callsign: 'PRB027',
         oldEnough: true,
+        reason: 'Viene de otra aerolínea',
         email: 'N@Example.org',
       });
       expect(invited.status).toBe(201);
@@ -205,7 +206,12 @@ describeEachDatabase('access', (kind) => {
         callsign: 'PRB027',
         airline: 'Prueba',
       });
-      const accept = { token, password: 'contraseña nueva y larga', termsAccepted: true, oldEnough: true };
+      const accept = {
+        token,
+        password: 'contraseña nueva y larga',
+        termsAccepted: true,
+        oldEnough: true,
+      };
       expect((await client.post('/invitations/accept', { ...accept, termsAccepted: false })).body.code).toBe(
         'faltan-condiciones',
       );
@@ -230,7 +236,11 @@ describeEachDatabase('access', (kind) => {
 
     it('PL-01: lets an invitation run out after fourteen days', async () => {
       const staff = await api.signedIn('operations');
-      const { body } = await staff.post('/pilots', { callsign: 'PRB028', oldEnough: true });
+      const { body } = await staff.post('/pilots', {
+        callsign: 'PRB028',
+        oldEnough: true,
+        reason: 'Viene de otra aerolínea',
+      });
       api.pass(14 * 86_400 + 1);
       const token = body.url.split('#')[1];
       expect((await api.visitor().post('/links/look', { token })).status).toBe(410);

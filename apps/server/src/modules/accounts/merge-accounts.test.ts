@@ -100,10 +100,15 @@ describeEachDatabase('two accounts of one person', (kind) => {
     expect((await other!.get('/me')).status).toBe(401);
     const again = await api.visitor().post('/session', { callsign: 'PRB006', password: PASSWORD });
     expect(refusalOf(again)).toEqual([401, 'acceso-incorrecto']);
-    expect(refusalOf(await operations!.post('/pilots', { callsign: 'PRB006', oldEnough: true }))).toEqual([
-      409,
-      'indicativo-ocupado',
-    ]);
+    expect(
+      refusalOf(
+        await operations!.post('/pilots', {
+          callsign: 'PRB006',
+          oldEnough: true,
+          reason: 'Viene de otra aerolínea',
+        }),
+      ),
+    ).toEqual([409, 'indicativo-ocupado']);
     expect((await pilot!.get('/me/messages')).body.items[0].kind).toBe('account.merged');
     const { items, brokenAt } = (await administrator!.get('/audit')).body;
     expect(brokenAt).toBeNull();

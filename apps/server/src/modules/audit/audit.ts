@@ -12,7 +12,7 @@ export interface AuditedAct {
   /** Such as `pilot.suspended`. */
   action: string;
   subject: { kind: string; id: string | null };
-  /** Why, in the words of who did it. */
+  /** Why, in the words of who did it; what the request says without it. */
   reason?: string | undefined;
   /** State before and after; never secrets, addresses or names. */
   before?: unknown;
@@ -32,7 +32,7 @@ export async function audit(tx: Queries, act: AuditedAct): Promise<void> {
       action: act.action,
       subject_kind: act.subject.kind,
       subject_id: act.subject.id,
-      reason: act.reason ?? null,
+      reason: act.reason ?? act.by?.context.reason ?? null,
       before: json(act.before),
       after: json(act.after),
       request_id: act.by?.context.requestId ?? null,

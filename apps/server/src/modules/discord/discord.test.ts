@@ -46,7 +46,7 @@ describeEachDatabase('roles of Discord', (kind) => {
     return setDiscord(
       api.db,
       { airline: sampleAirline, ask },
-      { guildId: GUILD, token: TOKEN, roles: ROLES, ...given },
+      { guildId: GUILD, token: TOKEN, roles: ROLES, reason: 'Servidor nuevo', ...given },
       { actor, context } as unknown as Parameters<typeof setDiscord>[3],
     );
   };
@@ -176,6 +176,7 @@ describeEachDatabase('roles of Discord', (kind) => {
         url: 'https://canal.example.org/x',
         format,
         events: ['rank.granted'],
+        reason: 'El canal de los ascensos',
       });
       return body.webhook.id as string;
     };

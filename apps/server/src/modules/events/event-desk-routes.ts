@@ -6,6 +6,7 @@ import {
   eventSummarySchema,
   writeEventBodySchema,
 } from '@va/schemas/api/events.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -143,6 +144,50 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
             kind: 'event.cancelled',
             title: `${row.title} se ha cancelado`,
             body: `El equipo lo ha cancelado: ${reason} Si habías reservado, tu reserva sigue como un vuelo normal.`,
+            link: `/plataforma/eventos/${row.id}`,
+          });
+          return { body: null };
+        }),
+    ),
+    pilotEndpoint(
+      'tours.write',
+      {
+        method: 'post',
+        path: '/events/{id}/restore',
+        operation: 'restoreEvent',
+        tag,
+        summary: 'Recuperar un evento cancelado que no ha empezado',
+        description: 'Quien estaba apuntado lo sigue estando, y recibe el motivo.',
+        things: 'any',
+        params: eventParamsSchema,
+        body: reasonBodySchema,
+        answer: { status: 204, description: 'Vuelve a celebrarse', schema: z.null() },
+        problems: ['evento-cerrado'],
+      },
+      ({ actor, params, body: { reason }, context }) =>
+        db.transaction(async (tx) => {
+          const row = await lockEvent(tx, params.id);
+          if (row.cancelled_at === null)
+            throw new Problem('evento-cerrado', { detail: 'El evento no está cancelado.' });
+          if (row.starts_at <= context.now)
+            throw new Problem('evento-cerrado', {
+              detail: 'Su hora de empezar ya ha pasado: crea otro evento.',
+            });
+          await tx
+            .updateTable('airline_event')
+            .set({ cancelled_at: null, cancel_reason: null })
+            .where('id', '=', row.id)
+            .execute();
+          await audit(tx, {
+            by: { actor, context },
+            capability: 'tours.write',
+            action: 'event.restored',
+            subject: { kind: 'event', id: row.id },
+          });
+          await tellSignedUp(tx, row.id, {
+            kind: 'event.restored',
+            title: `${row.title} se celebra`,
+            body: `El equipo lo ha recuperado: ${reason} Sigues con tu sitio.`,
             link: `/plataforma/eventos/${row.id}`,
           });
           return { body: null };

@@ -32,6 +32,7 @@ describeEachDatabase('events', (kind) => {
     airports: ['EIDW'],
     countsOn: 'arrival',
     signup: true,
+    reason: 'Lo piden los pilotos',
     ...change,
   });
   const create = async (change: object = {}): Promise<string> => {
@@ -127,6 +128,16 @@ describeEachDatabase('events', (kind) => {
     const [told] = (await other.get('/me/messages')).body.items;
     expect(told).toMatchObject({ title: 'Noche de Dublín se ha cancelado' });
     expect((await signUp(pilot, slots[1].at)).body.code).toBe('evento-cerrado');
+    expect((await operations.post(`/events/${id}/restore`, { reason: REASON })).status).toBe(204);
+    expect((await operations.post(`/events/${id}/restore`, { reason: REASON })).status).toBe(409);
+    expect(await read(id, other)).toMatchObject({ cancelled: null, signedUp: 1 });
+    const [back] = (await other.get('/me/messages')).body.items;
+    expect(back).toMatchObject({ title: 'Noche de Dublín se celebra' });
+    const noted = api.db.queries
+      .selectFrom('audit_entry')
+      .select('reason')
+      .where('action', '=', 'event.restored');
+    expect(await noted.execute()).toEqual([{ reason: REASON }]);
   });
 
   it('add their points to what flights of the search are worth, surely once signed up', async () => {

@@ -30,7 +30,11 @@ it('says what is there and what is missing, and ends with an invited pilot', asy
     .execute();
   expect(await missing()).toEqual(['timetable', 'pilot']);
 
-  const invited = await operations.post('/pilots', { callsign: 'PRB200', oldEnough: true });
+  const invited = await operations.post('/pilots', {
+    callsign: 'PRB200',
+    oldEnough: true,
+    reason: 'Viene de otra aerolínea',
+  });
   expect(invited.status).toBe(201);
   expect(await missing()).toEqual(['timetable']);
 });

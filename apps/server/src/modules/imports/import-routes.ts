@@ -105,6 +105,7 @@ export function importEndpoints(
         summary: 'Aplicar las filas buenas de lo que se ha revisado',
         things: 'any',
         params,
+        body: reasonBodySchema,
         answer: moving,
         problems: ['importacion-en-otro-estado', 'falta-segunda-persona', 'misma-persona', 'asunto-propio'],
       },
@@ -144,6 +145,7 @@ export function importEndpoints(
         description: 'A quien no tiene correo se le da un enlace desde su página.',
         things: 'any',
         params,
+        body: reasonBodySchema,
         answer: moving,
         problems: ['importacion-en-otro-estado'],
       },
@@ -151,7 +153,7 @@ export function importEndpoints(
         const { import: found } = await readImport(db.queries, id, context.now);
         if (found.kind !== 'pilots' || found.state !== 'applied')
           throw new Problem('importacion-en-otro-estado', { current: { state: found.state } });
-        await askInvitations(db, { importId: id, byId: actor.pilotId, now: context.now });
+        await askInvitations(db, id, { actor, context });
         return { body: found };
       },
     ),

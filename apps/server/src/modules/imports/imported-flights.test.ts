@@ -58,11 +58,15 @@ describeEachDatabase('bringing flights and balances over', (kind) => {
     const totalsCsv = text('callsign,hours,points', 'PRB101,100:00,250', 'PRB102,,40');
     // More points than one person may give.
     const alone = (await desk.check('balances', totalsCsv)).import.id;
-    expect((await operations.post(`/imports/${alone}/apply`)).body.code).toBe('falta-segunda-persona');
+    expect(
+      (await operations.post(`/imports/${alone}/apply`, { reason: 'Nos mudamos de programa' })).body.code,
+    ).toBe('falta-segunda-persona');
     await api.db.queries.deleteFrom('import').where('id', '=', alone).execute();
     const balances = await desk.bring('balances', totalsCsv, await api.signedIn('administrator'));
     const own = (await desk.check('balances', text('callsign,hours', 'PRB004,200:00'))).import.id;
-    expect((await operations.post(`/imports/${own}/apply`)).body.code).toBe('asunto-propio');
+    expect(
+      (await operations.post(`/imports/${own}/apply`, { reason: 'Nos mudamos de programa' })).body.code,
+    ).toBe('asunto-propio');
     await api.db.queries.deleteFrom('import').where('id', '=', own).execute();
     expect(await totals('PRB101')).toMatchObject({ minutes: 6000 });
     expect((await desk.check('balances', text('callsign,hours', 'PRB101,200:00'))).problems[0].column).toBe(
@@ -132,7 +136,7 @@ describeEachDatabase('bringing flights and balances over', (kind) => {
     const before = await desk.count();
     const rows = Array.from({ length: 501 }, (_, i) => `PRB${200 + i},Piloto ${i}`);
     const { id } = (await desk.check('pilots', text('ident,name', ...rows))).import;
-    await operations.post(`/imports/${id}/apply`);
+    await operations.post(`/imports/${id}/apply`, { reason: 'Nos mudamos de programa' });
     // The job is taken in a transaction, too.
     expect(await desk.work(2)).toHaveLength(1);
     expect(await desk.see(id)).toMatchObject({ state: 'applying', done: 500 });

@@ -91,7 +91,9 @@ describeEachDatabase('bringing pilots over', (kind) => {
     });
     expect((await operations.post('/pilots/PRB101/retire', { reason: REASON })).status).toBe(409);
     for (let again = 0; again < 2; again += 1) {
-      expect((await operations.post(`/imports/${id}/invite`)).status).toBe(202);
+      expect(
+        (await operations.post(`/imports/${id}/invite`, { reason: 'Nos mudamos de programa' })).status,
+      ).toBe(202);
       expect(await desk.work()).toEqual([]);
     }
     const mails = await api.db.queries
@@ -115,7 +117,7 @@ describeEachDatabase('bringing pilots over', (kind) => {
       'pilots',
       text(PILOTS, 'PRB110,Eva Sanz,eva@example.org,ES,,Comandante,2020-01-01,'),
     );
-    await operations.post(`/imports/${id}/invite`);
+    await operations.post(`/imports/${id}/invite`, { reason: 'Nos mudamos de programa' });
     await desk.work();
     const mail = await api.db.queries
       .selectFrom('outbox')

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { v7 as uuid } from 'uuid';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { queueMail } from '../messages/messages.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
@@ -18,13 +20,22 @@ const payloadSchema = z.object({ importId: z.uuid(), byId: z.uuid() });
 /** Asks for the invitations of an import's pilots. */
 export function askInvitations(
   db: Database,
-  { importId, byId, now }: { importId: string; byId: string; now: Date },
+  importId: string,
+  by: { actor: PilotActor; context: RequestContext },
 ): Promise<void> {
-  return enqueueJob(db.queries, {
-    kind: INVITE_IMPORTED,
-    runKey: `${INVITE_IMPORTED}:${uuid()}`,
-    payload: { importId, byId },
-    at: now,
+  return db.transaction(async (tx) => {
+    await enqueueJob(tx, {
+      kind: INVITE_IMPORTED,
+      runKey: `${INVITE_IMPORTED}:${uuid()}`,
+      payload: { importId, byId: by.actor.pilotId },
+      at: by.context.now,
+    });
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: 'import.invited',
+      subject: { kind: 'import', id: importId },
+    });
   });
 }
 

@@ -101,7 +101,9 @@ describeEachDatabase('flights of NewSky', (kind) => {
     // Never more than five requests in ten seconds.
     expect(waits).toHaveLength(outside.asked.length);
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(2000);
-    expect((await operations.post(`/imports/${id}/apply`)).status).toBe(202);
+    expect(
+      (await operations.post(`/imports/${id}/apply`, { reason: 'Nos mudamos de programa' })).status,
+    ).toBe(202);
     expect(await work()).toEqual([]);
     expect((await see(id)).import).toMatchObject({ state: 'applied', done: 249, skipped: 0 });
     const rows = await api.db.queries

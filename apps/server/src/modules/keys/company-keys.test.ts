@@ -13,7 +13,7 @@ describeEachDatabase('Keys of the airline’s programs', (kind) => {
   });
   afterAll(() => api.close());
   const make = async (scopes: string[], more = {}) =>
-    (await staff.post('/keys', { label: 'Web', scopes, ...more })).body as {
+    (await staff.post('/keys', { label: 'Web', scopes, reason: 'Los totales de la web', ...more })).body as {
       key: { id: string };
       secret: string;
     };
@@ -53,7 +53,11 @@ describeEachDatabase('Keys of the airline’s programs', (kind) => {
   });
 
   it('take no scope of a pilot', async () => {
-    const refused = await staff.post('/keys', { label: 'x', scopes: ['acars:write'] });
+    const refused = await staff.post('/keys', {
+      label: 'x',
+      scopes: ['acars:write'],
+      reason: 'Los totales de la web',
+    });
     expect(refused.status).toBe(422);
   });
 });

@@ -18,6 +18,7 @@ const order = {
   mustRead: true,
   ackUntil: null,
   affects: { types: [], airports: ['EIDW'], tours: [], ranks: ['segundo-oficial'] },
+  reason: 'Lo publica el aeropuerto',
 };
 
 describeEachDatabase('notices that staff publish', (kind) => {

@@ -27,7 +27,7 @@ export function publishNotice(
       .executeTakeFirst();
     // Another person publishes one with the same title at this moment.
     if (!row) throw new Problem('cambiado-entretanto');
-    await noteChange(tx, 'notice.published', by, { after: { slug, ...order } });
+    await noteChange(tx, 'notice.published', by, { after: toNotice(row) });
     await announceNotices(tx, airline, now);
     return { ...toNotice(row), version: row.version };
   });
@@ -65,7 +65,7 @@ export function changeNotice(
       .executeTakeFirstOrThrow();
     await noteChange(tx, meaning ? 'notice.revised' : 'notice.corrected', by, {
       before: toNotice(before),
-      after: { slug, ...order },
+      after: toNotice(row),
     });
     await announceNotices(tx, airline, by.context.now);
     return { ...toNotice(row), version: row.version };

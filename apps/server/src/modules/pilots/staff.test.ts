@@ -147,6 +147,10 @@ describeEachDatabase('the desk for pilots', (kind) => {
       version,
     );
     expect(up.status).toBe(403);
+    const nowhere = { base: 'XXXX', reason: 'Cambio de base' };
+    expect((await operations!.patch('/pilots/PRB006', nowhere, version)).body.errors[0].pointer).toBe(
+      '/base',
+    );
     expect(
       (await operations!.patch('/pilots/PRB006', { base: 'LEBL', reason: 'Cambio de cargos' }, version)).body
         .base,
@@ -218,7 +222,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     const reason = 'Se despide de la compañía';
     const before = await api.idOf('other');
     expect((await operations!.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
-    const invite = { callsign: 'PRB006', oldEnough: true };
+    const invite = { callsign: 'PRB006', oldEnough: true, reason: 'Viene de otra aerolínea' };
     expect((await operations!.post('/pilots', invite)).body.code).toBe('indicativo-ocupado');
     expect((await operations!.post('/pilots/PRB006/come-back', { reason })).body.status).toBe('active');
     expect((await operations!.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
@@ -237,7 +241,12 @@ describeEachDatabase('the desk for pilots', (kind) => {
   });
 
   it('removes an invitation that nobody accepted, and frees its callsign', async () => {
-    const invite = { callsign: 'PRB050', oldEnough: true, email: 'nadie@example.org' };
+    const invite = {
+      callsign: 'PRB050',
+      oldEnough: true,
+      reason: 'Viene de otra aerolínea',
+      email: 'nadie@example.org',
+    };
     expect((await operations!.post('/pilots', { ...invite, callsign: 'ZZZ050' })).body.code).toBe(
       'indicativo-no-valido',
     );

@@ -173,7 +173,8 @@ function note(tx: Queries, pilotId: string, adjust: Adjust, action: string, by: 
     capability: 'points.adjust',
     action,
     subject: { kind: 'pilot', id: pilotId },
-    reason: adjust.reason,
+    // Who decides a proposal says why in other words than who proposed it.
+    reason: by.context.reason ?? adjust.reason,
     after: { points: adjust.points, reverses: adjust.reverses?.id ?? null },
   });
 }

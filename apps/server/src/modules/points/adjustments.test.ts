@@ -6,6 +6,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 
 const reason = 'Vuelo que la plataforma no grabó.';
+const confirmed = 'He visto el vuelo en la red.';
 
 describeEachDatabase('adjustments', (kind) => {
   let api: ApiServer;
@@ -40,14 +41,22 @@ describeEachDatabase('adjustments', (kind) => {
     const [proposal] = (await operations.get('/ledger/proposals')).body;
     expect(proposal).toMatchObject({ callsign: 'PRB005', points: 51, by: 'PRB004', ofYours: true });
     const path = `/ledger/proposals/${proposal.id}/decide`;
-    expect(refusalOf(await operations.post(path, { confirm: true }))).toEqual([403, 'misma-persona']);
+    expect(refusalOf(await operations.post(path, { confirm: true, reason: confirmed }))).toEqual([
+      403,
+      'misma-persona',
+    ]);
     const administrator = await api.signedIn('administrator');
-    expect((await administrator.post(path, { confirm: true })).body).toEqual({
+    expect((await administrator.post(path, { confirm: true, reason: confirmed })).body).toEqual({
       state: 'posted',
       applied: 51,
     });
-    expect(refusalOf(await administrator.post(path, { confirm: true }))).toEqual([409, 'ya-decidido']);
+    expect(refusalOf(await administrator.post(path, { confirm: true, reason: confirmed }))).toEqual([
+      409,
+      'ya-decidido',
+    ]);
     expect(await balance()).toBe(51);
+    const [noted] = (await administrator.get('/audit?action=points.adjusted')).body.items;
+    expect(noted).toMatchObject({ actor: 'PRB001', reason: confirmed });
   });
 
   it('do not touch what a report gives: that changes with its decision', async () => {

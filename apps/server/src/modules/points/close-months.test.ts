@@ -205,11 +205,13 @@ describeEachDatabase('closing months', (kind) => {
     const lapses: { id: string; callsign: string }[] = (await operations.get('/closures/lapses')).body;
     const of = (callsign: string) => lapses.find((one) => one.callsign === callsign)!.id;
     const decide = (id: string, body: object) => operations.post(`/closures/lapses/${id}/decide`, body);
-    expect(refusalOf(await decide(of('PRB004'), { confirm: true }))).toEqual([403, 'asunto-propio']);
-    expect(refusalOf(await decide(of('PRB002'), { confirm: false }))).toEqual([422, 'falta-explicacion']);
+    expect(refusalOf(await decide(of('PRB004'), { confirm: true, reason: 'Tres meses sin volar.' }))).toEqual(
+      [403, 'asunto-propio'],
+    );
+    expect(refusalOf(await decide(of('PRB002'), { confirm: false }))).toEqual([422, 'datos-no-validos']);
     const stays = await decide(of('PRB002'), { confirm: false, reason: 'Vuelve la semana que viene.' });
     expect(stays.status).toBe(204);
-    expect((await decide(of('PRB001'), { confirm: true })).status).toBe(204);
+    expect((await decide(of('PRB001'), { confirm: true, reason: 'Tres meses sin volar.' })).status).toBe(204);
     const { status } = await api.db.queries
       .selectFrom('pilot')
       .select('status')

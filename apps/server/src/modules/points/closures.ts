@@ -100,7 +100,7 @@ export function decideLapse(
   db: Database,
   airline: Airline,
   id: string,
-  { confirm, reason }: { confirm: boolean; reason?: string | undefined },
+  { confirm, reason }: { confirm: boolean; reason: string },
   by: By,
 ): Promise<void> {
   const { now } = by.context;
@@ -113,10 +113,6 @@ export function decideLapse(
       .executeTakeFirst();
     if (!row || row.lapse === null) throw new Problem('no-encontrado');
     if (row.lapse !== 'proposed') throw new Problem('ya-decidido', { current: { state: row.lapse } });
-    if (!confirm && reason === undefined)
-      throw new Problem('falta-explicacion', {
-        errors: [{ pointer: '/reason', message: 'Escribe por qué sigue activa' }],
-      });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
     const pilot = await lockPilot(tx, row.pilot_id);
     if (confirm)
@@ -125,7 +121,7 @@ export function decideLapse(
       await tellPilot(tx, pilot.id, {
         kind: 'account.stays',
         title: 'Tu cuenta sigue activa',
-        body: reason ?? '',
+        body: reason,
         link: '/plataforma/puntos',
       });
     // One answer for all the months in a row.
@@ -133,7 +129,7 @@ export function decideLapse(
       .updateTable('month_statement')
       .set({
         lapse: confirm ? 'confirmed' : 'dismissed',
-        lapse_reason: reason ?? null,
+        lapse_reason: reason,
         lapse_by: by.actor.pilotId,
       })
       .where('pilot_id', '=', row.pilot_id)

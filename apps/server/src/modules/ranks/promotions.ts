@@ -59,7 +59,7 @@ export function signQualification(
     kind: 'verification' | 'course' | 'refresher';
     typeId?: string | undefined;
     result: 'pass' | 'pending';
-    text?: string | undefined;
+    text: string;
   },
   by: By,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export function signQualification(
         kind: sheet.kind,
         type_id: sheet.typeId ?? null,
         result: sheet.result,
-        text: sheet.text ?? null,
+        text: sheet.text,
         signed_by: by.actor.pilotId,
         signed_at: now,
       })
@@ -96,7 +96,7 @@ export function signQualification(
     await tellPilot(tx, pilot.id, {
       kind: 'rank.signed',
       title: `${SHEETS[sheet.kind]}: ${sheet.result === 'pass' ? 'apto' : 'pendiente'}`,
-      body: sheet.text ?? 'La hoja de resultados ya consta en tu progreso.',
+      body: sheet.text,
       link,
     });
     await proposeIfComplete(tx, airline, pilot.id, now);

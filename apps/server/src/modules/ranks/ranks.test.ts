@@ -11,7 +11,7 @@ import { rankDates } from './rank-dates.ts';
 
 const DAY = 86_400;
 const reason = 'Cumple todo y voló muy bien.';
-const sheet = { callsign: 'PRB005', kind: 'verification', typeId: 'jet', result: 'pass' };
+const sheet = { callsign: 'PRB005', kind: 'verification', typeId: 'jet', result: 'pass', text: reason };
 
 describeEachDatabase('ranks', (kind) => {
   let api: ApiServer;

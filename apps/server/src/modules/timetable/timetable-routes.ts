@@ -63,7 +63,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
     act: { action: string; reason: string },
     revision: number,
     read: (tx: Queries) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable>>,
-    fileName?: string,
+    fileName: string,
   ) =>
     db.transaction(async (tx) => {
       await lockTimetable(tx);
@@ -72,9 +72,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       const review = await reviewTimetable(tx, ops, given.next, by.context.now);
       const work = () => applyReview(tx, ops, review, by.context.now);
       const refused = given.problems?.length ?? 0;
-      await (fileName === undefined
-        ? work()
-        : noteChanges(tx, { kind: 'flights', name: fileName, refused }, by, work));
+      await noteChanges(tx, { kind: 'flights', name: fileName, refused }, by, work);
       await note(tx, by, act, review);
       return { body: viewReview(review, await readRevision(tx), given) };
     });
@@ -154,6 +152,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
           async (tx) => ({
             next: await proposeTimetable(tx, ops, context.now),
           }),
+          'Propuesta del generador',
         ),
     ),
     pilotEndpoint(

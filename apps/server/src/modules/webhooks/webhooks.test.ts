@@ -40,6 +40,7 @@ describeEachDatabase('Webhooks', (kind) => {
       url,
       format: 'json',
       events,
+      reason: 'El canal del servidor',
       ...given,
     });
     expect(status).toBe(201);
@@ -272,6 +273,7 @@ describeEachDatabase('Webhooks', (kind) => {
         url: 'https://192.168.1.7/hook',
         format: 'json',
         events: ['report.accepted'],
+        reason: 'El canal del servidor',
       });
       expect(bad).toMatchObject({ status: 422, body: { errors: [{ pointer: '/url' }] } });
       expect(bad.body.detail).toContain('red privada');

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLE_CAPABILITIES } from '@va/domain/rights/roles.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+
+/** Acts of staff that need no words, and why. */
+const WITHOUT_REASON: Record<string, string> = {
+  checkAircraftFile: 'applies nothing',
+  checkTimetableFile: 'applies nothing',
+  checkImport: 'applies nothing',
+  readNewsky: 'applies nothing',
+  tryScoringRules: 'applies nothing',
+  takeReview: 'holds a report for a quarter of an hour',
+  sendTestMail: 'a message to oneself',
+  testWebhook: 'a message to try the address',
+  decideLeave: 'grants what the pilot asked for; a refusal needs words',
+  decideReport: 'accepts what the rules found good; a rejection and a waiver need words',
+};
+
+/** What each act in force is taken back with, or in brackets why it has no inverse. */
+const UNDO: Record<string, string> = {
+  decideLeave: 'endLeave',
+  decideReport: 'reopenReport',
+  endLeave: '(the pilot asks for another leave)',
+  reopenLeave: 'decideLeave',
+  warnPilot: 'liftWarning',
+  liftWarning: 'warnPilot',
+  suspendPilot: 'liftSuspension',
+  liftSuspension: 'suspendPilot',
+  expelPilot: 'decideSanctionAppeal',
+  decideSanctionAppeal: 'liftWarning',
+  retirePilot: 'readmitPilot',
+  readmitPilot: 'retirePilot',
+  mergePilots: '(two accounts are one: the dialog says so)',
+  invitePilot: 'retirePilot',
+  makeLink: 'makeLink',
+  resetSecondFactor: '(its owner sets another)',
+  changePilot: 'changePilot',
+  changeRights: 'changeRights',
+  cancelBookingByCompany: '(the seat may be somebody else’s: the pilot books again)',
+  publishNotice: 'changeNotice',
+  changeNotice: 'changeNotice',
+  changeService: 'changeService',
+  ferryAircraft: 'ferryAircraft',
+  closeTour: 'reopenTour',
+  reopenTour: 'closeTour',
+  createEvent: 'cancelEvent',
+  changeEvent: 'changeEvent',
+  cancelEvent: 'restoreEvent',
+  restoreEvent: 'cancelEvent',
+  giveAward: 'takeAward',
+  takeAward: 'giveAward',
+  applyAircraftFile: 'takeBackImport',
+  applyProposal: 'takeBackImport',
+  applyTimetableFile: 'takeBackImport',
+  changeFlight: 'changeFlight',
+  askPilot: '(a question was read)',
+  resolveAppeal: 'reopenReport',
+  reopenReport: 'decideReport',
+  voidReport: 'resolveAppeal',
+  activateScoringRules: 'activateScoringRules',
+  adjustPoints: 'reversePoints',
+  reversePoints: 'adjustPoints',
+  adjustHours: 'adjustHours',
+  decidePointsProposal: 'reversePoints',
+  decidePointsClaim: 'reversePoints',
+  decideLapse: 'readmitPilot',
+  restartClosure: '(does again what failed)',
+  signQualification: 'takeBackSheet',
+  takeBackSheet: 'signQualification',
+  decidePromotion: 'takeBackPromotion',
+  takeBackPromotion: 'decidePromotion',
+  changeSetting: 'changeSetting',
+  applyImport: 'takeBackImport',
+  takeBackImport: 'checkImport',
+  inviteImported: '(mails have gone out: the dialog says so)',
+  createCompanyKey: 'revokeCompanyKey',
+  revokeCompanyKey: 'createCompanyKey',
+  setDiscord: 'removeDiscord',
+  removeDiscord: 'setDiscord',
+  createWebhook: 'removeWebhook',
+  changeWebhook: 'changeWebhook',
+  removeWebhook: 'createWebhook',
+  renewWebhookSecret: 'renewWebhookSecret',
+  retryOutbox: '(a mail goes out)',
+  restartJob: '(does again what failed)',
+};
+
+/** Fields in which staff say why: of an act, a decision, a sanction, an answer. */
+const WORDS = ['reason', 'text', 'facts', 'answer'];
+const bodySchema = z.looseObject({ required: z.array(z.string()).default([]) });
+const namedSchema = z.object({ $ref: z.string(), $defs: z.record(z.string(), bodySchema) });
+
+describe('acts of staff', () => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi('embedded');
+  });
+  afterAll(() => api.close());
+  const acts = () =>
+    api.platform.endpoints.filter(
+      ({ method, access }) =>
+        method !== 'get' && access.kind === 'capability' && !ROLE_CAPABILITIES.pilot.has(access.capability),
+    );
+
+  it('ask for a reason wherever something changes', () => {
+    const silent = acts().filter(({ body }) => {
+      const json = body ? z.toJSONSchema(body, { io: 'input' }) : {};
+      const named = namedSchema.safeParse(json).data;
+      const { required } = named?.$defs[named.$ref.split('/').at(-1) ?? ''] ?? bodySchema.parse(json);
+      return !WORDS.some((word) => required.includes(word));
+    });
+    expect(silent.map(({ operation }) => operation).toSorted()).toEqual(
+      Object.keys(WITHOUT_REASON).toSorted(),
+    );
+  });
+
+  it('have an inverse wherever their effect has one', () => {
+    const names = acts().map(({ operation }) => operation);
+    const known = { ...UNDO, ...WITHOUT_REASON };
+    expect(names.filter((name) => !(name in known))).toEqual([]);
+    expect(Object.keys(known).filter((name) => !names.includes(name))).toEqual([]);
+    const ways = Object.values(UNDO).filter((way) => !way.startsWith('('));
+    expect(ways.filter((way) => !names.includes(way))).toEqual([]);
+  });
+
+  it('leave their reason in the audit', async () => {
+    const staff = await api.signedIn('administrator');
+    const reason = 'Para la página web de la compañía';
+    const made = await staff.post('/keys', { label: 'Web', scopes: ['staff:statistics'], reason });
+    expect(made.status).toBe(201);
+    const [noted] = (await staff.get('/audit?action=company-key.created')).body.items;
+    expect(noted).toMatchObject({ reason, subjectId: made.body.key.id });
+  });
+});
