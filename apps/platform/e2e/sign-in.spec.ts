@@ -1,7 +1,10 @@
 import { account, expect, giveAccess, signIn, test } from './platform.ts';
 
 test('a pilot signs in with callsign and own password, and stays in after a reload', async ({ page }) => {
-  const { callsign } = await signIn(page, 'piloto');
+  const { callsign, password } = account('piloto');
+  await page.goto('/plataforma/');
+  await giveAccess(page, callsign, password);
+  await expect(page.getByRole('link', { name: callsign })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: callsign })).toBeVisible();
 });
