@@ -1,5 +1,6 @@
 /** What is measured: each measure gives figures by name for one site in one run; the runs of the sites alternate. */
 import type { Browser, Page } from '@playwright/test';
+import { routePatterns } from '@va/domain/portal-pages.ts';
 import { newVisitor, slowDown } from './conditions.ts';
 import { floorPath } from './floor.ts';
 import { findRoutes, goTo, heapSize } from './inside.ts';
@@ -19,7 +20,9 @@ export interface Setting {
   base: string;
   /** Who has signed in, where somebody has. */
   pilot: string;
-  /** Addresses that are visited a second time. */
+  /** One address of every kind of page, the home page first. */
+  kinds: readonly string[];
+  /** Those that are visited a second time. */
   samples: readonly string[];
   /** Arguments of a browser that is to find an answer on every other site. */
   outside: readonly string[];
@@ -31,24 +34,37 @@ export type Measure = (setting: Setting, site: Site) => Promise<Figures>;
 const addressOn = (site: Site, path: string, isIn = true) =>
   site.origin + (site.isFloor ? floorPath(isIn ? path : undefined) : path);
 
-async function firstVisit({ browser, base }: Setting, site: Site, pilot?: string): Promise<Visit> {
+async function firstVisit(
+  { browser, base }: Setting,
+  site: Site,
+  { path = base, pilot }: { path?: string; pilot?: string } = {},
+): Promise<Visit> {
   const visitor = await newVisitor(browser, { origin: site.origin, pilot: site.isFloor ? undefined : pilot });
   try {
-    return await visit(visitor, addressOn(site, base, pilot !== undefined));
+    return await visit(visitor, addressOn(site, path, pilot !== undefined));
   } finally {
     await visitor.close();
   }
 }
 
-const named = (prefix: string, measured: Visit): Figures =>
+const named = (prefix: string, measured: Partial<Visit>): Figures =>
   Object.fromEntries(Object.entries(measured).map(([name, value]) => [`${prefix}, ${name}`, value]));
 
 export const signIn: Measure = async (setting, site) =>
   named('sign-in, first visit', await firstVisit(setting, site));
 
-/** The first visit of somebody who has signed in before. */
-export const home: Measure = async (setting, site) =>
-  named('home, first visit', await firstVisit(setting, site, setting.pilot));
+/** The first visit to every kind of page of somebody who has signed in before. */
+export const first: Measure = async (setting, site) => {
+  const figures: Figures = {};
+  for (const path of setting.kinds) {
+    const { LCP, ...others } = await firstVisit(setting, site, { path, pilot: setting.pilot });
+    Object.assign(
+      figures,
+      named(`${path}, first visit`, path === setting.base ? { ...others, LCP } : { LCP }),
+    );
+  }
+  return figures;
+};
 
 /** Second visits: the portal from its offline copy, the floor from the browser's cache. */
 export const second: Measure = async ({ browser, pilot, base, samples }, site) => {
@@ -78,7 +94,7 @@ export const inside: Measure = async (setting, site) => {
     const [, ...routes] = await findRoutes(page, setting.base);
     // A page that starts afresh: what has been found has been fetched.
     await page.reload();
-    await page.locator('main h1').waitFor();
+    await page.locator('#root main h1').waitFor();
     const session = await slowDown(page, { line: false });
     const times: number[] = [];
     for (const path of [...routes, setting.base]) times.push(await goTo(page, path));
@@ -97,17 +113,21 @@ export const inside: Measure = async (setting, site) => {
   });
 };
 
-/** Some of the portal's addresses, of as many kinds as can be: one of each folder, the home page first. */
-export function samplePaths(
-  setting: Omit<Setting, 'samples' | 'outside'>,
+/** One address of every kind of page that links lead to, the home page first. */
+export function kindsOfPage(
+  setting: Omit<Setting, 'kinds' | 'samples' | 'outside'>,
   origin: string,
 ): Promise<string[]> {
   return onePage(setting, origin, async (page) => {
-    const routes = await findRoutes(page, setting.base);
-    const folders = new Map(
-      routes.toReversed().map((path) => [path.slice(0, path.lastIndexOf('/') + 1), path]),
-    );
-    return [...new Set([setting.base, ...folders.values()])].slice(0, 4);
+    const kinds = new Map<string, string>();
+    for (const path of await findRoutes(page, setting.base)) {
+      const route = `/${path.slice(setting.base.length)}`;
+      const kind = Object.values(routePatterns).find((pattern) =>
+        new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(route),
+      );
+      if (kind !== undefined && !kinds.has(kind)) kinds.set(kind, path);
+    }
+    return [...kinds.values()];
   });
 }
 
@@ -120,7 +140,7 @@ async function onePage<T>(
   try {
     const page = await visitor.newPage();
     await page.goto(origin + base);
-    await page.locator('main h1').waitFor();
+    await page.locator('#root main h1').waitFor();
     return await measure(page);
   } finally {
     await visitor.close();

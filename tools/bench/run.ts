@@ -15,19 +15,33 @@ import { readSampleAccess } from '../../scripts/lib/sample-access.mjs';
 import { CONDITIONS } from './conditions.ts';
 import { copyPage, newFloor } from './floor.ts';
 import { lighthouse } from './lighthouse.ts';
-import { home, inside, median, samplePaths, second, signIn, type Figures, type Measure } from './measures.ts';
+import {
+  first,
+  inside,
+  kindsOfPage,
+  median,
+  second,
+  signIn,
+  type Figures,
+  type Measure,
+} from './measures.ts';
 import { serveOutside } from './outside.ts';
 import { report } from './report.ts';
 import { serve } from './serve.ts';
 
-const MEASURES: Readonly<Record<string, Measure>> = { 'sign-in': signIn, home, second, inside, lighthouse };
+const MEASURES: Readonly<Record<string, Measure>> = { 'sign-in': signIn, first, second, inside, lighthouse };
+
+/** What is visited a second time: a page of words, one with a frame, a map, a list. */
+const SAMPLES = /\/$|\/(?:reservar|trafico|flota)$/;
 
 const { values, positionals: others } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'sign-in,home,second,inside' },
+    only: { type: 'string', default: 'sign-in,first,second,inside' },
     lighthouse: { type: 'boolean', default: false },
+    /** Only the kinds of page whose address this pattern matches. */
+    pages: { type: 'string', default: '' },
     name: { type: 'string', default: 'results' },
   },
 });
@@ -58,10 +72,12 @@ try {
     base: string;
   };
   const pilot = readSampleAccess(contentRoot)?.callsign ?? 'piloto';
-  const samples = await samplePaths({ browser, base, pilot }, origin);
+  const asked = new RegExp(values.pages);
+  const kinds = (await kindsOfPage({ browser, base, pilot }, origin)).filter((path) => asked.test(path));
+  const samples = kinds.filter((path) => SAMPLES.test(path));
   await copyPage(browser, floor.folder, { origin, path: base });
-  for (const path of samples) await copyPage(browser, floor.folder, { origin, path, pilot });
-  const setting = { browser, base, pilot, samples, outside: outside.browserArguments };
+  for (const path of kinds) await copyPage(browser, floor.folder, { origin, path, pilot });
+  const setting = { browser, base, pilot, kinds, samples, outside: outside.browserArguments };
 
   const found = sites.map((): Figures[] => []);
   for (const name of wanted) {

@@ -1,4 +1,4 @@
-/** Something is painted before the app has arrived: the sign-in screen, or for who has signed in the shell's skeleton. */
+/** Something is painted before the app has arrived: the sign-in screen, or for who has signed in the page. */
 import type { Page } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { expect, test } from './fixtures/portal.ts';
@@ -30,7 +30,7 @@ test('Arranque · la pantalla de acceso está ahí antes que el programa, y lo q
   const screen = new SignInScreen(page);
   await expect(screen.heading).toBeVisible();
   await expect(screen.submit).toBeDisabled();
-  await expect(page.getByText('Abriendo el portal…')).toBeHidden();
+  await expect(page.locator('#skeleton')).toHaveCount(0);
   await screen.callsign.fill('EVE0');
   await screen.password.click();
   await page.keyboard.type('no-es-');
@@ -64,18 +64,36 @@ test('Arranque · con «Acceder» todavía apagado, Intro no envía ni borra nad
   await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
 });
 
-test('Arranque · quien ya había entrado ve el hueco del portal y nunca la pantalla de acceso @phone', async ({
+test('Arranque · quien ya había entrado ve la página antes que el programa, y nunca la pantalla de acceso @phone', async ({
   page,
   signedInPage,
 }) => {
   const letGo = await holdProgram(page, ENTRY);
-  await signedInPage.goto('/notams', { waitUntil: 'commit' });
-  const waiting = page.getByText('Abriendo el portal…');
-  await expect(waiting).toBeVisible();
+  await signedInPage.goto('/flota', { waitUntil: 'commit' });
+  const skeleton = page.locator('#skeleton');
+  await expect(skeleton.locator('h1')).toHaveText('Flota');
+  await expect(skeleton.locator('h1')).toBeVisible();
+  await expect(skeleton.locator('header time')).toBeHidden();
   await expect(page.locator('form')).toBeAttached();
   await expect(page.locator('form')).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 200));
   letGo();
-  await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
-  await expect(waiting).toHaveCount(0);
+  await expect(new Shell(page).heading).toHaveText('Flota');
+  await expect(skeleton).toHaveCount(0);
   await expect(page.locator('form')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
+test('Arranque · en otra dirección que la del documento solo está lo que rodea a la página', async ({
+  page,
+  signedInPage,
+}) => {
+  const letGo = await holdProgram(page, ENTRY);
+  await signedInPage.goto('/flota?x', { waitUntil: 'commit' });
+  const waiting = page.locator('#skeleton main');
+  await expect(waiting).toHaveText('Abriendo el portal…');
+  letGo();
+  await expect(new Shell(page).heading).toHaveText('Flota');
+  await expect(waiting).toHaveCount(0);
 });

@@ -1,11 +1,10 @@
-// Runs before the first paint, so that theme, motion, sidebar and what stands in the page until the portal is there are
-// right from the start; and watches that the portal comes up.
+// Before the first paint: theme, motion, sidebar, and what stands there until the portal does. Then: does it come up?
 (function () {
   var root = document.documentElement;
   var theme = null;
   var motion = null;
   var pilot = null;
-  // Labels where there is room for them, unless the pilot chose otherwise.
+  // Labels where there is room for them.
   var sidebar = matchMedia('(width >= 64rem)').matches;
   try {
     theme = localStorage.getItem('tema');
@@ -14,22 +13,41 @@
     var choice = /(?:^|; )sidebar_state=(true|false)(?:;|$)/.exec(document.cookie);
     if (choice) sidebar = choice[1] === 'true';
   } catch {
-    // Storage is blocked: the system's theme holds, what moves moves, and nobody is signed in.
+    // Storage is blocked.
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   if (motion === 'pausado') root.dataset.motion = 'paused';
   root.dataset.sidebar = sidebar ? 'expanded' : 'collapsed';
-  // Until the app has taken over, which takes it away.
+  // The app takes it away.
   root.dataset.boot = pilot ? 'shell' : 'gate';
 
-  // Pilots who have signed in before need what stands behind the gate, without waiting until the app finds that out.
+  // Pilots who have signed in before need what stands behind the gate at once.
   if (pilot) {
-    document.querySelectorAll('link[rel="signed-in"]').forEach(function (link) {
-      link.rel = 'modulepreload';
+    document.querySelectorAll('link[rel="signed-in"]').forEach(function (part) {
+      part.rel = 'modulepreload';
     });
+    // What the build has rendered of this address; at another one, only what stands around the page.
+    new MutationObserver(function (_, observer) {
+      var template = document.getElementById('page');
+      if (!template || !document.getElementById('root')) return;
+      observer.disconnect();
+      var page = document.createElement('section');
+      page.id = 'skeleton';
+      page.inert = page.ariaHidden = true;
+      page.append(template.content);
+      var main = page.querySelector('main');
+      if (main && (location.search || location.pathname.replace(/\/$/, '') !== root.dataset.page)) {
+        main.textContent = 'Abriendo el portal…';
+      }
+      // The policy refuses styles in markup.
+      page.querySelectorAll('[data-style]').forEach(function (part) {
+        part.style = part.dataset.style;
+      });
+      template.replaceWith(page);
+    }).observe(root, { childList: true, subtree: true });
   }
 
-  // A script that does not arrive says so at once; whatever else goes wrong, ten seconds are enough.
+  // A script that does not arrive says so at once.
   addEventListener(
     'error',
     function (event) {
@@ -42,7 +60,7 @@
   function complain() {
     var mount = document.getElementById('root');
     if (!mount || !root.dataset.boot || document.getElementById('boot-problem')) return;
-    // A skeleton that nothing will fill goes; a form that somebody is filling in stays.
+    // A form that somebody is filling in stays.
     if (pilot) root.dataset.boot = 'failed';
     var box = document.createElement('section');
     var title = document.createElement('h1');
@@ -59,7 +77,7 @@
     box.setAttribute('role', 'alert');
     box.append(title, advice, reload);
     mount.before(box);
-    // What was only late takes the place of the complaint.
+    // It was only late.
     new MutationObserver(function (_, observer) {
       if (root.dataset.boot) return;
       observer.disconnect();

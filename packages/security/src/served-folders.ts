@@ -13,6 +13,8 @@ export interface ServedFolder {
   cache: string;
   /** File that answers addresses without a file of their own; where there is none, they are missing. */
   page?: string;
+  /** Folder with a document for each of the addresses that the app has, `.html` after it; else `page` answers. */
+  pages?: string;
   /** The addresses leave out `.html` and `index.html`, and may end in a slash. */
   plainAddresses?: true;
   /** To keep, not to open here: whole pages with their style inside, which our policy would refuse. */
@@ -21,6 +23,9 @@ export interface ServedFolder {
 
 /** Where the build puts scripts, styles and fonts, each under a name of its own for every content. */
 export const ASSETS = 'assets/';
+
+/** Where the build puts the documents of the portal's addresses, apart: a folder of the same name would hide an address. */
+export const PAGES = 'paginas/';
 
 /** Workers, among them: each is under the policy that comes with its own file, while other scripts need none. */
 export const WORKERS = `${ASSETS}workers/`;
@@ -33,7 +38,7 @@ export const OWN_PLATFORM = typeof __WITHOUT_PLATFORM__ === 'undefined';
 
 /** The folders of a portal alone; wider ones come first. */
 export const portalFolders: readonly ServedFolder[] = [
-  { path: '', headers: 'app', cache: REVALIDATE, page: 'index.html' },
+  { path: '', headers: 'app', cache: REVALIDATE, page: 'index.html', pages: PAGES },
   { path: ASSETS, headers: 'parts', cache: IMMUTABLE },
   { path: WORKERS, headers: 'app', cache: IMMUTABLE },
   { path: 'documentos/', headers: 'documents', cache: REVALIDATE, plainAddresses: true },

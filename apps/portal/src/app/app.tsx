@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { SiteName } from '#app/components/blocks/use-document-title.ts';
 import { airline } from '#app/content/airline.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
@@ -14,7 +14,13 @@ const isStyleGuide = import.meta.env.DEV && location.pathname === withBase('/est
 
 /** The whole application. */
 export function App() {
-  useLayoutEffect(removeSkeleton, []);
+  // Before the router, which begins at the top: who has scrolled while waiting stays there.
+  const scrolled = useRef(0);
+  useInsertionEffect(() => void (scrolled.current = scrollY), []);
+  useLayoutEffect(() => {
+    removeSkeleton();
+    if (scrolled.current > 0) scrollTo(0, scrolled.current);
+  }, []);
   return <AppBoundary>{isStyleGuide ? <DevelopmentStyleGuide /> : <Gate />}</AppBoundary>;
 }
 

@@ -27,6 +27,7 @@ const LEFT_OUT = [
   '.well-known/security.txt',
   'sw.js',
   '404.html',
+  'paginas/flota.html',
   'link-preview.png',
 ];
 

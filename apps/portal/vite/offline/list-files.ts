@@ -6,9 +6,10 @@ import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
 /**
  * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, its page for addresses
- * without a file, the worker itself, and the picture that other sites show beside a link to the portal.
+ * without a file, the worker itself, and the picture that other sites show beside a link to the portal. Nor the documents
+ * of single addresses: without a network `index.html` answers them all.
  */
-const LEFT_OUT = /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^link-preview\.\w+$/;
+const LEFT_OUT = /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^link-preview\.\w+$/;
 
 /** The files of the site in `dist` that belong to the copy. */
 export function offlineFiles(dist: string): string[] {

@@ -1,29 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { withStartPage } from './start-page.ts';
 
-const BUILT = `<head>
+const BUILT = `<html lang="es">
+  <head>
     <script src="/eve/boot.js"></script>
     <script type="module" crossorigin src="/eve/assets/index-a.js"></script>
     <link rel="modulepreload" crossorigin href="/eve/assets/clsx-b.js">
     <link rel="stylesheet" crossorigin href="/eve/assets/index-c.css">
   </head>
   <body>
-    <div id="skeleton"></div>
+    <template id="page"></template>
     <div id="root"></div>
   </body>`;
 
 const parts = {
   gate: '<link rel="preload" as="image" href="/eve/assets/scene.svg"/><main>$& Acceso</main>',
-  skeleton: '<div class="shell"></div>',
+  page: '<div class="shell"></div>',
+  address: '/eve/flota',
   signedIn: ['/eve/assets/portal-d.js'],
 };
 
 describe('the start page', () => {
   const page = withStartPage(BUILT, parts);
 
-  it('holds the sign-in screen and the skeleton as they were rendered', () => {
+  it('holds the sign-in screen and the page as they were rendered, and says which page it is', () => {
     expect(page).toContain('<div id="root"><main>$& Acceso</main></div>');
-    expect(page).toContain('<div id="skeleton"><div class="shell"></div></div>');
+    expect(page).toContain('<template id="page"><div class="shell"></div></template>');
+    expect(page).toContain('<html data-page="/eve/flota" lang="es">');
+    expect(withStartPage(BUILT, { ...parts, address: '/eve/' })).toContain('data-page="/eve"');
   });
 
   it('asks for the style sheet first, then for the entry, and for boot.js last, which keeps browsers from looking ahead', () => {
@@ -38,7 +42,7 @@ describe('the start page', () => {
     );
   });
 
-  it.each(['<div id="root"></div>', '<div id="skeleton"></div>', 'boot.js', 'type="module"', 'stylesheet'])(
+  it.each(['<div id="root"></div>', '<template id="page">', 'boot.js', 'type="module"', 'stylesheet'])(
     'cannot be made of a page without %s',
     (place) => {
       expect(() => withStartPage(BUILT.replace(place, ''), parts)).toThrow('index.html has no');

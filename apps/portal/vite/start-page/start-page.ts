@@ -1,4 +1,4 @@
-/** The page that every address opens, as text: what the build writes into it so that it is painted without a script. */
+/** The document of an address, as text: what the build writes into it so that it is painted before the app has arrived. */
 
 /** React asks for pictures in front of the markup; in the head they come a round trip earlier. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
@@ -7,8 +7,10 @@ const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
 export interface StartPageParts {
   /** Markup of the sign-in screen, as the app takes it over. */
   gate: string;
-  /** Markup of what stands in the portal's place until it is there. */
-  skeleton: string;
+  /** Markup of the page that a pilot who is signed in sees until the portal is there. */
+  page: string;
+  /** Its address. */
+  address: string;
   /** Addresses of the scripts behind the gate, which boot.js calls for pilots who have signed in before. */
   signedIn: readonly string[];
 }
@@ -22,7 +24,10 @@ const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"/;
  * script, boot.js with the scripts that it may call. A policy in the page stops browsers from looking ahead while boot.js is on its way, so what stands
  * behind it comes a round trip later. Throws when the page lacks a place.
  */
-export function withStartPage(html: string, { gate, skeleton, signedIn }: StartPageParts): string {
+export function withStartPage(
+  html: string,
+  { gate, page: content, address, signedIn }: StartPageParts,
+): string {
   const [hints = ''] = HINTS.exec(gate) ?? [];
   const links = signedIn.map((href) => `\n    <link rel="signed-in" crossorigin href="${href}">`);
   const first: string[] = [];
@@ -34,7 +39,8 @@ export function withStartPage(html: string, { gate, skeleton, signedIn }: StartP
     });
   }
   page = inPlace(page, FIRST_SCRIPT, (tag) => [...first, hints && `\n    ${hints}`, ...links, tag].join(''));
-  page = inPlace(page, '<div id="skeleton"></div>', () => `<div id="skeleton">${skeleton}</div>`);
+  page = inPlace(page, '<html ', (tag) => `${tag}data-page="${address.replace(/\/$/, '')}" `);
+  page = inPlace(page, '<template id="page">', (tag) => tag + content);
   return inPlace(page, '<div id="root"></div>', () => `<div id="root">${gate.slice(hints.length)}</div>`);
 }
 

@@ -1,6 +1,7 @@
-/** Writes into a built site what its start page is painted from before any script has arrived. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Writes the documents of a built site: one for each page, painted before any script has arrived. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PAGES } from '@va/security/served-folders.ts';
 import { renderStartPage, type RenderOptions } from './render-start-page.ts';
 import { withStartPage } from './start-page.ts';
 
@@ -11,14 +12,21 @@ interface StartPageOptions extends RenderOptions {
   signedIn: readonly string[];
 }
 
-/** Throws when the markup shows a file that the site does not have. */
+/**
+ * The home page becomes `index.html`, which also answers addresses without a document of their own. Throws when the
+ * markup shows a file that the site does not have.
+ */
 export async function writeStartPage({ dist, signedIn, ...options }: StartPageOptions): Promise<void> {
   const { base } = options;
-  const { gate, skeleton } = await renderStartPage(options);
-  for (const [, file = ''] of `${gate}${skeleton}`.matchAll(/\ssrc="([^"]+)"/g)) {
-    if (!existsSync(join(dist, file.slice(base.length)))) throw new Error(`The start page shows ${file}`);
+  const { gate, pages } = await renderStartPage(options);
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  for (const [address, page] of pages) {
+    for (const [, file = ''] of `${gate}${page}`.matchAll(/\ssrc="([^"]+)"/g)) {
+      if (!existsSync(join(dist, file.slice(base.length)))) throw new Error(`${address} shows ${file}`);
+    }
+    const file = join(dist, address === base ? 'index.html' : `${PAGES}${address.slice(base.length)}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    const parts = { gate, page, address, signedIn: signedIn.map((name) => base + name) };
+    writeFileSync(file, withStartPage(html, parts));
   }
-  const page = join(dist, 'index.html');
-  const parts = { gate, skeleton, signedIn: signedIn.map((file) => base + file) };
-  writeFileSync(page, withStartPage(readFileSync(page, 'utf8'), parts));
 }

@@ -13,6 +13,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await serveSite({
     'index.html': APP_PAGE,
+    'paginas/flota/ec-lzd.html': '<title>EC-LZD</title>',
     'boot.js': SCRIPT,
     'boot.js.br': brotliCompressSync(SCRIPT),
     'sw.js': SCRIPT,
@@ -65,6 +66,17 @@ describe('files under /assets', () => {
       expect(answer.body).not.toContain('<');
     }
   });
+});
+
+it('an address with a document of its own is answered with that, with or without a slash at its end', async () => {
+  for (const path of ['/flota/ec-lzd', '/flota/ec-lzd/?x=1']) {
+    const answer = await site.get(path);
+    expect(answer).toMatchObject({ status: 200, body: '<title>EC-LZD</title>' });
+    expect(answer.headers).toMatchObject(lower(APP_HEADERS));
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  }
+  expect(await site.get('/flota/ec-xxx')).toMatchObject({ status: 200, body: APP_PAGE });
 });
 
 describe('what is there to keep', () => {

@@ -69,9 +69,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, root: 
 }
 
 /** The files that an address may mean, best first. */
-function filesOf(path: string, { plainAddresses }: ServedFolder): string[] {
+function filesOf(path: string, { plainAddresses, pages }: ServedFolder): string[] {
   const name = path.replace(/\/$/, '');
-  return plainAddresses ? [name, `${name}.html`, `${name}/index.html`] : [path];
+  if (plainAddresses) return [name, `${name}.html`, `${name}/index.html`];
+  return pages === undefined ? [path] : [path, `${pages}${name}.html`];
 }
 
 /** Sends a file with its validators and ranges; comes back when all of it is on its way. */

@@ -21,7 +21,7 @@ export function Footer({
     <footer data-shell className="border-t border-line px-4 py-6 text-sm text-ink-2 sm:px-8">
       <div className="mx-auto flex max-w-[106rem] flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p>
-          © {year} {owner}. {rights}.
+          © <span data-later>{year}</span> {owner}. {rights}.
         </p>
         <nav aria-label="Pie de página">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">

@@ -6,7 +6,7 @@ export function AirportClock({ timezone, city }: { timezone: string; city: strin
   const now = useNow(60_000);
   const iso = now.toISOString();
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+    <dl data-later className="flex flex-wrap gap-x-8 gap-y-2">
       <Time term="UTC" value={`${iso.slice(11, 16)}Z`} dateTime={iso} />
       <Time
         term={`${city} (${formatUtcOffset(now, timezone)})`}

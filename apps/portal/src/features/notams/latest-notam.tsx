@@ -23,6 +23,7 @@ export function LatestNotam({ notams }: { notams: readonly NotamHead[] }) {
 export function NotamLink({ notam }: { notam: NotamHead }) {
   return (
     <Link
+      data-later
       to={`${paths.notams}?${NOTAM_PARAMETER}=${notam.id}`}
       className="group flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface px-4 py-2.5 hover:border-link"
     >

@@ -43,7 +43,7 @@ export function NotamsPage({
   };
 
   const list = (shown: readonly Notam[]) => (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:grid-cols-2">
+    <ul data-later className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:grid-cols-2">
       {shown.map((notam) => (
         <li key={notam.id}>
           <NotamCard
@@ -71,7 +71,7 @@ export function NotamsPage({
           )
         }
       />
-      <p className="mb-4 text-sm text-ink-2">
+      <p data-later className="mb-4 text-sm text-ink-2">
         <span role="status">
           {unread === 0 ? 'Has leído todos los avisos' : `${countOf(unread, 'aviso', 'avisos')} sin leer`}
         </span>
@@ -79,7 +79,7 @@ export function NotamsPage({
       </p>
       {list(current ?? [])}
       {past && past.length > 0 && (
-        <details className="mt-6">
+        <details data-later className="mt-6">
           <summary className="min-h-11 cursor-pointer py-2 font-bold">
             Anteriores ({formatNumber(past.length)})
           </summary>

@@ -35,7 +35,10 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
             className="h-28 w-auto shrink-0"
           />
         )}
-        <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(14.5rem,100%),1fr))] gap-x-8 gap-y-4">
+        <dl
+          data-later
+          className="grid grow grid-cols-[repeat(auto-fit,minmax(min(14.5rem,100%),1fr))] gap-x-8 gap-y-4"
+        >
           <Fact term="Indicativo" value={pilotIndicativo} mono />
           {pilot && <Fact term="Nombre" value={pilot.nombre} />}
           {pilot?.cargo && <Fact term="Cargo" value={pilot.cargo} />}
