@@ -1,10 +1,7 @@
 // Before the first paint: theme, motion, sidebar, and what stands there until the portal does. Then: does it come up?
 (function () {
   var root = document.documentElement;
-  var theme = null;
-  var motion = null;
-  var pilot = null;
-  // Labels where there is room for them.
+  var theme, motion, pilot;
   var sidebar = matchMedia('(width >= 64rem)').matches;
   try {
     theme = localStorage.getItem('tema');
@@ -13,12 +10,11 @@
     var choice = /(?:^|; )sidebar_state=(true|false)(?:;|$)/.exec(document.cookie);
     if (choice) sidebar = choice[1] === 'true';
   } catch {
-    // Storage is blocked.
+    // Blocked.
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   if (motion === 'pausado') root.dataset.motion = 'paused';
   root.dataset.sidebar = sidebar ? 'expanded' : 'collapsed';
-  // The app takes it away.
   root.dataset.boot = pilot ? 'shell' : 'gate';
 
   // Pilots who have signed in before need what stands behind the gate at once.
@@ -43,7 +39,10 @@
       page.querySelectorAll('[data-style]').forEach(function (part) {
         part.style = part.dataset.style;
       });
-      template.replaceWith(page);
+      // Painted once: text in another font would be painted anew.
+      document.fonts.load('1rem B612').finally(function () {
+        if (root.dataset.boot === 'shell') template.replaceWith(page);
+      });
     }).observe(root, { childList: true, subtree: true });
   }
 
@@ -77,7 +76,6 @@
     box.setAttribute('role', 'alert');
     box.append(title, advice, reload);
     mount.before(box);
-    // It was only late.
     new MutationObserver(function (_, observer) {
       if (root.dataset.boot) return;
       observer.disconnect();

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contentPlugin } from '@va/content/plugin.ts';
 import { platformDefine } from '../../../../scripts/lib/runs-platform.mjs';
-import { mapPlugin } from '../map/plugin.ts';
+import { mapPlugin } from '@va/content/map/plugin.ts';
 
 export interface RenderOptions {
   /** The app's folder. */

@@ -17,7 +17,12 @@ export function WelcomeBanner({ airlineName, pilot }: WelcomeBannerProps) {
           Centro de operaciones de {airlineName}
         </p>
         <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
-          Bienvenido a bordo{pilot && `, ${pilot.nombre}`}
+          Bienvenido a bordo
+          {pilot && (
+            <>
+              , <span className="inline-block">{pilot.nombre}</span>
+            </>
+          )}
         </h1>
         <p className="text-ink-2">Todo lo que necesita tu vuelo de hoy, en una pantalla.</p>
       </div>
