@@ -40,9 +40,10 @@
         part.style = part.dataset.style;
       });
       // Painted once: text in another font would be painted anew.
-      document.fonts.load('1rem B612').finally(function () {
+      var show = function () {
         if (root.dataset.boot === 'shell') template.replaceWith(page);
-      });
+      };
+      document.fonts.load('1rem B612').then(show, show);
     }).observe(root, { childList: true, subtree: true });
   }
 
