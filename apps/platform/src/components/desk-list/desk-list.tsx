@@ -19,11 +19,12 @@ interface DeskListProps<T> extends ShownRows<T> {
   filters?: ReactNode;
 }
 
-const phone = mediaQuery('(width < 40rem)');
+/** Up to a tablet's width, where a table with its buttons would be wider than the screen. */
+const small = mediaQuery('(width < 52rem)');
 
-/** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a phone each row is a card. */
+/** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a small screen each row is a card. */
 export function DeskList<T>({ file, save, filters, ...rest }: DeskListProps<T>) {
-  const narrow = useStore(phone);
+  const narrow = useStore(small);
   const { label, columns } = rest;
   const list = useListRows(rest.rows, columns);
   const { order, shown, from, next, set } = list;

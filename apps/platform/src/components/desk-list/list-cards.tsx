@@ -1,10 +1,10 @@
 import { Card } from '@va/ui/controls/card.tsx';
 import { cellOf, type ShownRows } from './list-table.tsx';
 
-/** The same rows on a phone, where a table would be wider than the screen: one card each, without what is empty. */
+/** The same rows on a small screen, where a table would be wider than the screen: one card each, without what is empty. */
 export function ListCards<T>({ label, rows, columns: [first, ...others], keyOf, action }: ShownRows<T>) {
   return (
-    <ul aria-label={label} className="grid gap-3">
+    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">
       {rows.map((row) => (
         <li key={keyOf(row)}>
           <Card className="grid gap-2 p-4">

@@ -3,8 +3,13 @@ import type { AuditPage } from '#app/api/work.ts';
 import { Instant } from '#app/components/instant.tsx';
 
 /** Entries of the audit, newest first; what changed unfolds. */
-export function AuditEntries({ entries }: { entries: AuditPage['items'] }) {
-  if (entries.length === 0) return <p className="text-ink-2">Ninguna entrada con esos filtros.</p>;
+export function AuditEntries({ entries, filtered }: { entries: AuditPage['items']; filtered: boolean }) {
+  if (entries.length === 0)
+    return (
+      <p className="text-ink-2">
+        {filtered ? 'Ninguna entrada con esos filtros.' : 'Todavía no hay nada anotado.'}
+      </p>
+    );
   return (
     <ol className="mb-4 grid gap-2">
       {entries.map(({ seq, at, actor, action, subjectKind, subjectId, reason, before, after }) => (

@@ -59,7 +59,7 @@ export function DeskAuditPage() {
                 <span>Alguien ha cambiado la base de datos por fuera. Compárala con tu última copia.</span>
               </StateLine>
             )}
-            <AuditEntries entries={items} />
+            <AuditEntries entries={items} filtered={FIELDS.some(({ name }) => address.get(name))} />
             <MoreButtons cursor={cursor} next={next} onMove={(desde) => address.set({ desde })} />
           </>
         )}

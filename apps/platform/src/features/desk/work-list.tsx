@@ -70,7 +70,7 @@ const JOBS: readonly DeskColumn<Job>[] = [
     id: 'clave',
     title: 'Clave',
     text: ({ runKey }) => runKey,
-    cell: ({ runKey }) => <span className="font-mono text-sm">{runKey}</span>,
+    cell: ({ runKey }) => <span className="block min-w-48 font-mono text-sm wrap-anywhere">{runKey}</span>,
   },
 ];
 const MESSAGES: readonly DeskColumn<OutboxMessage>[] = [
