@@ -98,11 +98,12 @@ describe('integrity', () => {
       '<link rel="icon" href="/eve/favicon.svg" />',
       '<link rel="preload" as="font" href="/eve/a.woff2" />',
       '<script src="https://example.org/a.js"></script>',
+      '<link rel="signed-in" as="image" href="/eve/assets/a.js">',
     ];
     const read = (path: string) => `content of ${path}`;
     const expected = `integrity="${integrityOf('content of assets/a.js')}"`;
     const done = withIntegrity(tags.join('\n'), '/eve/', read).split('\n');
-    expect(done.map((tag) => tag.includes(expected))).toEqual([true, true, true, false, false, false]);
+    expect(done.map((tag) => tag.includes(expected))).toEqual([true, true, true, false, false, false, false]);
     expect(done[2]).toMatch(/" \/>$/);
     expect(withIntegrity(done.join('\n'), '/eve/', read)).toBe(done.join('\n'));
   });

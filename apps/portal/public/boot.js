@@ -17,10 +17,10 @@
   root.dataset.sidebar = sidebar ? 'expanded' : 'collapsed';
   root.dataset.boot = pilot ? 'shell' : 'gate';
 
-  // Pilots who have signed in before need what stands behind the gate at once.
+  // Pilots who have signed in before need what stands behind the gate, and the page's first picture, at once.
   if (pilot) {
     document.querySelectorAll('link[rel="signed-in"]').forEach(function (part) {
-      part.rel = 'modulepreload';
+      part.rel = part.as ? 'preload' : 'modulepreload';
     });
     // What the build has rendered of this address; at another one, only what stands around the page.
     new MutationObserver(function (_, observer) {

@@ -42,6 +42,17 @@ describe('the start page', () => {
     );
   });
 
+  it('names the picture that the page shows first, and no other', () => {
+    const hint = (name: string, more = '') => `<link rel="preload" as="image" href="/eve/${name}"${more}/>`;
+    const shown = withStartPage(BUILT, {
+      ...parts,
+      page: `<div>${hint('avion.svg', ' fetchPriority="high"')}${hint('logo.svg')}</div>`,
+    });
+    expect(shown.match(/<link rel="signed-in" as="image"[^>]*>/g)).toEqual([
+      '<link rel="signed-in" as="image" href="/eve/avion.svg" fetchPriority="high"/>',
+    ]);
+  });
+
   it.each(['<div id="root"></div>', '<template id="page">', 'boot.js', 'type="module"', 'stylesheet'])(
     'cannot be made of a page without %s',
     (place) => {

@@ -29,7 +29,8 @@ export function withStartPage(
   { gate, page: content, address, signedIn }: StartPageParts,
 ): string {
   const [hints = ''] = HINTS.exec(gate) ?? [];
-  const links = signedIn.map((href) => `\n    <link rel="signed-in" crossorigin href="${href}">`);
+  const scripts = signedIn.map((href) => `<link rel="signed-in" crossorigin href="${href}">`);
+  const links = [...picturesOf(content), ...scripts].map((link) => `\n    ${link}`);
   const first: string[] = [];
   let page = html;
   for (const place of [STYLE_SHEET, ENTRY]) {
@@ -42,6 +43,13 @@ export function withStartPage(
   page = inPlace(page, '<html ', (tag) => `${tag}data-page="${address.replace(/\/$/, '')}" `);
   page = inPlace(page, '<template id="page">', (tag) => tag + content);
   return inPlace(page, '<div id="root"></div>', () => `<div id="root">${gate.slice(hints.length)}</div>`);
+}
+
+/** What the page shows first, as React asks for it: boot.js calls it before it takes out the page. */
+function picturesOf(content: string): string[] {
+  return [...content.matchAll(/<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/g)].map(
+    ([hint]) => hint.replace('"preload"', '"signed-in"'),
+  );
 }
 
 function inPlace(html: string, place: string | RegExp, change: (found: string) => string): string {

@@ -16,8 +16,8 @@ export function FleetPage({ aircraft }: { aircraft: readonly Aircraft[] }) {
         lead={`${countOf(aircraft.length, 'avión', 'aviones')} de ${countOf(types.length, 'tipo', 'tipos')}: cabina, mapa de asientos y datos técnicos.`}
       />
       <CardGrid size="tile">
-        {aircraft.map((entry) => (
-          <AircraftCard key={entry.registration} aircraft={entry} />
+        {aircraft.map((entry, index) => (
+          <AircraftCard key={entry.registration} aircraft={entry} index={index} />
         ))}
       </CardGrid>
       {types.length > 1 && (

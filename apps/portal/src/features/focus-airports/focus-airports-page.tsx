@@ -6,6 +6,7 @@ import { Card } from '@va/ui/controls/card.tsx';
 import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { bookingOf } from '#app/lib/flight-paths.ts';
+import { pictureLoading } from '#app/lib/picture-loading.ts';
 
 interface FocusAirportsPageProps {
   destinations: readonly FocusAirport[];
@@ -23,13 +24,14 @@ export function FocusAirportsPage({ destinations, base }: FocusAirportsPageProps
         lead="Los destinos del momento: vuela a ellos con los aviones permitidos."
       />
       <CardGrid>
-        {destinations.map((destination) => (
+        {destinations.map((destination, index) => (
           <Card key={destination.id} className="flex h-full flex-col overflow-hidden">
             <img
               src={withBase(destination.image.src)}
               alt={destination.image.alt}
               width={1600}
               height={900}
+              {...pictureLoading(index)}
               className="aspect-video w-full object-cover"
             />
             <div className="flex grow flex-col gap-3 p-5">

@@ -9,6 +9,7 @@ import type { Tour } from '@va/schemas/content/tours.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { ExclusiveBadge } from './exclusive-badge.tsx';
+import { pictureLoading } from '#app/lib/picture-loading.ts';
 
 /** The tours of the airline. */
 export function ToursPage({ tours }: { tours: readonly Tour[] }) {
@@ -20,7 +21,7 @@ export function ToursPage({ tours }: { tours: readonly Tour[] }) {
         lead="Vueltas por etapas: vuélalas en orden y consigue el premio de cada una."
       />
       <CardGrid>
-        {tours.map((tour) => (
+        {tours.map((tour, index) => (
           <Link
             key={tour.id}
             to={tour.routePath}
@@ -33,7 +34,7 @@ export function ToursPage({ tours }: { tours: readonly Tour[] }) {
                   alt={tour.image.alt}
                   width={1200}
                   height={675}
-                  loading="lazy"
+                  {...pictureLoading(index)}
                   className="size-full object-cover"
                 />
               ) : (

@@ -4,9 +4,10 @@ import { linkCardClass } from '@va/ui/controls/card.tsx';
 import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
+import { pictureLoading } from '#app/lib/picture-loading.ts';
 
-/** An aircraft in the grid. */
-export function AircraftCard({ aircraft }: { aircraft: Aircraft }) {
+/** An aircraft in the grid, in which the first one's index is 0. */
+export function AircraftCard({ aircraft, index }: { aircraft: Aircraft; index: number }) {
   const { specifications } = aircraft;
   return (
     <Link
@@ -18,7 +19,7 @@ export function AircraftCard({ aircraft }: { aircraft: Aircraft }) {
         alt={aircraft.imageAlt}
         width={1200}
         height={500}
-        loading="lazy"
+        {...pictureLoading(index)}
         className="aspect-12/5 w-full object-cover"
       />
       <span className="grid grow content-start gap-1 p-4">
