@@ -3,6 +3,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { ImportDesk } from '#server/testing/import-desk.ts';
 
 /** Why staff did it. */
 const REASON = 'Cambia la temporada';
@@ -53,6 +54,22 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     const wrong = await operations.patch(path, { types: ['nada'], reason: REASON }, 1);
     expect(wrong.body.code).toBe('horario-con-errores');
     expect(wrong.body.errors[0].message).toContain('no existe');
+  });
+
+  it('lists an applied proposal among the imports, from where it is taken back', async () => {
+    const empty = await startApi(kind);
+    await empty.db.queries.deleteFrom('flight').execute();
+    const staff = await empty.signedIn('operations');
+    const { added, revision } = (await staff.get('/timetable/proposal')).body;
+    expect(added.length).toBeGreaterThan(5);
+    const order = { revision, reason: REASON };
+    expect((await staff.post('/timetable/proposal/apply', order)).status).toBe(200);
+    expect((await staff.get('/timetable/proposal')).body.added).toEqual([]);
+    const [listed] = (await staff.get('/imports')).body.items;
+    expect(listed).toMatchObject({ name: 'Propuesta del generador', state: 'applied' });
+    expect((await new ImportDesk(empty, staff).takeBack(listed.id)).status).toBe(202);
+    expect((await staff.get('/timetable')).body.flights).toEqual([]);
+    await empty.close();
   });
 
   it('says of every row why it is as it is', async () => {
