@@ -46,10 +46,7 @@ const PICTURES: Record<Viewer, Record<string, Picture>> = {
       show: 'h2:has-text("Meteorología")',
     },
     'guia/vuelo-hoy.png': { path: '/operaciones/que-vuelo-hoy', show: 'label:has-text("Avión")' },
-    'guia/seccion.png': {
-      path: '/documentacion/checklists',
-      open: 'nav button:has-text("Documentación")',
-    },
+    'guia/seccion.png': { path: '/documentacion/checklists', open: 'nav button:has-text("Documentación")' },
     'guia/enlaces.png': { path: '/comunidad/contacto' },
     'guia/imagen.png': { path: '/flota', show: 'main li:nth-child(5)' },
     'guia/colores.png': { path: '/' },
@@ -62,13 +59,6 @@ const PICTURES: Record<Viewer, Record<string, Picture>> = {
     'plataforma/ajustes.png': { path: '/plataforma/mesa/ajustes' },
   },
 };
-
-/** A sample account, as the server writes it into its folder. */
-interface SampleAccount {
-  role: string;
-  callsign: string;
-  password: string;
-}
 
 const wanted = process.argv.slice(2);
 
@@ -110,12 +100,7 @@ async function take(page: Page, { path, open, show, height }: Picture, target: s
   if (open) await page.locator(open).first().click();
   await page.waitForLoadState('networkidle');
   for (const frame of page.frames()) await frame.getByText('Comprobando').waitFor({ state: 'detached' });
-  if (show) {
-    await page
-      .locator(show)
-      .first()
-      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  }
+  if (show) await page.locator(`${show} >> nth=0`).evaluate((element) => element.scrollIntoView());
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: target, animations: 'disabled' });
 }
@@ -133,17 +118,17 @@ async function pageOf(from: Browser, viewer: Viewer): Promise<Page> {
     (url) => url.hostname !== 'localhost',
     (route) => {
       const airport = /\/([A-Z]{4})$/.exec(route.request().url())?.[1];
+      const body = '<p>La página de fuera se ve aquí.</p>';
       return airport === undefined
-        ? route.fulfill({
-            contentType: 'text/html; charset=utf-8',
-            body: '<p>La página de fuera se ve aquí.</p>',
-          })
+        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body })
         : route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: reportOf(airport) });
     },
   );
   const page = await context.newPage();
   if (viewer === 'nadie') return page;
-  const accounts: SampleAccount[] = JSON.parse(readFileSync(join(data, 'sample-accounts.json'), 'utf8'));
+  const accounts: { role: string; callsign: string; password: string }[] = JSON.parse(
+    readFileSync(join(data, 'sample-accounts.json'), 'utf8'),
+  );
   const account = accounts.find(({ role }) => role === viewer);
   if (!account) throw new Error(`No sample account is a ${viewer}`);
   await page.goto(`${origin}/plataforma/cuenta`);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { mapPlugin } from '@va/content/map/plugin.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
 import { PLATFORM_ASSETS } from '@va/security/platform-folders.ts';
 import tailwindcss from '@tailwindcss/vite';
@@ -9,7 +10,6 @@ import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
 import { brandPlugin } from './vite/brand-plugin.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { outputPlugin } from './vite/output-plugin.ts';
-import { worldPlugin } from './vite/world-plugin.ts';
 
 /** Folder under which portal and platform are served, such as `/eve/`. */
 const base = process.env['BASE_PATH'] ?? '/';
@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [
     contentPlugin(contentRoot),
     brandPlugin(contentRoot),
-    worldPlugin(contentRoot),
+    mapPlugin(contentRoot),
     sharedReactPlugin({ brings: false }),
     react(),
     tailwindcss(),

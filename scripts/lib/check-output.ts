@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { findSecret } from './find-secret.ts';
 import { listFiles } from './hash-files.mjs';
+import { readSampleAccess } from './sample-access.mjs';
 
 /** What must not be in a file, by its kind: the security policy would refuse it, and the page would break in silence. */
 const FORBIDDEN: Readonly<Record<string, readonly (readonly [pattern: RegExp, problem: string])[]>> = {
@@ -33,4 +35,16 @@ export function outputProblems(dist: string): string[] {
     const text = readFileSync(join(dist, file), 'utf8');
     return rules.filter(([pattern]) => pattern.test(text)).map(([, problem]) => `${file} ${problem}.`);
   });
+}
+
+/** Throws, which fails a build, with a sentence for people and what was found; nothing without findings. */
+export function refuse(problem: string, findings: readonly string[]): void {
+  if (findings.length > 0) throw new Error(`${problem}:\n${findings.join('\n')}`);
+}
+
+/** Throws when the sample's password can be read in what was built beside `dist`, at one of these paths. */
+export function refuseLeaks(contentRoot: string, dist: string, paths: readonly string[]): void {
+  const sample = readSampleAccess(contentRoot);
+  const leaks = sample ? findSecret(dirname(dist), paths, sample.password) : [];
+  refuse('La contraseña de muestra se puede leer en estos archivos; quítala del contenido', leaks);
 }

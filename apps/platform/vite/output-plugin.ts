@@ -3,11 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { buildWorker } from '../../../scripts/lib/build-worker.ts';
-import { outputProblems } from '../../../scripts/lib/check-output.ts';
+import { outputProblems, refuse, refuseLeaks } from '../../../scripts/lib/check-output.ts';
 import { compressFiles } from '../../../scripts/lib/compress.ts';
-import { findSecret } from '../../../scripts/lib/find-secret.ts';
 import { withIntegrity } from '../../../scripts/lib/integrity.ts';
-import { readSampleAccess } from '../../../scripts/lib/sample-access.mjs';
 import { pageFiles } from './page-files.ts';
 
 const PAGE = 'plataforma/index.html';
@@ -44,11 +42,7 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
           'La política de seguridad de la plataforma bloquearía esto',
           outputProblems(join(dist, 'plataforma')),
         );
-        const sample = readSampleAccess(contentRoot);
-        const leaks = sample
-          ? findSecret(dirname(dist), ['dist/plataforma', 'dist-server'], sample.password)
-          : [];
-        refuse('La contraseña de muestra se puede leer en estos archivos; quítala del contenido', leaks);
+        refuseLeaks(contentRoot, dist, ['dist/plataforma', 'dist-server']);
         await buildWorker({
           root: config.root,
           dist,
@@ -61,10 +55,6 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
       },
     },
   };
-}
-
-function refuse(problem: string, findings: readonly string[]): void {
-  if (findings.length > 0) throw new Error(`${problem}:\n${findings.join('\n')}`);
 }
 
 /** Writes down what the first page needs; `npm run size` adds it up. */

@@ -10,7 +10,7 @@ declare module 'virtual:content/ranks' {
   export default data;
 }
 
-/** Land and airports under the live map; `vite/world-plugin.ts` makes it. */
+/** Land and airports under the live map; `@va/content/map/plugin.ts` makes it. */
 declare module 'virtual:map/world' {
   const data: { land: string; places: { icao: string; lat: number; lon: number; name: string }[] };
   export default data;

@@ -3,12 +3,10 @@ import { copyFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { compressFiles } from '../../../../scripts/lib/compress.ts';
-import { readSampleAccess } from '../../../../scripts/lib/sample-access.mjs';
 import { buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
 import { filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages, type Chunk } from './budgets.ts';
-import { outputProblems } from '../../../../scripts/lib/check-output.ts';
-import { findSecret } from '../../../../scripts/lib/find-secret.ts';
+import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/check-output.ts';
 import { addIntegrity } from '../../../../scripts/lib/integrity.ts';
 
 interface OutputOptions {
@@ -43,9 +41,7 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
         // After every file that it keeps: the worker holds their fingerprints.
         const offline = await buildWorker({ root, dist, selfDestroying: withoutWorker });
         await compressFiles(dist);
-        const sample = readSampleAccess(contentRoot);
-        const leaks = sample ? findSecret(dirname(dist), ['dist', 'dist-server'], sample.password) : [];
-        refuse('La contraseña de muestra se puede leer en estos archivos; quítala del contenido', leaks);
+        refuseLeaks(contentRoot, dist, ['dist', 'dist-server']);
         weigh(chunks, dist);
         writeBudgets(dist, {
           'JavaScript until the sign-in form works': signIn,
@@ -55,10 +51,6 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
       },
     },
   };
-}
-
-function refuse(problem: string, findings: readonly string[]): void {
-  if (findings.length > 0) throw new Error(`${problem}:\n${findings.join('\n')}`);
 }
 
 /** Prints what pages weigh. An airline's content may grow as it likes: only code is held to the limit. */

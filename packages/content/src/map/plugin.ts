@@ -1,4 +1,4 @@
-/** Vite plugin: the land under the maps, as virtual modules, made from Natural Earth when the portal is built. */
+/** Vite plugin: the land under the maps, as virtual modules, made from Natural Earth when portal and platform are built. */
 import type { Plugin } from 'vite';
 import { contentStore, type ContentStore } from '../store.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
@@ -12,7 +12,7 @@ const AIRPORT = 'virtual:map/airport/';
 const TOUR_BUDGET = 9000;
 const AIRPORT_BUDGET = 7000;
 
-/** The whole world that the traffic is drawn on. */
+/** The whole world but the poles, for a map that comes close. */
 const WORLD: MapBox = {
   x: -TURN / 2,
   y: -86 * UNITS_PER_DEGREE,
@@ -22,14 +22,14 @@ const WORLD: MapBox = {
 
 /**
  * `virtual:map/tours` the land of each tour's picture by its id; `virtual:map/airports` a loader by ICAO code for
- * `{ box, path }` around the airport's own routes; `virtual:map/traffic` the land of the whole world for a map that comes
- * close, fine about every airport.
+ * `{ box, path }` around the airport's own routes; `virtual:map/traffic` the land of the whole world, fine about every
+ * airport and stop of a tour; `virtual:map/world` the same about the airports, `{ land, places }` with these.
  * `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
  */
 export function mapPlugin(contentRoot?: string): Plugin {
   let store: ContentStore;
   return {
-    name: 'portal:map',
+    name: 'content:map',
     configResolved(resolved) {
       store = contentStore(contentRoot ?? resolved.root);
     },
@@ -46,7 +46,12 @@ export function mapPlugin(contentRoot?: string): Plugin {
       if (id === '\0virtual:map/traffic') {
         const { airports, tours } = (await store.get()).content;
         const places = [...airports, ...tours.flatMap(({ stops }) => stops)].map(project);
-        return exported(landPath({ box: WORLD, fine: 0.5, coarse: 8, places, budget: 26_000 }));
+        return exported(worldLand(places));
+      }
+      if (id === '\0virtual:map/world') {
+        const { airports } = (await store.get()).content;
+        const places = airports.map(({ icao, lat, lon, city }) => ({ icao, lat, lon, name: city }));
+        return exported({ land: worldLand(places.map(project)), places });
       }
       if (id === '\0virtual:map/airports') {
         const { airports } = (await store.get()).content;
@@ -63,6 +68,9 @@ export function mapPlugin(contentRoot?: string): Plugin {
     },
   };
 }
+
+const worldLand = (places: Parameters<typeof landPath>[0]['places']) =>
+  landPath({ box: WORLD, fine: 0.5, coarse: 8, places, budget: 26_000 });
 
 function exported(value: unknown): string {
   return `export default ${JSON.stringify(value)};`;
