@@ -5,6 +5,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { Monkey } from '@va/testing/monkey.ts';
+import { FeedPlayer } from './fixtures/feeds/feeds.ts';
 import { test } from './fixtures/foreign-hosts.ts';
 import { Problems, settle, watchProblems } from './fixtures/problems.ts';
 import { ROUTES } from './fixtures/routes.ts';
@@ -34,8 +35,10 @@ async function leave(page: Page): Promise<void> {
 test(`Resistencia · ${ACTIONS} acciones al azar por todo el portal: ningún error y ninguna página sin salida`, async ({
   page,
   context,
+  services,
 }) => {
   test.setTimeout(400_000);
+  new FeedPlayer().start(services);
   const problems = new Problems();
   await watchProblems(context, problems);
   context.on('page', (other) => void other.close());
