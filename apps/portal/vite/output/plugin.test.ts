@@ -31,14 +31,21 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT);
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-it('`vite build` alone makes a page that is painted before its scripts, and names their integrity', () => {
-  const page = read('index.html');
-  expect(page).toMatch(/<div id="root"><.*Acceso para pilotos/s);
-  expect(page).toMatch(/<div id="skeleton"><div/);
-  expect(page).toMatch(/<script type="module"[^>]* src="\/eve\/assets\/[^"]+" integrity="sha384-/);
-  expect(page).toContain('http-equiv="Content-Security-Policy"');
-  expect(page).not.toContain('{{');
-});
+it.each([
+  ['index.html', 'Bienvenido a bordo', '/eve'],
+  ['paginas/flota.html', 'Flota', '/eve/flota'],
+])(
+  '`vite build` alone makes %s, painted before its scripts and naming their integrity',
+  (file, title, address) => {
+    const page = read(file);
+    expect(page).toContain(`<html data-page="${address}"`);
+    expect(page).toMatch(/<div id="root"><.*Acceso para pilotos/s);
+    expect(page).toMatch(new RegExp(`<template id="page">.*<h1[^>]*>${title}.*</template>`, 's'));
+    expect(page).toMatch(/<script type="module"[^>]* src="\/eve\/assets\/[^"]+" integrity="sha384-/);
+    expect(page).toContain('http-equiv="Content-Security-Policy"');
+    expect(page).not.toContain('{{');
+  },
+);
 
 it('`vite build` alone makes all that a host needs', () => {
   expect(read('404.html')).toBe(read('index.html'));
