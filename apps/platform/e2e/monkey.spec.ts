@@ -8,7 +8,6 @@ import { Monkey } from '@va/testing/monkey.ts';
 import { giveAccess, signIn } from './platform.ts';
 
 const ACTIONS = 2000;
-const CHECK_EVERY = 100;
 const SEED = Number(process.env['MONKEY_SEED'] ?? 20261123);
 const HOME = '/plataforma/';
 
@@ -37,16 +36,8 @@ for (const role of ['piloto', 'revisor'] as const)
       };
       const monkey = new Monkey(page, await context.newCDPSession(page), SEED, ground);
       const said = () => problems.filter((problem) => !EXPECTED.test(problem));
-      const lastActions = () => `MONKEY_SEED=${SEED}, last actions:\n${monkey.log.slice(-30).join('\n')}`;
-      for (let i = 1; i <= ACTIONS && said().length === 0; i++) {
-        try {
-          await monkey.act();
-          if (i % CHECK_EVERY === 0) await monkey.leave();
-        } catch (error) {
-          throw new Error(`action ${i}, ${lastActions()}`, { cause: error });
-        }
-      }
-      expect(said(), lastActions()).toEqual([]);
+      await monkey.act(ACTIONS, said);
+      expect(said(), monkey.lastActions()).toEqual([]);
     },
   );
 

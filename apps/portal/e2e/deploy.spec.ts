@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUILD_TIMEOUT, buildVariant } from './fixtures/builds.ts';
-import { goTo } from './fixtures/go-to.ts';
+import { goTo } from '@va/testing/go-to.ts';
 import { copyReady, expect, test as siteTest } from './fixtures/offline.ts';
 import { ONE_OF_EACH } from './fixtures/routes.ts';
 import { PROJECT } from './fixtures/site.ts';

@@ -4,7 +4,7 @@ import type { Airport } from '@va/schemas/content/airports.ts';
 import type { FleetFile } from '@va/schemas/content/fleet.ts';
 import { routePatterns } from '@va/domain/portal-pages.ts';
 import { airline, namesIn, read } from './fixtures/content.ts';
-import { goTo } from './fixtures/go-to.ts';
+import { goTo } from '@va/testing/go-to.ts';
 import { expect, signIn, test } from './fixtures/portal.ts';
 import { POLICIES } from './fixtures/specification.ts';
 import { Palette } from './pages/palette.ts';

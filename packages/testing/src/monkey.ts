@@ -1,12 +1,15 @@
 /** Random actions over a built app, for tests in a browser. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { randomFrom } from '@va/domain/random.ts';
+import { goTo } from './go-to.ts';
 
 const KEYS =
   'Tab Tab Tab Shift+Tab Enter Enter Space Escape Escape ArrowDown ArrowUp ArrowLeft ArrowRight Home End PageDown PageUp Control+b Control+k ? a Backspace'.split(
     ' ',
   );
 const WORDS = ['lemd', 'MAD', 'ñandú «»', 'a320', '12', '<b>', '%00', '🛫', ' ', 'EVE001'];
+/** Actions after which it shows that the page can be left. */
+const CHECK_EVERY = 100;
 const WIDTHS = [320, 360, 640, 767, 768, 1024, 1280, 1920];
 
 /** The app that a monkey is let loose in. */
@@ -24,7 +27,8 @@ export interface Ground {
 /** Somebody who does whatever comes to hand on a page: the same seed chooses the same acts. */
 export class Monkey {
   /** What it has done, the last at the end. */
-  readonly log: string[] = [];
+  readonly #log: string[] = [];
+  readonly #seed: number;
   readonly #page: Page;
   readonly #context: BrowserContext;
   readonly #session: CDPSession;
@@ -37,15 +41,29 @@ export class Monkey {
   constructor(page: Page, session: CDPSession, seed: number, ground: Ground) {
     this.#page = page;
     this.#session = session;
+    this.#seed = seed;
     this.#ground = ground;
     page.on('framenavigated', (frame) => (this.#moved ||= frame === page.mainFrame()));
     this.#context = page.context();
     this.#next = randomFrom(seed);
   }
 
-  async act(): Promise<void> {
-    await this.#whateverLoads(() => this.#actOnce());
-    await this.#whateverLoads(() => this.#comeBack());
+  /** Does so many things, or fewer once something is wrong. Throws with the last actions where it cannot go on. */
+  async act(actions: number, wrong: () => readonly string[]): Promise<void> {
+    for (let i = 1; i <= actions && wrong().length === 0; i++) {
+      try {
+        await this.#whateverLoads(() => this.#actOnce());
+        await this.#whateverLoads(() => this.#comeBack());
+        if (i % CHECK_EVERY === 0) await this.#leave();
+      } catch (error) {
+        throw new Error(`action ${i}, ${this.lastActions()}`, { cause: error });
+      }
+    }
+  }
+
+  /** What a failure has to say, so that it can be done again. */
+  lastActions(): string {
+    return `MONKEY_SEED=${this.#seed}, last actions:\n${this.#log.slice(-30).join('\n')}`;
   }
 
   /** Another document may be loaded while something is being done: that is as good as anything else. */
@@ -76,7 +94,7 @@ export class Monkey {
   }
 
   /** With the network on, at 1280 px: the app shows that its pages can be left. */
-  async leave(): Promise<void> {
+  async #leave(): Promise<void> {
     await this.#network(false);
     await this.#whateverLoads(() => this.#comeBack());
     await this.#page.setViewportSize({ width: 1280, height: 740 });
@@ -90,7 +108,7 @@ export class Monkey {
   async #click(): Promise<void> {
     const at = await this.#page.evaluate(findTarget, { dice: this.#next(), avoid: this.#ground.avoid ?? '' });
     if (!at) return;
-    this.log.push(`click ${at.name}`);
+    this.#log.push(`click ${at.name}`);
     const { x, y } = at;
     const left = { x, y, button: 'left', clickCount: 1 } as const;
     // All three at once: Playwright waits for the page after each, which is most of what a click costs.
@@ -103,7 +121,7 @@ export class Monkey {
 
   async #key(): Promise<void> {
     const key = this.#pick(KEYS);
-    this.log.push(`key ${key}`);
+    this.#log.push(`key ${key}`);
     await this.#page.keyboard.press(key);
   }
 
@@ -117,12 +135,12 @@ export class Monkey {
       return fields.length > 0;
     }, this.#next());
     if (!found) return;
-    this.log.push(`type ${text}`);
+    this.#log.push(`type ${text}`);
     await this.#page.keyboard.insertText(text);
   }
 
   async #back(steps: number): Promise<void> {
-    this.log.push(steps < 0 ? 'back' : 'forward');
+    this.#log.push(steps < 0 ? 'back' : 'forward');
     await this.#page.evaluate((by) => {
       const { navigation } = window as unknown as {
         navigation: { entries: () => unknown[]; currentEntry: { index: number } };
@@ -134,23 +152,19 @@ export class Monkey {
 
   async #jump(): Promise<void> {
     const path = this.#pick(this.#ground.paths);
-    this.log.push(`go to ${path}`);
-    // As a link inside would, without loading the app anew.
-    await this.#page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
+    this.#log.push(`go to ${path}`);
+    await goTo(this.#page, path);
   }
 
   async #resize(): Promise<void> {
     const size = { width: this.#pick(WIDTHS), height: this.#pick([480, 740, 1000]) };
-    this.log.push(`resize ${size.width} × ${size.height}`);
+    this.#log.push(`resize ${size.width} × ${size.height}`);
     await this.#page.setViewportSize(size);
   }
 
   async #recolour(): Promise<void> {
     const colorScheme = this.#pick(['light', 'dark'] as const);
-    this.log.push(`system ${colorScheme}`);
+    this.#log.push(`system ${colorScheme}`);
     await this.#page.emulateMedia({ colorScheme });
   }
 
@@ -161,7 +175,7 @@ export class Monkey {
   async #network(offline: boolean): Promise<void> {
     if (this.#offline === offline) return;
     this.#offline = offline;
-    this.log.push(offline ? 'network off' : 'network on');
+    this.#log.push(offline ? 'network off' : 'network on');
     await this.#context.setOffline(offline);
   }
 
@@ -175,7 +189,7 @@ export class Monkey {
       home,
     );
     if (inside) return;
-    this.log.push(`come back from ${this.#page.url()}`);
+    this.#log.push(`come back from ${this.#page.url()}`);
     await this.#network(false);
     await this.#page.goto(home);
   }
