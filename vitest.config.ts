@@ -1,15 +1,15 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { mapPlugin } from '@va/content/map/plugin.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
+import { isLong } from '@va/testing/how-often.ts';
 
 const FILES = '{apps/portal,apps/platform,packages,scripts,tests}/**/*.test';
 /** Rules, content and programs: their tests leave nothing behind, so that all files share what one has loaded. */
 const SHARING = '{packages/{content,domain,recorder,schemas,security},scripts,tests}/**/*.test.ts';
 
-/** A whole build of the portal, which the test command makes once anyway; in the long run it is made alone as well. */
-const LONG_ONLY = 'LONG' in process.env ? [] : ['apps/portal/vite/output/plugin.test.ts'];
-
 const shared = {
+  // Files of the long run alone: products of many things, and what takes minutes.
+  exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.*'])],
   setupFiles: ['packages/testing/src/property-seed.ts'],
   restoreMocks: true,
   // Some tests start programs, on machines that are busy with the others.
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [`${FILES}.ts`],
-          exclude: [...configDefaults.exclude, SHARING, ...LONG_ONLY],
+          exclude: [...shared.exclude, SHARING],
         },
       },
       {

@@ -1,7 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-
-/** Cuts of the power and full disks, which need minutes and the right to mount a disk. */
-const LONG_ONLY = ['src/**/power-cut.test.ts', 'src/**/full-disk.test.ts'];
+import { isLong } from '@va/testing/how-often.ts';
 
 export default defineConfig({
   test: {
@@ -11,7 +9,8 @@ export default defineConfig({
     // replace a module: what a test has to play is given to what it tests.
     isolate: false,
     include: ['src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...('LONG' in process.env ? [] : LONG_ONLY)],
+    // Files of the long run alone, as cuts of the power: they need minutes, some of them the right to mount a disk.
+    exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['../../packages/testing/src/property-seed.ts', 'src/testing/keep-engine.ts'],
     restoreMocks: true,
