@@ -32,7 +32,7 @@ describeBothDatabases('a killed writer', (kind) => {
     async () => {
       const acknowledged: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const writer = startChild(new URL('../testing/write-program.ts', import.meta.url), environment);
+        const writer = startChild('write', environment);
         writer.on('message', (row: string) => acknowledged.push(row));
         await once(writer, 'message');
         await wait(Math.random() * 300);

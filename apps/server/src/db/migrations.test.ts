@@ -55,9 +55,7 @@ describeBothDatabases('migrations', (kind) => {
 
 it('is run once by whichever of six processes comes first', async () => {
   const { url, drop } = await freshPostgres({ holds: 'nothing' });
-  const programs = Array.from({ length: 6 }, () =>
-    startChild(new URL('../testing/migrate-program.ts', import.meta.url), { DATABASE_URL: url }),
-  );
+  const programs = Array.from({ length: 6 }, () => startChild('migrate', { DATABASE_URL: url }));
   await Promise.all(programs.map((program) => once(program, 'message')));
   const answers = await Promise.all(
     programs.map(async (program) => {

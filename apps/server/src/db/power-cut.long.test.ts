@@ -43,9 +43,7 @@ it('a power cut loses nothing that was acknowledged, where the machine lets us m
   const acknowledged: string[] = [];
   try {
     for (let cut = 0; cut < CUTS; cut += 1) {
-      const writer = startChild(new URL('../testing/write-program.ts', import.meta.url), {
-        DATABASE_FOLDER: join(mounted, 'database'),
-      });
+      const writer = startChild('write', { DATABASE_FOLDER: join(mounted, 'database') });
       writer.on('message', (row: string) => acknowledged.push(row));
       await once(writer, 'message');
       await wait(Math.random() * 1500);

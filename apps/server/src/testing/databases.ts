@@ -9,6 +9,7 @@ import { createDatabase } from '../db/database.ts';
 import type { DatabaseDriver, DriverKind } from '../db/driver.ts';
 import { openEmbedded } from '../db/embedded-driver.ts';
 import { openPostgres } from '../db/postgres-driver.ts';
+import { programIn } from './programs.ts';
 import { TEMPLATES, type Holding } from './templates.ts';
 
 const KINDS: readonly DriverKind[] = ['embedded', 'postgres'];
@@ -53,7 +54,11 @@ export async function freshDatabase(
 ): Promise<TestDatabase> {
   if (kind === 'embedded') {
     const folder = copyTemplate(holds);
-    const driver = await openEmbedded({ folder: join(folder, 'database'), onFatal: console.error });
+    const driver = await openEmbedded({
+      folder: join(folder, 'database'),
+      onFatal: console.error,
+      thread: programIn(inject('programs'), 'embedded-worker'),
+    });
     const drop = async () => {
       await driver.close();
       rmSync(folder, { recursive: true });

@@ -9,19 +9,26 @@ import type { DatabaseDriver } from '../db/driver.ts';
 import { openEmbedded } from '../db/embedded-driver.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
 import { openPostgres } from '../db/postgres-driver.ts';
+import { buildPrograms } from './build-programs.ts';
 import { fillForTests } from './fill-for-tests.ts';
 import { startPostgresServer } from './postgres-server.ts';
+import { programIn } from './programs.ts';
 import { sampleAirline } from './sample-airline.ts';
 import { TEMPLATES, type Holding } from './templates.ts';
 
-/** Starts PostgreSQL and makes the databases of each kind that tests copy. */
+/** Starts PostgreSQL and makes what tests share: their built programs, and the databases of each kind that they copy. */
 export async function setup(project: TestProject) {
   const work = mkdtempSync(join(tmpdir(), 'server-tests-'));
-  const [server, embeddedTemplates] = await Promise.all([startTemplates(), makeEmbeddedTemplates(work)]);
+  const programs = await buildPrograms(`tests-${process.pid}`);
+  const [server, embeddedTemplates] = await Promise.all([
+    startTemplates(),
+    makeEmbeddedTemplates(work, programIn(programs, 'embedded-worker')),
+  ]);
+  project.provide('programs', programs);
   project.provide('postgresUrl', server.url);
   project.provide('embeddedTemplates', embeddedTemplates);
   return async () => {
-    rmSync(work, { recursive: true });
+    for (const folder of [work, programs]) rmSync(folder, { recursive: true });
     await server.stop();
   };
 }
@@ -41,12 +48,12 @@ async function startTemplates() {
   return server;
 }
 
-async function makeEmbeddedTemplates(work: string) {
+async function makeEmbeddedTemplates(work: string, thread: string) {
   const kept = await keepEmbeddedTemplates();
   const [nothing, tables] = [join(kept, 'nothing'), join(kept, 'tables')];
   const airline = join(work, 'airline');
   cpSync(tables, airline, { recursive: true });
-  await fill(await openEmbedded({ folder: join(airline, 'database'), onFatal: console.error }));
+  await fill(await openEmbedded({ folder: join(airline, 'database'), onFatal: console.error, thread }));
   return { nothing, tables, airline };
 }
 
@@ -83,6 +90,7 @@ async function keepEmbeddedTemplates(): Promise<string> {
 
 declare module 'vitest' {
   interface ProvidedContext {
+    programs: string;
     postgresUrl: string;
     embeddedTemplates: Record<Holding, string>;
   }

@@ -22,7 +22,7 @@ describeBothDatabases('a first start that is killed while the tables are made', 
       ? { DATABASE_URL: fresh.url }
       : { DATABASE_FOLDER: join(folder, 'database') };
     for (const moment of MOMENTS) {
-      const starting = startChild(new URL('../../testing/write-program.ts', import.meta.url), environment);
+      const starting = startChild('write', environment);
       await Promise.race([wait(moment), once(starting, 'message')]);
       starting.kill('SIGKILL');
       await once(starting, 'exit');

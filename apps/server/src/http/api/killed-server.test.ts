@@ -56,9 +56,7 @@ describeBothDatabases('a server that is killed in the midst of sign-ups', (kind)
 
       const acknowledged: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const child = startChild(new URL('../../testing/serve-program.ts', import.meta.url), {
-          ...environment,
-        });
+        const child = startChild('serve', environment);
         const [address]: AddressInfo[] = (await once(child, 'message')) as AddressInfo[];
         const origin = `http://127.0.0.1:${address!.port}`;
         const before = acknowledged.length;

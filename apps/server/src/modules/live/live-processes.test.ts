@@ -28,8 +28,7 @@ afterAll(async () => {
 });
 
 async function serve(): Promise<string> {
-  const program = new URL('../../testing/serve-program.ts', import.meta.url);
-  const child = startChild(program, { DATABASE_URL: database.url });
+  const child = startChild('serve', { DATABASE_URL: database.url });
   children.push(child);
   const [address] = (await once(child, 'message')) as AddressInfo[];
   return `http://127.0.0.1:${address!.port}`;

@@ -59,8 +59,7 @@ describeEachDatabase('a server that is killed in mid flight', (kind) => {
       const acknowledged: number[] = [];
       let next = 0;
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const program = new URL('../../testing/serve-program.ts', import.meta.url);
-        const child = startChild(program, environment);
+        const child = startChild('serve', environment);
         const [address] = (await once(child, 'message')) as AddressInfo[];
         const before = acknowledged.length;
         // Two lanes at once, as recorders that catch up send them.

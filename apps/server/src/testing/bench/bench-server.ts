@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +7,11 @@ import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/postgres-driver.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import { buildPrograms } from '#server/testing/build-programs.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
+import { forkProgram, programIn } from '#server/testing/programs.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { memoryMbOf } from './bare-server.ts';
-import { buildServeProgram } from './build-serve-program.ts';
 import { cpuOf } from './cpu-used.ts';
 
 /** The API as a process of its own over a fresh database. */
@@ -31,7 +31,7 @@ export interface BenchServer {
 export async function startBench<T>(
   kind: DriverKind,
   prepare: (db: Database) => Promise<T>,
-): Promise<{ server: BenchServer; prepared: T }> {
+): Promise<{ programs: string; server: BenchServer; prepared: T }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-platform-'));
   const postgres = kind === 'postgres' ? await startPostgresServer() : undefined;
   const url = postgres && `${postgres.url}/bench`;
@@ -41,13 +41,14 @@ export async function startBench<T>(
   await fillDatabase(db, sampleAirline, new Date());
   const prepared = await prepare(db);
   await db.close();
-  const child = fork(await buildServeProgram(), {
-    env: { ...process.env, DATABASE_FOLDER: place.folder, ...(url && { DATABASE_URL: url }) },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const programs = await buildPrograms('bench');
+  const child = forkProgram(programIn(programs, 'serve'), {
+    DATABASE_FOLDER: place.folder,
+    ...(url && { DATABASE_URL: url }),
   });
   const [address] = await once(child, 'message');
   return {
+    programs,
     prepared,
     server: {
       origin: `http://127.0.0.1:${address.port}`,

@@ -5,7 +5,7 @@ import type { DriverKind } from '#server/db/driver.ts';
 import { setPassword } from '#server/modules/access/link-service.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
 import { ApiClient } from '#server/testing/api-client.ts';
-import { startChild } from '#server/testing/child-program.ts';
+import { forkProgram, programIn } from '#server/testing/programs.ts';
 import { prepareFlights } from './bench-flights.ts';
 import { startBench } from './bench-server.ts';
 import { cpuOf, cpuOfMachine } from './cpu-used.ts';
@@ -26,7 +26,7 @@ const CROWD = {
 /** Lets many flights report to many viewers. The delay is from the request that brings a position to the viewer who has it. */
 export async function measureLive(kind: DriverKind, progress: (text: string) => void): Promise<Figure[]> {
   const { flights, viewers } = CROWD[kind];
-  const { server, prepared } = await startBench(kind, async (db) => {
+  const { programs, server, prepared } = await startBench(kind, async (db) => {
     const hash = await hashPassword(PASSWORD);
     const pilot = await db.queries
       .selectFrom('pilot')
@@ -36,7 +36,7 @@ export async function measureLive(kind: DriverKind, progress: (text: string) => 
     await setPassword(db.queries, pilot.id, hash, new Date());
     return prepareFlights(db, flights);
   });
-  const load = startChild(new URL('./live-load-program.ts', import.meta.url), {});
+  const load = forkProgram(programIn(programs, 'live-load'), {});
   try {
     const client = new ApiClient(server.origin);
     await client.post('/session', { callsign: 'PRB005', password: PASSWORD });

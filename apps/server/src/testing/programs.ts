@@ -1,0 +1,29 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+/** What tests and benches run as processes of their own, and the thread of the embedded database. */
+export const PROGRAMS = {
+  serve: 'src/testing/serve-program.ts',
+  write: 'src/testing/write-program.ts',
+  migrate: 'src/testing/migrate-program.ts',
+  'live-load': 'src/testing/bench/live-load-program.ts',
+  'embedded-worker': 'src/db/embedded-worker.ts',
+};
+
+/** Name of such a program. */
+export type ProgramName = keyof typeof PROGRAMS;
+
+/** File of a program in the folder that it was built into. */
+export function programIn(folder: string, name: ProgramName): string {
+  return join(folder, `${name}.mjs`);
+}
+
+/** Starts a built program. */
+export function forkProgram(file: string, environment: Record<string, string>): ChildProcess {
+  return fork(file, {
+    env: { ...process.env, ...environment },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
