@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { isLong } from '@va/testing/how-often.ts';
 import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { root, siteRoot } from '../../scripts/lib/project.mjs';
@@ -17,7 +18,6 @@ const speedFiles = /-speed\.spec\.ts$/;
 // Random actions, memory and new versions: in the long run and by `npm run test:monkey`, on an airline of their own.
 const longFiles = /(?:monkey|endurance|new-version)\.spec\.ts$/;
 const isBench = 'BENCH_PAGES' in process.env;
-const isLong = 'MONKEY_SEED' in process.env || process.env['LONG'] === 'on';
 
 // Two servers behind a proxy, as a large airline has them, in the long run.
 const twoServers = process.env['E2E_SERVERS'] === 'two';
@@ -30,6 +30,8 @@ export default defineConfig({
         { name: 'platform', testIgnore: [speedFiles, longFiles] },
         ...(isLong ? [{ name: 'long', testMatch: longFiles }] : []),
       ],
+  // Products of things and very dear questions: in the long run.
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   forbidOnly: true,
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
   // One after the other: the tests share one airline, and some change it.

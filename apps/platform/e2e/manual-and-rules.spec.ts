@@ -74,15 +74,10 @@ test('a report by hand says what stands against it, keeps what was typed, and is
 test('the rules of points and of the score stand on a page of their own, with the figures that run', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'piloto');
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await expectSoundPage(page, width === 360 ? '/plataforma/reglas?marco=1' : '/plataforma/puntos/reglas');
+  await expectSoundPage(page, '/plataforma/reglas?marco=1', [360, 1280]);
+  for (const path of ['reglas?marco=1', 'puntos/reglas']) {
+    await page.goto(`/plataforma/${path}`);
     await expect(page.getByText('Mes entero sin vuelo válido y sin excedencia')).toBeVisible();
     await expect(page.getByRole('heading', { name: '250 kt por debajo de FL100' })).toBeVisible();
   }

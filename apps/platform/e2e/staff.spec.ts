@@ -256,13 +256,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await twoReviewers(pilot, page, browser);
   await away.close();
 
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of DESK) await expectSoundPage(page, `/plataforma/${path}`, [colorScheme]);
-  }
+  for (const path of DESK) await expectSoundPage(page, `/plataforma/${path}`, [360, 1280]);
 });
 
 test('a pilot who opens the desk is told that it is not theirs', async ({ page }) => {
