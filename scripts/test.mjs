@@ -123,18 +123,6 @@ const stages = [
       ]
     : []),
   {
-    name: 'unit tests',
-    run: async (say) => {
-      const report = reportOf('unit');
-      const args = ['run', '--configLoader=runner', '--reporter=default', '--reporter=json'];
-      const options = { say, capture: true };
-      return readVitest(
-        report,
-        await runTool('vitest/vitest.mjs', [...args, `--outputFile.json=${report}`], options),
-      );
-    },
-  },
-  {
     name: 'second airline',
     needs: ['browser'],
     run: async (say) => {
@@ -146,6 +134,19 @@ const stages = [
     },
   },
   ...(long ? [{ ...command('observatory', 'check-observatory'), needs: ['build'] }] : []),
+  // Last, since it keeps every core busy by itself, also when the other lane has ended.
+  {
+    name: 'unit tests',
+    run: async (say) => {
+      const report = reportOf('unit');
+      const args = ['run', '--configLoader=runner', '--reporter=default', '--reporter=json'];
+      const options = { say, capture: true };
+      return readVitest(
+        report,
+        await runTool('vitest/vitest.mjs', [...args, `--outputFile.json=${report}`], options),
+      );
+    },
+  },
   // What holds a number of milliseconds runs when nothing else uses the machine.
   { ...browserTests('speed', 'portal', ['--project=speed', '--no-deps']), alone: true },
 ];
