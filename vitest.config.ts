@@ -19,6 +19,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // One for each core: vitest alone would leave one core free, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       'apps/server/vitest.config.ts',
       {
