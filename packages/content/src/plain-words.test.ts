@@ -46,7 +46,7 @@ const JARGON =
   /undefined|null|NaN|\[object|invalid|expected|string|regex|expresión regular|schema|esquema|slug|array|objeto|boolean|booleano|parse|token|IANA|RFC/i;
 
 /** Places of one file that are tried; the long run tries every one. */
-const MOST_PLACES = howOften(20, Infinity, Infinity);
+const MOST_PLACES = howOften(8, Infinity, Infinity);
 
 /** What every sentence tells: what to do. */
 const ORDER =

@@ -9,7 +9,7 @@ import { describeBothDatabases, freshFolder, freshPostgres } from '../testing/da
 import { openDatabase } from './open-database.ts';
 
 /** How often the writer is killed. */
-const KILLS = howOften(2, 5, 20);
+const KILLS = howOften(1, 5, 20);
 
 describeBothDatabases('a killed writer', (kind) => {
   let environment: Record<string, string>;

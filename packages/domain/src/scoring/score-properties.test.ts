@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { howOften } from '@va/testing/how-often.ts';
 import { recordOf } from '@va/testing/golden-flights/judged.ts';
 import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/published-rules.ts';
 import fc from 'fast-check';
@@ -11,7 +12,7 @@ import { waive } from './waive.ts';
 
 const RULES = publishedRules();
 /** Each run scores a flight of 37 minutes twice. */
-const RUNS = { numRuns: 10, endOnFailure: true };
+const RUNS = { numRuns: howOften(4, 10, 100), endOnFailure: true };
 const score = (flight: RecordedFlight) => scoreFlight(flight, RULES, LEAST_SCORE);
 
 /** Faults that flights really have; each a value that a column takes for a while. */
@@ -113,7 +114,7 @@ test('values that a recorder does not report never lower the score, whether for 
         expect(score({ ...flight, points }).score).toBeGreaterThanOrEqual(score(flight).score);
       },
     ),
-    { ...RUNS, numRuns: 30 },
+    { ...RUNS, numRuns: howOften(12, 30, 300) },
   );
 });
 
@@ -130,7 +131,7 @@ test('values missing here and there never lower the score', () => {
         expect(score({ ...flight, points }).score).toBeGreaterThanOrEqual(score(flight).score);
       },
     ),
-    { ...RUNS, numRuns: 20 },
+    { ...RUNS, numRuns: howOften(8, 20, 200) },
   );
 });
 
@@ -145,7 +146,7 @@ test('a hole in the recording never lowers the score', () => {
         expect(score({ ...flight, points }).score).toBeGreaterThanOrEqual(score(flight).score);
       },
     ),
-    { ...RUNS, numRuns: 20 },
+    { ...RUNS, numRuns: howOften(8, 20, 200) },
   );
 });
 

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { howOften } from '@va/testing/how-often.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { ReviewPage } from './review-page.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
@@ -13,6 +14,9 @@ afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
 });
+
+/** Reports in the queue. */
+const REPORTS = howOften(20, 100, 100);
 
 /** A queue as the server keeps it: what is decided is gone from it. */
 function standIn(codes: readonly string[]) {
@@ -37,8 +41,8 @@ function Review() {
   return <ReviewPage code={useParams()['code'] ?? ''} />;
 }
 
-it('a hundred reports are decided with three keys each at most, and the next one opens by itself', async () => {
-  const codes = Array.from({ length: 100 }, (_, n) => `R${String(n).padStart(7, '0')}`);
+it(`${REPORTS} reports are decided with three keys each at most, and the next one opens by itself`, async () => {
+  const codes = Array.from({ length: REPORTS }, (_, n) => `R${String(n).padStart(7, '0')}`);
   const decided = standIn(codes);
   const router = createMemoryRouter(
     [
@@ -65,9 +69,9 @@ it('a hundred reports are decided with three keys each at most, and the next one
     await vi.waitFor(() => expect(decided.has(code)).toBe(true));
   }
   await screen.findByText('Nada por decidir');
-  expect(decided.size).toBe(100);
+  expect(decided.size).toBe(REPORTS);
   expect(most).toBeLessThanOrEqual(3);
   const rejected = [...decided.values()].filter(({ decision }) => decision === 'reject');
-  expect(rejected).toHaveLength(10);
+  expect(rejected).toHaveLength(REPORTS / 10);
   for (const { text } of rejected) expect(text).toMatch(/^Ya hay otro informe/);
 }, 120_000);

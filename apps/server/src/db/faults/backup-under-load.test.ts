@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeBothDatabases, freshDatabase } from '#server/testing/databases.ts';
+import { describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
 import { backupLines } from '../backup.ts';
 import { restoreLines } from '../restore.ts';
 
-describeBothDatabases('a backup that is taken while others write', (kind) => {
+describeEachDatabase('a backup that is taken while others write', (kind) => {
   it('holds of each transaction all or nothing, and is restored on another database', async () => {
     const source = await freshDatabase(kind);
     let running = true;

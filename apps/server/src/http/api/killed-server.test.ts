@@ -14,7 +14,7 @@ import { findAuditBreak } from '#server/modules/audit/audit-store.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { ApiClient } from '#server/testing/api-client.ts';
 import { startChild } from '#server/testing/child-program.ts';
-import { describeBothDatabases, freshFolder, freshPostgres } from '#server/testing/databases.ts';
+import { describeEachDatabase, freshFolder, freshPostgres } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 
 /** How often the server is killed. */
@@ -33,7 +33,7 @@ async function place(
   return { environment: { DATABASE_FOLDER: join(folder, 'database') }, drop };
 }
 
-describeBothDatabases('a server that is killed in the midst of sign-ups', (kind) => {
+describeEachDatabase('a server that is killed in the midst of sign-ups', (kind) => {
   it(
     `PL-80: keeps every sign-up that was acknowledged, and none by half, however often: ${KILLS}`,
     async () => {

@@ -8,7 +8,7 @@ import { disagreements } from '#server/testing/disagreements.ts';
 import { OWN_THINGS } from '#server/testing/own-things.ts';
 
 /** Requests that are played. */
-const STEPS = howOften(300, 5000, 50_000);
+const STEPS = howOften(150, 5000, 50_000);
 /** Ends of the accounts themselves, after which nobody is left to ask. */
 const LAST_ACTS = ['eraseMe', 'retireMe', 'signOut', 'signOutOtherDevices', 'changePassword'];
 /** What only its pilot may read; the desk's words would know it too. */

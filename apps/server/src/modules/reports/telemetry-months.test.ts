@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupLines } from '#server/db/backup.ts';
 import { migrate, readMigrations } from '#server/db/migrations.ts';
 import { restoreLines } from '#server/db/restore.ts';
-import { describeBothDatabases, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
+import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
 import { telemetryMonths } from './telemetry-months.ts';
 
-describeBothDatabases('points by month', (kind) => {
+describeEachDatabase('points by month', (kind) => {
   let test: TestDatabase;
   const ids: Record<string, string> = {};
   beforeAll(async () => {
