@@ -19,13 +19,8 @@ export function checkAirports({ airports }: ContentFiles): Problem[] {
   return all.flatMap((airport, i) => {
     const twin = all.slice(0, i).find((other) => distanceKm(other, airport) < SAME_KM);
     if (twin !== undefined && twin.icao !== airport.icao) {
-      return [
-        airports.problem(
-          airport,
-          ['lat'],
-          `está en el mismo sitio que «${twin.icao}». Escribe las coordenadas de «${airport.icao}» o borra una de las dos entradas.`,
-        ),
-      ];
+      const text = `está en el mismo sitio que «${twin.icao}». Escribe las coordenadas de «${airport.icao}» o borra una de las dos entradas.`;
+      return [airports.problem(airport, ['lat'], text)];
     }
     const slip = slipOf(airport);
     if (slip !== undefined) return [airports.problem(airport, [slip.field], slip.text)];
@@ -59,14 +54,7 @@ function checkZone(airports: ContentFiles['airports'], airport: Airport): Proble
   if (apart < ODD_HOURS) return [];
   const what = `«${timezone}» es ${utc(hours)}, y a esa longitud (${lon}) le toca ${utc(Math.round(lon / 15))}. Escribe la zona del aeropuerto o corrige «lon».`;
   if (apart >= WRONG_HOURS) return [airports.problem(airport, ['timezone'], what)];
-  return airport.reviewed?.includes('timezone')
-    ? []
-    : [
-        {
-          ...airports.problem(airport, ['timezone'], `${what} Si está bien, añade «reviewed: [timezone]».`),
-          warning: true,
-        },
-      ];
+  return airports.doubt(airport, ['timezone'], what, 'timezone');
 }
 
 function utc(hours: number): string {

@@ -24,14 +24,7 @@ export function checkBlockTimes({ airports, routes }: ContentFiles): Problem[] {
       if (times < ODD || Math.abs(minutes - usual) < MINUTES) return [];
       const text = `${written} no es lo que se tarda en ${Math.round(distanceNm(from, to))} NM, unas ${hoursAndMinutes(usual)}. Escribe "${hoursAndMinutes(usual)}" o lo que dure de calzo a calzo.`;
       if (times > WRONG) return [routes.problem(route, [field], text)];
-      return route.reviewed?.includes('block')
-        ? []
-        : [
-            {
-              ...routes.problem(route, [field], `${text} Si está bien, añade «reviewed: [block]».`),
-              warning: true,
-            },
-          ];
+      return routes.doubt(route, [field], text, 'block');
     });
   });
 }

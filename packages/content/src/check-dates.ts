@@ -24,9 +24,7 @@ export function checkDates(
     ...(notams.value ?? []).flatMap((notice): Problem[] => {
       const days = daysAhead(notice.date);
       if (days > WRONG_DAYS) return [notams.problem(notice, ['date'], sentence(notice.date))];
-      if (days < ODD_DAYS || notice.reviewed?.includes('date')) return [];
-      const text = `${sentence(notice.date)} Si está bien, añade «reviewed: [date]».`;
-      return [{ ...notams.problem(notice, ['date'], text), warning: true }];
+      return days < ODD_DAYS ? [] : notams.doubt(notice, ['date'], sentence(notice.date), 'date');
     }),
     ...[...documents, ...policies].flatMap(({ front, problem }) =>
       front !== undefined && daysAhead(front.updated) > WRONG_DAYS

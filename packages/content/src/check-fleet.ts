@@ -2,7 +2,7 @@
 import type { AircraftType, SeatLayout } from '@va/schemas/content/fleet.ts';
 import type { ContentFiles } from './content-files.ts';
 import { choices } from './expected.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import type { Problem } from './problems.ts';
 import type { Path } from './yaml-file.ts';
 
@@ -14,34 +14,25 @@ export function checkFleet({ fleet }: ContentFiles): Problem[] {
   const byId = new Map(types.map((type) => [type.id, type]));
   const problems: Problem[] = [];
   for (const entry of aircraft) {
+    const wrong = (field: 'type' | 'businessCabin', text: string) =>
+      problems.push(fleet.problem(entry, [field], text));
     if (!known.has(entry.type)) {
-      const meant = nearest(entry.type, known);
-      const hint =
-        meant === undefined
-          ? `Escribe uno de estos: ${choices([...known])}.`
-          : `¿Querías escribir «${meant}»?`;
-      problems.push(fleet.problem(entry, ['type'], `«${entry.type}» no es el «id» de ningún tipo. ${hint}`));
+      const hint = didYouMean(entry.type, known, `Escribe uno de estos: ${choices([...known])}.`);
+      wrong('type', `«${entry.type}» no es el «id» de ningún tipo. ${hint}`);
     }
     const type = byId.get(entry.type);
     if (type === undefined) continue;
     const hasBusiness = type.seatLayout.rows.some(({ cabin }) => cabin === 'B');
-    if (entry.businessCabin && !hasBusiness) {
-      problems.push(
-        fleet.problem(
-          entry,
-          ['businessCabin'],
-          `dice que hay cabina business, pero los asientos del tipo «${type.id}» no tienen filas «B». Escribe false o añade las filas.`,
-        ),
+    if (entry.businessCabin && !hasBusiness)
+      wrong(
+        'businessCabin',
+        `dice que hay cabina business, pero los asientos del tipo «${type.id}» no tienen filas «B». Escribe false o añade las filas.`,
       );
-    } else if (!entry.businessCabin && hasBusiness) {
-      problems.push(
-        fleet.problem(
-          entry,
-          ['businessCabin'],
-          `los asientos del tipo «${type.id}» tienen filas «B». Escribe «businessCabin: true».`,
-        ),
+    else if (!entry.businessCabin && hasBusiness)
+      wrong(
+        'businessCabin',
+        `los asientos del tipo «${type.id}» tienen filas «B». Escribe «businessCabin: true».`,
       );
-    }
   }
   for (const type of types) {
     const report = (path: Path, text: string) => problems.push(fleet.problem(type, path, text));
@@ -85,16 +76,14 @@ function checkLayout(layout: SeatLayout, report: Report): void {
         ['rows', i, 'blocks'],
         `la letra «${twice}» está dos veces en la fila. Escribe cada letra una sola vez.`,
       );
-    for (let row = first; row <= last; row += 1) {
-      if (taken.has(row)) {
-        report(
-          ['rows', i, 'rows'],
-          `la fila ${row} ya está en otro grupo. Cambia los números para que no se solapen.`,
-        );
-        break;
-      }
-    }
-    for (let row = first; row <= last; row += 1) taken.add(row);
+    const numbers = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+    const clash = numbers.find((row) => taken.has(row));
+    if (clash !== undefined)
+      report(
+        ['rows', i, 'rows'],
+        `la fila ${clash} ya está en otro grupo. Cambia los números para que no se solapen.`,
+      );
+    for (const row of numbers) taken.add(row);
     run.exitRows.forEach((row, at) => {
       if (row < first || row > last)
         report(
@@ -102,7 +91,7 @@ function checkLayout(layout: SeatLayout, report: Report): void {
           `la fila ${row} no está en este grupo, que va de la ${first} a la ${last}. Escribe una de ellas.`,
         );
     });
-    seats += (last - first + 1) * letters.length;
+    seats += numbers.length * letters.length;
   });
   // What follows from rows that are wrong would only hide the cause.
   if (!ordered) return;

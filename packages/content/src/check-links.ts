@@ -3,7 +3,7 @@ import { NAMED_PAGES } from '@va/domain/portal-pages.ts';
 import type { ContentFile } from './content-file.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { MarkdownFiles } from './markdown-files.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import { marksArePaired } from './platform-text.ts';
 import type { Problem } from './problems.ts';
 
@@ -50,35 +50,23 @@ function checkFile(
 }
 
 function noImage(address: string, images: ReadonlySet<string>): string {
-  const meant = nearest(address, images);
-  const hint =
-    meant === undefined
-      ? `Pon la imagen en content${address} o escribe la ruta de una que exista.`
-      : `¿Querías escribir «${meant}»?`;
-  return `la imagen «${address}» no existe. ${hint}`;
+  const make = `Pon la imagen en content${address} o escribe la ruta de una que exista.`;
+  return `la imagen «${address}» no existe. ${didYouMean(address, images, make)}`;
 }
 
 function noDocument(address: string, documents: ReadonlySet<string>): string {
-  const meant = nearest(address, documents);
-  const hint =
-    meant === undefined
-      ? `Créalo en content/documents${address.slice('/documentos'.length)}.md o escribe la ruta de uno que exista.`
-      : `¿Querías escribir «${meant}»?`;
-  return `el documento «${address}» no existe. ${hint}`;
+  const make = `Créalo en content/documents${address.slice('/documentos'.length)}.md o escribe la ruta de uno que exista.`;
+  return `el documento «${address}» no existe. ${didYouMean(address, documents, make)}`;
 }
 
 /** Words for the search belong to a page that the portal has. */
 function checkSearchWords({ searchWords }: ContentFiles): Problem[] {
-  return (searchWords.value ?? [])
-    .filter(({ page }) => !NAMED_PAGES.includes(page))
-    .map((entry) => {
-      const meant = nearest(entry.page, NAMED_PAGES);
-      const hint =
-        meant === undefined
-          ? 'Escribe la parte que empieza por «/» de la dirección de una página.'
-          : `¿Querías escribir «${meant}»?`;
-      return searchWords.problem(entry, ['page'], `el portal no tiene la página «${entry.page}». ${hint}`);
-    });
+  const address = 'Escribe la parte que empieza por «/» de la dirección de una página.';
+  return (searchWords.value ?? []).flatMap((entry) => {
+    if (NAMED_PAGES.includes(entry.page)) return [];
+    const text = `el portal no tiene la página «${entry.page}». ${didYouMean(entry.page, NAMED_PAGES, address)}`;
+    return [searchWords.problem(entry, ['page'], text)];
+  });
 }
 
 /** Downloads are named by the last part of the document's path, so two of them must not end alike. */
@@ -91,13 +79,8 @@ function checkDownloads({ checklists }: ContentFiles): Problem[] {
       seen.add(name);
       return [];
     }
-    return [
-      checklists.problem(
-        card,
-        ['url'],
-        `otra lista de comprobación también acaba en «${name}», y las descargas se llamarían igual. Cambia el nombre de uno de los documentos.`,
-      ),
-    ];
+    const text = `otra lista de comprobación también acaba en «${name}», y las descargas se llamarían igual. Cambia el nombre de uno de los documentos.`;
+    return [checklists.problem(card, ['url'], text)];
   });
 }
 
@@ -106,15 +89,9 @@ function checkBriefings({ airports }: ContentFiles, { documents }: MarkdownFiles
   const airportOf = new Map(documents.map(({ name, front }) => [`/documentos/${name}`, front?.airport]));
   return (airports.value ?? []).flatMap((airport) => {
     const shown = airportOf.get(airport.briefingUrl ?? '');
-    return shown === undefined || shown === airport.icao
-      ? []
-      : [
-          airports.problem(
-            airport,
-            ['briefingUrl'],
-            `ese documento es el de «${shown}». Escribe la ruta del de «${airport.icao}».`,
-          ),
-        ];
+    if (shown === undefined || shown === airport.icao) return [];
+    const text = `ese documento es el de «${shown}». Escribe la ruta del de «${airport.icao}».`;
+    return [airports.problem(airport, ['briefingUrl'], text)];
   });
 }
 
@@ -124,39 +101,27 @@ function checkDocumentHeads({ airports }: ContentFiles, { documents, policies }:
   const orders = new Map<number, string>();
   return [
     ...documents.flatMap(({ front, body, problem }) => {
-      const inserts = body?.inserts ?? [];
+      const listsPilots = body?.inserts.includes('pilotos') === true;
       const problems: Problem[] = [];
       if (front?.airport !== undefined && airports.readable && !known.has(front.airport)) {
-        problems.push(
-          problem(
-            'airport',
-            `«${front.airport}» no existe. Escribe el código de un aeropuerto de airports.yaml.`,
-          ),
-        );
+        const text = `«${front.airport}» no existe. Escribe el código de un aeropuerto de airports.yaml.`;
+        problems.push(problem('airport', text));
       }
-      if (front?.include === 'pilots' && !inserts.includes('pilotos')) {
-        problems.push(
-          problem(
-            'include',
-            'falta en el texto la línea «{{pilotos}}», donde va la tabla. Añádela o borra este campo.',
-          ),
-        );
+      if (front?.include === 'pilots' && !listsPilots) {
+        const text =
+          'falta en el texto la línea «{{pilotos}}», donde va la tabla. Añádela o borra este campo.';
+        problems.push(problem('include', text));
       }
-      if (front !== undefined && front.include === undefined && inserts.includes('pilotos')) {
+      if (front !== undefined && front.include === undefined && listsPilots)
         problems.push(problem('', 'el texto tiene «{{pilotos}}». Añade a la cabecera «include: pilots».'));
-      }
       return problems;
     }),
-    ...policies.flatMap(({ body, problem }) =>
-      marksArePaired(body?.inserts ?? [])
-        ? []
-        : [
-            problem(
-              '',
-              'falta la pareja de una de las líneas «{{plataforma}}» y «{{fin}}». Escribe la primera delante, y la segunda detrás, de lo que sólo se enseña con la plataforma propia.',
-            ),
-          ],
-    ),
+    ...policies.flatMap(({ body, problem }) => {
+      if (marksArePaired(body?.inserts ?? [])) return [];
+      const text =
+        'falta la pareja de una de las líneas «{{plataforma}}» y «{{fin}}». Escribe la primera delante, y la segunda detrás, de lo que sólo se enseña con la plataforma propia.';
+      return [problem('', text)];
+    }),
     ...policies.flatMap(({ file, front, problem }) => {
       const other = front === undefined ? undefined : orders.get(front.order);
       if (front !== undefined && other === undefined) orders.set(front.order, file);

@@ -1,8 +1,9 @@
 /** Airports and routes: every destination exists and is mutual, and each pair has one entry in routes.yaml. */
 import type { ContentFiles } from './content-files.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import type { Problem } from './problems.ts';
+import type { Path } from './yaml-file.ts';
 
 /** Destinations of airports.yaml among themselves. */
 export function checkDestinations({ airports }: ContentFiles): Problem[] {
@@ -31,9 +32,8 @@ export function checkDestinations({ airports }: ContentFiles): Problem[] {
 }
 
 function missing(icao: string, known: ReadonlySet<string>): string {
-  const meant = nearest(icao, known);
-  const hint = meant === undefined ? '' : ` ¿Querías escribir «${meant}»?`;
-  return `«${icao}» no existe.${hint} Escribe el código de un aeropuerto de este archivo.`;
+  const hint = didYouMean(icao, known);
+  return `«${icao}» no existe. ${hint}${hint && ' '}Escribe el código de un aeropuerto de este archivo.`;
 }
 
 /** Routes of routes.yaml against the destinations, and the base of airline.yaml against the airports. */
@@ -41,64 +41,36 @@ export function checkRoutes({ airline, airports, routes, fleet }: ContentFiles):
   const known = airports.keys();
   const base = airline.value?.base.icao;
   const problems: Problem[] = [];
-  if (airports.readable && base !== undefined && !known.has(base)) {
-    problems.push(
-      airline.problem(
-        undefined,
-        ['base', 'icao'],
-        `«${base}» no está en ${kinds.airports.file}. Escribe el código de uno de sus aeropuertos.`,
-      ),
-    );
-  }
+  const noAirport = (icao: string) =>
+    `«${icao}» no está en ${kinds.airports.file}. Escribe el código de uno de sus aeropuertos.`;
+  if (airports.readable && base !== undefined && !known.has(base))
+    problems.push(airline.problem(undefined, ['base', 'icao'], noAirport(base)));
   if (!airports.readable || airports.value === undefined || routes.value === undefined) return problems;
 
   const declared = new Map(airports.value.map((airport) => [airport.icao, new Set(airport.destinations)]));
   const seen = new Set<string>();
   const models = fleet.value?.types.map(({ model }) => model);
   for (const route of routes.value) {
+    const wrong = (path: Path, text: string) => problems.push(routes.problem(route, path, text));
     const [from, to] = route.between;
     const pair = pairOf(from, to);
-    if (from === to)
-      problems.push(
-        routes.problem(route, ['between'], 'los dos aeropuertos son el mismo. Escribe dos distintos.'),
-      );
+    if (from === to) wrong(['between'], 'los dos aeropuertos son el mismo. Escribe dos distintos.');
     else if (seen.has(pair))
-      problems.push(
-        routes.problem(route, ['between'], 'esta ruta ya tiene su entrada más arriba. Borra una de las dos.'),
-      );
+      wrong(['between'], 'esta ruta ya tiene su entrada más arriba. Borra una de las dos.');
     else
-      problems.push(
-        ...route.between.flatMap((icao, i) =>
-          known.has(icao)
-            ? []
-            : [
-                routes.problem(
-                  route,
-                  ['between', i],
-                  `«${icao}» no está en ${kinds.airports.file}. Escribe el código de uno de sus aeropuertos.`,
-                ),
-              ],
-        ),
-      );
+      route.between.forEach((icao, i) => {
+        if (!known.has(icao)) wrong(['between', i], noAirport(icao));
+      });
     const isDeclared = declared.get(from)?.has(to) !== false || declared.get(to)?.has(from) !== false;
-    if (from !== to && known.has(from) && known.has(to) && !seen.has(pair) && !isDeclared) {
-      problems.push(
-        routes.problem(
-          route,
-          ['between'],
-          `«${from}» y «${to}» no son destinos uno del otro en ${kinds.airports.file}. Añádelos allí o borra esta ruta.`,
-        ),
+    if (from !== to && known.has(from) && known.has(to) && !seen.has(pair) && !isDeclared)
+      wrong(
+        ['between'],
+        `«${from}» y «${to}» no son destinos uno del otro en ${kinds.airports.file}. Añádelos allí o borra esta ruta.`,
       );
-    }
     seen.add(pair);
     if (models !== undefined && fleet.problems.length === 0 && !models.includes(route.type)) {
-      problems.push(
-        routes.problem(
-          route,
-          ['type'],
-          `«${route.type}» no es el «model» de ningún tipo de ${kinds.fleet.file}. ${suggestModel(route.type, models)}`,
-        ),
-      );
+      const hint = didYouMean(route.type, models, `Escribe uno de estos: ${models.join(', ')}.`);
+      wrong(['type'], `«${route.type}» no es el «model» de ningún tipo de ${kinds.fleet.file}. ${hint}`);
     }
   }
   problems.push(...repeatedFlights(routes));
@@ -109,13 +81,8 @@ export function checkRoutes({ airline, airports, routes, fleet }: ContentFiles):
       if (airport.icao >= destination || seen.has(pair) || !declared.get(destination)?.has(airport.icao))
         return;
       seen.add(pair);
-      problems.push(
-        airports.problem(
-          airport,
-          ['destinations', i],
-          `la ruta entre «${airport.icao}» y «${destination}» no está en ${kinds.routes.file}. Añade allí una línea «- { between: [${airport.icao}, ${destination}], … }».`,
-        ),
-      );
+      const text = `la ruta entre «${airport.icao}» y «${destination}» no está en ${kinds.routes.file}. Añade allí una línea «- { between: [${airport.icao}, ${destination}], … }».`;
+      problems.push(airports.problem(airport, ['destinations', i], text));
     });
   }
   return problems;
@@ -134,13 +101,6 @@ function repeatedFlights(routes: ContentFiles['routes']): Problem[] {
       return [routes.problem(route, ['flights', i], text)];
     }),
   );
-}
-
-function suggestModel(written: string, models: readonly string[]): string {
-  const meant = nearest(written, models);
-  return meant === undefined
-    ? `Escribe uno de estos: ${models.join(', ')}.`
-    : `¿Querías escribir «${meant}»?`;
 }
 
 function pairOf(a: string, b: string): string {

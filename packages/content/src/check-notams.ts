@@ -3,7 +3,7 @@ import { kinds } from '@va/schemas/content/kinds.ts';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import type { ContentFiles } from './content-files.ts';
 import { choices, quoted } from './expected.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import type { Problem } from './problems.ts';
 
 /** Signs that Markdown gives a meaning: bold, links, code, headings, points of a list. */
@@ -25,54 +25,38 @@ export function checkNotams(files: ContentFiles): Problem[] {
     },
   };
   return (notams.value ?? []).flatMap((notice) => [
-    ...(notice.until !== undefined && notice.until < notice.date
-      ? [
-          notams.problem(
-            notice,
-            ['until'],
-            `acaba antes de publicarse (${notice.date}). Escribe un día posterior.`,
-          ),
-        ]
-      : []),
-    ...(notice.revision !== undefined && notice.mustRead !== true
-      ? [
-          notams.problem(
-            notice,
-            ['revision'],
-            'sólo vale en un aviso de lectura obligatoria. Añade «mustRead: true» o borra la línea.',
-          ),
-        ]
-      : []),
-    ...checkAckUntil(notams, notice),
+    ...dateProblems(notice).map(([field, text]) => notams.problem(notice, [field], text)),
     ...(['types', 'airports', 'tours', 'ranks'] as const).flatMap((field) =>
       (notice.affects?.[field] ?? []).flatMap((name, i) => {
         const { file, names } = known[field];
-        return names === undefined || names.includes(name)
-          ? []
-          : [
-              notams.problem(
-                notice,
-                ['affects', field, i],
-                `«${name}» no está en ${file.file}. ${meant(name, names)}`,
-              ),
-            ];
+        if (names === undefined || names.includes(name)) return [];
+        const text = `«${name}» no está en ${file.file}. ${meant(name, names)}`;
+        return [notams.problem(notice, ['affects', field, i], text)];
       }),
     ),
     ...markdownIn(notams, notice),
   ]);
 }
 
-/** The day to confirm by belongs to the days on which the notice is in force. */
-function checkAckUntil(notams: ContentFiles['notams'], notice: Notam): Problem[] {
-  const { ackUntil, date, until, mustRead } = notice;
-  if (ackUntil === undefined) return [];
-  const problem = (text: string) => [notams.problem(notice, ['ackUntil'], text)];
-  if (mustRead !== true)
-    return problem('sólo vale en un aviso de lectura obligatoria. Añade «mustRead: true» o borra la línea.');
-  if (ackUntil < date) return problem(`es anterior al aviso (${date}). Escribe un día posterior.`);
-  if (until !== undefined && ackUntil > until)
-    return problem(`es posterior al último día del aviso (${until}). Escribe ese día o uno anterior.`);
-  return [];
+const ONLY_MUST_READ =
+  'sólo vale en un aviso de lectura obligatoria. Añade «mustRead: true» o borra la línea.';
+
+/** The last day and the day to confirm by belong to the days on which the notice is in force. */
+function dateProblems({ ackUntil, date, until, revision, mustRead }: Notam): [keyof Notam, string][] {
+  const found: [keyof Notam, string][] = [];
+  if (until !== undefined && until < date)
+    found.push(['until', `acaba antes de publicarse (${date}). Escribe un día posterior.`]);
+  if (revision !== undefined && mustRead !== true) found.push(['revision', ONLY_MUST_READ]);
+  if (ackUntil === undefined) return found;
+  if (mustRead !== true) found.push(['ackUntil', ONLY_MUST_READ]);
+  else if (ackUntil < date)
+    found.push(['ackUntil', `es anterior al aviso (${date}). Escribe un día posterior.`]);
+  else if (until !== undefined && ackUntil > until)
+    found.push([
+      'ackUntil',
+      `es posterior al último día del aviso (${until}). Escribe ese día o uno anterior.`,
+    ]);
+  return found;
 }
 
 function markdownIn(notams: ContentFiles['notams'], notice: Notam): Problem[] {
@@ -83,7 +67,6 @@ function markdownIn(notams: ContentFiles['notams'], notice: Notam): Problem[] {
 }
 
 function meant(written: string, names: readonly string[]): string {
-  const near = nearest(written, names);
-  if (near !== undefined) return `¿Querías escribir «${near}»?`;
-  return names.length === 0 ? 'Borra la línea.' : `Escribe uno de estos: ${choices(names)}.`;
+  const list = names.length === 0 ? 'Borra la línea.' : `Escribe uno de estos: ${choices(names)}.`;
+  return didYouMean(written, names, list);
 }

@@ -27,12 +27,9 @@ export function checkRunways({ airports }: ContentFiles): Problem[] {
         .slice(0, 1)
         .map((finding) => ({ ...finding, path: ['runways', i, ...finding.path] })),
     );
-    return findings.flatMap(({ path, text, odd }) => {
-      if (odd === undefined) return [airports.problem(airport, path, text)];
-      if (airport.reviewed?.includes('runways')) return [];
-      const problem = airports.problem(airport, path, `${text} Si está bien, añade «reviewed: [runways]».`);
-      return [{ ...problem, warning: true as const }];
-    });
+    return findings.flatMap(({ path, text, odd }) =>
+      odd ? airports.doubt(airport, path, text, 'runways') : [airports.problem(airport, path, text)],
+    );
   });
 }
 

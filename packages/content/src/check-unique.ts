@@ -6,46 +6,35 @@ import type { Problem } from './problems.ts';
 /** Keys, addresses and titles that occur more than once; the second and later places are named. */
 export function checkUnique(files: ContentFiles): Problem[] {
   const { airports, fleet, pilots, frames, feeds, tours, liveries, searchWords } = files;
-  return [
-    ...repeated(airports, airports.value, 'icao'),
-    ...repeated(airports, airports.value, 'iata'),
-    ...repeated(fleet, fleet.value?.types, 'id'),
-    ...repeated(fleet, fleet.value?.types, 'model'),
-    ...repeated(fleet, fleet.value?.aircraft, 'registration'),
-    ...repeated(pilots, pilots.value?.ranks, 'rango'),
-    ...repeated(pilots, pilots.value?.pilots, 'id'),
-    ...repeated(frames, frames.value, 'id'),
-    ...repeated(frames, frames.value, 'title'),
-    ...repeated(feeds, feeds.value, 'id'),
-    ...repeated(feeds, feeds.value, 'title'),
-    ...repeated(tours, tours.value, 'id'),
-    ...repeated(tours, tours.value, 'routePath'),
-    ...repeated(searchWords, searchWords.value, 'page'),
-    ...repeated(liveries, liveries.value, 'category'),
-    ...(['notams', 'focusAirports', 'manuals', 'regulations', 'checklists', 'briefings'] as const).flatMap(
-      (name) => repeated<{ id: string }>(files[name], files[name].value, 'id'),
+  const lists: readonly (readonly [ContentFile<unknown>, readonly object[] | undefined, ...string[]])[] = [
+    [airports, airports.value, 'icao', 'iata'],
+    [fleet, fleet.value?.types, 'id', 'model'],
+    [fleet, fleet.value?.aircraft, 'registration'],
+    [pilots, pilots.value?.ranks, 'rango'],
+    [pilots, pilots.value?.pilots, 'id'],
+    [frames, frames.value, 'id', 'title'],
+    [feeds, feeds.value, 'id', 'title'],
+    [tours, tours.value, 'id', 'routePath'],
+    [searchWords, searchWords.value, 'page'],
+    [liveries, liveries.value, 'category'],
+    ...(['notams', 'focusAirports', 'manuals', 'regulations', 'checklists', 'briefings'] as const).map(
+      (name) => [files[name], files[name].value, 'id'] as const,
     ),
   ];
+  return lists.flatMap(([file, entries = [], ...fields]) =>
+    fields.flatMap((field) => repeated(file, entries, field)),
+  );
 }
 
-function repeated<T extends object>(
-  file: ContentFile<unknown>,
-  entries: readonly T[] | undefined,
-  field: keyof T & string,
-): Problem[] {
+function repeated(file: ContentFile<unknown>, entries: readonly object[], field: string): Problem[] {
   const seen = new Set<unknown>();
-  return (entries ?? []).flatMap((entry) => {
-    const value = entry[field];
+  return entries.flatMap((entry) => {
+    const value: unknown = Object.entries(entry).find(([name]) => name === field)?.[1];
     if (!seen.has(value)) {
       seen.add(value);
       return [];
     }
-    return [
-      file.problem(
-        entry,
-        [field],
-        `«${String(value)}» está repetido en este archivo. Escribe otro o borra una de las dos entradas.`,
-      ),
-    ];
+    const text = `«${String(value)}» está repetido en este archivo. Escribe otro o borra una de las dos entradas.`;
+    return [file.problem(entry, [field], text)];
   });
 }

@@ -19,6 +19,8 @@ export interface ContentFile<T> {
   texts(pattern: RegExp): { path: Path; text: string }[];
   /** A problem at a field of an entry (or of the whole content when the entry is undefined). */
   problem(entry: object | undefined, path: Path, text: string): Problem;
+  /** A warning at a field of an entry; none once its `reviewed` names what is odd. */
+  doubt(entry: { reviewed?: string[] | undefined }, path: Path, text: string, what: string): Problem[];
 }
 
 /** Validates a parsed file. Never throws; problems are collected and the sound entries handed on. */
@@ -44,6 +46,15 @@ export function validate<S extends z.core.$ZodType>(
       const start = entry === undefined ? [] : (places.get(entry) ?? []);
       return place(source, lists, [...start, ...path], text);
     },
+    doubt: (entry, path, text, what) =>
+      entry.reviewed?.includes(what)
+        ? []
+        : [
+            {
+              ...file.problem(entry, path, `${text} Si está bien, añade «reviewed: [${what}]».`),
+              warning: true,
+            },
+          ],
   };
   if (!file.readable) return file;
 

@@ -1,7 +1,7 @@
 /** One Spanish sentence or two for each thing zod finds: what is wrong, and what to write. */
 import { z } from 'zod';
 import { advice, capital, choices, expected, found, quoted } from './expected.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 import { fieldNames, schemaAt, unwrap } from './schema-walk.ts';
 import type { Path } from './yaml-file.ts';
 
@@ -175,8 +175,8 @@ function wrongSize(
 }
 
 function oneOf(subject: string, values: readonly unknown[], value: unknown): string {
-  const meant = typeof value === 'string' ? nearest(value, values.map(String)) : undefined;
-  const hint = meant === undefined ? '' : ` ¿Querías escribir «${meant}»?`;
+  const asked = typeof value === 'string' ? didYouMean(value, values.map(String)) : '';
+  const hint = asked && ` ${asked}`;
   if (values.length === 1) return `${subject} no vale aquí.${hint} Escribe ${String(values[0])}.`;
   return `${subject} no es una de las opciones.${hint} Escribe una de estas: ${choices(values)}.`;
 }

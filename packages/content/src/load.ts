@@ -10,9 +10,9 @@ import { checkFrames } from './check-frames.ts';
 import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
 import { checkDestinations, checkRoutes } from './check-network.ts';
+import { checkNames } from './check-names.ts';
 import { checkNotams } from './check-notams.ts';
 import { checkPeople } from './check-people.ts';
-import { checkPlatformRules } from './check-platform-rules.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkRunways } from './check-runways.ts';
 import { checkTheme } from './check-theme.ts';
@@ -68,7 +68,7 @@ export async function loadEverything(root: string, now = new Date()): Promise<Lo
     ...checkFocus(files),
     ...checkFrames(files),
     ...checkFeeds(files),
-    ...checkPlatformRules(files),
+    ...checkNames(files),
     ...checkLinks(files, pages, pictures.images),
   ];
   const errors = problems.filter(({ warning }) => warning !== true);

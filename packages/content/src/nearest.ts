@@ -12,6 +12,12 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return best;
 }
 
+/** The question whether a known name was meant; `otherwise` where none is near. */
+export function didYouMean(written: string, known: Iterable<string>, otherwise = ''): string {
+  const meant = nearest(written, known);
+  return meant === undefined ? otherwise : `¿Querías escribir «${meant}»?`;
+}
+
 function fold(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
