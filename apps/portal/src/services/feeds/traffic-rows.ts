@@ -3,7 +3,12 @@
  * picked first and only they are checked. Runs in a worker.
  */
 import * as z from 'zod/mini';
-import type { FlightPlan, NetworkFlight, NetworkId } from '@va/domain/traffic/flight.ts';
+import {
+  networkNames,
+  type FlightPlan,
+  type NetworkFlight,
+  type NetworkId,
+} from '@va/domain/traffic/flight.ts';
 
 /** What one answer says. */
 export interface TrafficReport {
@@ -16,49 +21,53 @@ export interface TrafficReport {
   updatedAt: number | undefined;
 }
 
-const latitude = z.number().check(z.gte(-90), z.lte(90));
-const longitude = z.number().check(z.gte(-180), z.lte(180));
-/** Feet: from below the lowest airport to above every airliner. */
-const altitude = z.number().check(z.gte(-2000), z.lte(70_000));
-/** Knots. */
-const groundSpeed = z.number().check(z.gte(0), z.lte(1500));
-const heading = z.number().check(z.gte(0), z.lte(360));
-const filed = z.optional(z.nullable(z.string()));
-
-/** https://vatsim.dev/api/data-api/get-network-data */
-const vatsimAnswer = z.object({
-  general: z.optional(z.unknown()),
-  pilots: z.array(z.unknown()),
-});
-const vatsimRow = z.object({ latitude, longitude, altitude, groundspeed: groundSpeed, heading });
-const vatsimPlan = z.object({
-  aircraft_short: filed,
-  departure: filed,
-  arrival: filed,
-  altitude: filed,
-  route: filed,
-});
-
-/** https://api.ivao.aero/v2/tracker/whazzup */
-const ivaoAnswer = z.object({
-  updatedAt: z.optional(z.unknown()),
-  clients: z.object({ pilots: z.array(z.unknown()) }),
-});
-const ivaoRow = z.object({
-  latitude,
-  longitude,
-  altitude,
-  groundSpeed,
-  heading,
+const position = z.object({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  /** Feet: from below the lowest airport to above every airliner. */
+  altitude: z.number().check(z.gte(-2000), z.lte(70_000)),
+  heading: z.number().check(z.gte(0), z.lte(360)),
   onGround: z.optional(z.nullable(z.boolean())),
 });
-const ivaoPlan = z.object({
-  aircraftId: filed,
-  departureId: filed,
-  arrivalId: filed,
-  level: filed,
-  route: filed,
-});
+/** Knots. */
+const groundSpeed = z.number().check(z.gte(0), z.lte(1500));
+const filed = z.array(z.optional(z.nullable(z.string())));
+
+/** Where a network writes what: ways into its answer and into a pilot's row, and names of fields. */
+interface Dialect {
+  pilots: readonly string[];
+  madeAt: readonly string[];
+  track: readonly string[];
+  groundSpeed: string;
+  /** In the row, or in its track. */
+  seenAt: readonly string[];
+  plan: string;
+  /** Aircraft, departure, arrival, level, route. */
+  filed: readonly string[];
+}
+
+const dialects: Readonly<Record<NetworkId, Dialect>> = {
+  // https://vatsim.dev/api/data-api/get-network-data
+  vatsim: {
+    pilots: ['pilots'],
+    madeAt: ['general', 'update_timestamp'],
+    track: [],
+    groundSpeed: 'groundspeed',
+    seenAt: ['last_updated'],
+    plan: 'flight_plan',
+    filed: ['aircraft_short', 'departure', 'arrival', 'altitude', 'route'],
+  },
+  // https://api.ivao.aero/v2/tracker/whazzup
+  ivao: {
+    pilots: ['clients', 'pilots'],
+    madeAt: ['updatedAt'],
+    track: ['lastTrack'],
+    groundSpeed: 'groundSpeed',
+    seenAt: ['lastTrack', 'timestamp'],
+    plan: 'flightPlan',
+    filed: ['aircraftId', 'departureId', 'arrivalId', 'level', 'route'],
+  },
+};
 
 /**
  * The airline's flights in an answer.
@@ -66,94 +75,38 @@ const ivaoPlan = z.object({
  * @throws {TypeError} when the answer is not in the network's shape at all
  */
 export function readTraffic(network: NetworkId, answer: unknown, prefix: string): TrafficReport {
-  return network === 'vatsim' ? readVatsim(answer, prefix) : readIvao(answer, prefix);
-}
-
-function readVatsim(answer: unknown, prefix: string): TrafficReport {
-  const feed = vatsimAnswer.safeParse(answer);
-  if (!feed.success) throw new TypeError('VATSIM: no list of pilots');
-  const updatedAt = timeOf(fieldOf(feed.data.general, 'update_timestamp'));
-  return report(feed.data.pilots, updatedAt, prefix, (row, callsign) => {
-    const { success, data } = vatsimRow.safeParse(row);
-    if (!success) return 'bad';
-    const plan = vatsimPlan.safeParse(fieldOf(row, 'flight_plan'));
-    return {
-      network: 'vatsim',
-      callsign,
-      lat: data.latitude,
-      lon: data.longitude,
-      altitudeFt: data.altitude,
-      groundSpeedKt: data.groundspeed,
-      heading: data.heading % 360,
-      onGround: undefined,
-      seenAt: timeOf(fieldOf(row, 'last_updated')) ?? updatedAt ?? Date.now(),
-      climbFtMin: undefined,
-      ...planOf(
-        plan.success
-          ? [
-              plan.data.aircraft_short,
-              plan.data.departure,
-              plan.data.arrival,
-              plan.data.altitude,
-              plan.data.route,
-            ]
-          : [],
-      ),
-    };
-  });
-}
-
-function readIvao(answer: unknown, prefix: string): TrafficReport {
-  const feed = ivaoAnswer.safeParse(answer);
-  if (!feed.success) throw new TypeError('IVAO: no list of pilots');
-  const updatedAt = timeOf(feed.data.updatedAt);
-  return report(feed.data.clients.pilots, updatedAt, prefix, (row, callsign) => {
-    const track = fieldOf(row, 'lastTrack');
-    // Just connected: nobody has seen it anywhere yet.
-    if (track === null) return 'unseen';
-    const { success, data } = ivaoRow.safeParse(track);
-    if (!success) return 'bad';
-    const plan = ivaoPlan.safeParse(fieldOf(row, 'flightPlan'));
-    return {
-      network: 'ivao',
-      callsign,
-      lat: data.latitude,
-      lon: data.longitude,
-      altitudeFt: data.altitude,
-      groundSpeedKt: data.groundSpeed,
-      heading: data.heading % 360,
-      onGround: data.onGround ?? undefined,
-      seenAt: timeOf(fieldOf(track, 'timestamp')) ?? updatedAt ?? Date.now(),
-      climbFtMin: undefined,
-      ...planOf(
-        plan.success
-          ? [
-              plan.data.aircraftId,
-              plan.data.departureId,
-              plan.data.arrivalId,
-              plan.data.level,
-              plan.data.route,
-            ]
-          : [],
-      ),
-    };
-  });
-}
-
-function report(
-  rows: readonly unknown[],
-  updatedAt: number | undefined,
-  prefix: string,
-  read: (row: unknown, callsign: string) => NetworkFlight | 'bad' | 'unseen',
-): TrafficReport {
+  const dialect = dialects[network];
+  const rows = dialect.pilots.reduce(fieldOf, answer);
+  if (!Array.isArray(rows)) throw new TypeError(`${networkNames[network]}: no list of pilots`);
+  const updatedAt = timeOf(dialect.madeAt.reduce(fieldOf, answer));
   const flights: NetworkFlight[] = [];
   let dropped = 0;
-  for (const row of rows) {
+  for (const row of rows as unknown[]) {
     const callsign = fieldOf(row, 'callsign');
     if (typeof callsign !== 'string' || !isOfAirline(callsign, prefix)) continue;
-    const flight = read(row, callsign);
-    if (flight === 'bad') dropped += 1;
-    else if (flight !== 'unseen') flights.push(flight);
+    const track = dialect.track.reduce(fieldOf, row);
+    // Just connected: nobody has seen it anywhere yet.
+    if (track === null) continue;
+    const place = position.safeParse(track);
+    const speed = groundSpeed.safeParse(fieldOf(track, dialect.groundSpeed));
+    if (!place.success || !speed.success) {
+      dropped += 1;
+      continue;
+    }
+    const plan = fieldOf(row, dialect.plan);
+    flights.push({
+      network,
+      callsign,
+      lat: place.data.latitude,
+      lon: place.data.longitude,
+      altitudeFt: place.data.altitude,
+      groundSpeedKt: speed.data,
+      heading: place.data.heading % 360,
+      onGround: place.data.onGround ?? undefined,
+      seenAt: timeOf(dialect.seenAt.reduce(fieldOf, row)) ?? updatedAt ?? Date.now(),
+      climbFtMin: undefined,
+      ...planOf(filed.safeParse(dialect.filed.map((name) => fieldOf(plan, name))).data ?? []),
+    });
   }
   return { flights, dropped, pilotsOnline: rows.length, updatedAt };
 }
