@@ -69,14 +69,21 @@ export function feedOrigins(feeds: readonly FeedSource[]): string[] {
   return [...new Set(asked.map(({ url }) => new URL(url).origin))].toSorted();
 }
 
+/** What every page of ours may load: its own style, pictures and fonts, and scripts where it has any. */
+const ownFiles = (scripts: boolean): Directives => ({
+  'default-src': ["'none'"],
+  ...(scripts ? { 'script-src': ["'self'"] } : {}),
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+});
+
+const upgrade = (https: boolean): Directives => (https ? { 'upgrade-insecure-requests': [] } : {});
+
 /** Policy of the app. `frame-src` binds redirects and later navigations inside a frame too, so it lists every hop. */
 export function appDirectives({ frames, feeds, workerPolicy }: SecuritySources, https: boolean): Directives {
   return {
-    'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
+    ...ownFiles(true),
     'connect-src': ["'self'", ...feedOrigins(feeds)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -87,21 +94,18 @@ export function appDirectives({ frames, feeds, workerPolicy }: SecuritySources, 
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [workerPolicy],
-    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+    ...upgrade(https),
   };
 }
 
 /** Policy of the airline's own documents: text, style, pictures, and no script at all. */
 export function documentDirectives(https: boolean): Directives {
   return {
-    'default-src': ["'none'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
+    ...ownFiles(false),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
-    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+    ...upgrade(https),
   };
 }
 
@@ -110,23 +114,9 @@ export function documentDirectives(https: boolean): Directives {
  * data and forms of its own origin, and no frames inside it.
  */
 export function platformDirectives(https: boolean): Directives {
-  return {
-    'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': [PLATFORM_WORKER_POLICY],
-    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
-  };
+  const app = appDirectives({ frames: [], feeds: [], workerPolicy: PLATFORM_WORKER_POLICY }, https);
+  const { 'frame-src': _frames, ...own } = app;
+  return { ...own, 'form-action': ["'self'"], 'frame-ancestors': ["'self'"] };
 }
 
 /** Directives as one line. */
