@@ -40,7 +40,7 @@ if (!noted?.flights) throw new Error('no route with a note and numbers');
 const [from, to] = noted.between;
 const flight = flightBetween(from, to);
 if (!flight) throw new Error(`no flight ${from}–${to}`);
-const line = flightLine({ ...flight.inHand, callsign: flight.flight, blockTime: flight.blockTime });
+const line = flightLine({ ...flight.inHand, callsign: flight.callsign, blockTime: flight.blockTime });
 
 function show(path: string, address: string, { Component }: { Component: ComponentType }) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -81,7 +81,7 @@ describe('the bookings page', () => {
     ['?vuelo=9999', `Ningún vuelo lleva el número ${callsignOf('9999')}.`],
     [
       `?vuelo=${noted.flights?.[0]}&salida=${to}&llegada=${from}`,
-      `El ${flight.flight} vuela ${from}–${to}, no este trayecto.`,
+      `El ${flight.callsign} vuela ${from}–${to}, no este trayecto.`,
     ],
   ])('stands with %s and says what is wrong', (query, said) => {
     book(query);
@@ -122,7 +122,7 @@ describe('the flight briefing', () => {
 
   it('joins both ends: number, type, distance, times, remark, dispatch, both briefings and booking', () => {
     brief(`?${flightQuery({ from, to, departure: '2026-11-22T10:00Z' })}`);
-    expect(own().getByText(flight.flight ?? '')).toBeTruthy();
+    expect(own().getByText(flight.callsign ?? '')).toBeTruthy();
     expect(own().getByText(flight.model)).toBeTruthy();
     expect(own().getByText(noted.note ?? '')).toBeTruthy();
     expect(own().getByText(/^\d\d:\d\dZ \(\d\d:\d\d hora local\)$/)).toBeTruthy();

@@ -66,7 +66,7 @@ const tourEntries = tours.map(({ id, name, aircraft: types, routePath }) => ({
 const flightEntries = networkLegs(network).flatMap(({ from, to }): PaletteEntry[] => {
   const flight = flightBetween(from, to);
   if (!flight) return [];
-  const { flight: callsign, model, nm, blockTime, estimated, flightNumber = '' } = flight;
+  const { callsign, model, nm, blockTime, estimated, flightNumber = '' } = flight;
   return [
     {
       id: `flight-${from}-${to}`,

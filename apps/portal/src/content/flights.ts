@@ -1,6 +1,6 @@
 import { dispatchOf, type Dispatch } from '@va/domain/flights/dispatch.ts';
 import type { FlightToShow } from '@va/domain/flights/flight-facts.ts';
-import { readFlight, type FlightInHand } from '@va/domain/flights/flight-in-hand.ts';
+import { readFlight } from '@va/domain/flights/flight-in-hand.ts';
 import { knownFlight, type FlightWorld, type KnownFlight } from '@va/domain/flights/known-flight.ts';
 import type { Place } from '@va/domain/traffic/progress.ts';
 import type { Runway } from '@va/schemas/content/airports.ts';
@@ -8,6 +8,7 @@ import { airline } from './airline.ts';
 import { airports } from './airports.ts';
 import { desk } from './dispatch.ts';
 import { focusAirports } from './focus-airports.ts';
+import { callsignOf } from './network.ts';
 import { routes } from './routes.ts';
 import { tours } from './tours.ts';
 import { types } from './types.ts';
@@ -48,11 +49,6 @@ export function flightIn(search: URLSearchParams, usualDeparture?: string): Flig
   return { ...known, shown: shownOf(known), dispatch: dispatchOfKnown(known) };
 }
 
-/** Callsign of a flight number, `ABC101`. */
-export function callsignOf(flightNumber: string | undefined): string | undefined {
-  return flightNumber && `${airline.icaoCode}${flightNumber}`;
-}
-
 function shownOf({ flight, scheduled, nm }: KnownFlight<KnownPlace>): FlightToShow {
   const { flightNumber, ...rest } = flight;
   return {
@@ -65,12 +61,8 @@ function shownOf({ flight, scheduled, nm }: KnownFlight<KnownPlace>): FlightToSh
 }
 
 function dispatchOfKnown({ flight, scheduled }: KnownFlight<KnownPlace>): Dispatch | undefined {
-  const { from, to, model, registration, departure }: FlightInHand = flight;
-  return from && to
-    ? dispatchOf(
-        desk,
-        { from, to, model, registration, departure: departure ? new Date(departure) : undefined },
-        scheduled,
-      )
-    : undefined;
+  const { from, to, departure } = flight;
+  if (!from || !to) return undefined;
+  const leaving = departure ? new Date(departure) : undefined;
+  return dispatchOf(desk, { ...flight, from, to, departure: leaving }, scheduled);
 }

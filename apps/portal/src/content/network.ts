@@ -10,10 +10,15 @@ import { routes } from './routes.ts';
 /** The airline's network. */
 export const network = { airports, routes };
 
+/** Callsign of a flight number, `ABC101`. */
+export function callsignOf(flightNumber: string | undefined): string | undefined {
+  return flightNumber && `${airline.icaoCode}${flightNumber}`;
+}
+
 /** A flight of the network as pages show it. */
 export interface PreparedFlight extends NetworkFlight<Airport> {
-  /** Callsign of the flight, `ABC101`, where it has a number. */
-  flight: string | undefined;
+  /** `ABC101`, where the flight has a number. */
+  callsign: string | undefined;
   /** The flight as other pages take it over. */
   inHand: FlightInHand;
   /** What prepares it; undefined where the airline's dispatch takes no flights from a link. */
@@ -29,7 +34,7 @@ export function flightBetween(from: string, to: string, registration?: string): 
   return (
     found && {
       ...found,
-      flight: found.flightNumber && `${airline.icaoCode}${found.flightNumber}`,
+      callsign: callsignOf(found.flightNumber),
       inHand: { from, to, flightNumber: found.flightNumber, model: found.model, registration },
       dispatch: dispatchOf(desk, { from, to, registration }, found),
     }

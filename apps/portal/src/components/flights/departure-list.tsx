@@ -7,8 +7,8 @@ export interface Departure {
   /** ICAO codes and names. */
   from: { icao: string; name: string };
   to: { icao: string; name: string };
-  /** Callsign of the flight, `ABC101`. */
-  flight: string | undefined;
+  /** `ABC101`, where the flight has a number. */
+  callsign: string | undefined;
   /** Model of the type. */
   model: string;
   /** Great-circle distance. */
@@ -17,6 +17,8 @@ export interface Departure {
   blockTime: string;
   /** The block time follows from the distance: the airline has given none. */
   estimated?: boolean | undefined;
+  /** Remark of the airline for the dispatcher. */
+  note?: string | undefined;
   /** As the bookings page takes it over. */
   inHand: FlightInHand;
   dispatch: { href: string; provider: string } | undefined;
@@ -27,7 +29,7 @@ export function DepartureList({ departures }: { departures: readonly Departure[]
   return (
     <div className="@container">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @3xl:grid-cols-2 @7xl:grid-cols-3">
-        {departures.map(({ from, to, flight, nm, blockTime, estimated, inHand, dispatch }) => (
+        {departures.map(({ from, to, callsign, nm, blockTime, estimated, inHand, dispatch }) => (
           <li
             key={`${from.icao}-${to.icao}`}
             className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2 text-sm"
@@ -37,7 +39,7 @@ export function DepartureList({ departures }: { departures: readonly Departure[]
                 <span className="font-mono font-bold tracking-wider">
                   {from.icao}–{to.icao}
                 </span>
-                {flight && <span className="font-mono text-ink-2">{flight}</span>}
+                {callsign && <span className="font-mono text-ink-2">{callsign}</span>}
               </span>
               <span>
                 {from.name} – {to.name}

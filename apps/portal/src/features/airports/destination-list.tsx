@@ -55,15 +55,7 @@ function Row({ from, destination: { airport, flight } }: { from: Airport; destin
           <span className="leading-tight">{airport.name}</span>
         </Link>
         <span className="px-1 text-xs text-ink-2">
-          <FlightFacts
-            flight={{
-              callsign: flight?.flight,
-              model: flight?.model,
-              nm,
-              blockTime: flight?.blockTime,
-              estimated: flight?.estimated,
-            }}
-          />
+          <FlightFacts flight={{ ...flight, from: undefined, to: undefined, nm }} />
         </span>
       </span>
       {flight && (

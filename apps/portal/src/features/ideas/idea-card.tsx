@@ -1,5 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import type { Departure } from '#app/components/flights/departure-list.tsx';
 import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
 import { FlightFacts } from '#app/components/flights/flight-facts.tsx';
 import { WhenSeen } from '#app/components/blocks/when-seen.tsx';
@@ -12,8 +13,10 @@ import type { Idea } from '@va/domain/flight-ideas.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { bookingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { DescribeLeg, FlownLeg } from './flown-leg.ts';
 import { kindWords, stopWords } from './idea-words.ts';
+
+/** What the network says of a leg between two ICAO codes. */
+export type DescribeLeg = (from: string, to: string) => Departure | undefined;
 
 interface IdeaCardProps {
   idea: Idea;
@@ -89,7 +92,7 @@ export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCard
 }
 
 interface LegRowProps {
-  leg: FlownLeg;
+  leg: Departure;
   /** The whole idea is this leg, whose time the head says already. */
   alone: boolean;
   /** Flown after another one, so that the card's own button does not book it. */
@@ -97,7 +100,7 @@ interface LegRowProps {
 }
 
 function LegRow({ leg, alone, later }: LegRowProps) {
-  const { from, to, flight, inHand, nm, blockTime, estimated, note, dispatch } = leg;
+  const { from, to, callsign, inHand, nm, blockTime, estimated, note, dispatch } = leg;
   return (
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -107,7 +110,7 @@ function LegRow({ leg, alone, later }: LegRowProps) {
         <span className="text-sm text-ink-2">
           <FlightFacts
             flight={{
-              callsign: flight,
+              callsign,
               nm,
               blockTime: alone && !estimated ? undefined : blockTime,
               estimated,
