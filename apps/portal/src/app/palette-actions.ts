@@ -1,7 +1,7 @@
 import { ClipboardCopy, Keyboard, Monitor, Moon, PanelLeft, Pause, Play, Sun } from 'lucide-react';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import type { PaletteEntry } from '#app/features/palette/palette-entry.ts';
-import { copyText } from '#app/services/clipboard.ts';
+import { copyAndTell } from '#app/services/clipboard.ts';
 import { motionPaused } from '#app/services/motion.ts';
 import { themeStore, type Theme } from '#app/services/theme.ts';
 
@@ -89,15 +89,9 @@ function setPaused(paused: boolean): void {
 }
 
 function copy(pilotIndicativo: string): void {
-  void copyText(pilotIndicativo).then((done) =>
-    showToast(
-      done
-        ? { title: 'Indicativo copiado', description: `${pilotIndicativo} está en el portapapeles.` }
-        : {
-            title: 'No se ha podido copiar',
-            description: `Tu navegador no deja usar el portapapeles. Tu indicativo es ${pilotIndicativo}.`,
-            variant: 'destructive',
-          },
-    ),
+  void copyAndTell(
+    pilotIndicativo,
+    { title: 'Indicativo copiado', description: `${pilotIndicativo} está en el portapapeles.` },
+    `Tu navegador no deja usar el portapapeles. Tu indicativo es ${pilotIndicativo}.`,
   );
 }

@@ -1,3 +1,5 @@
+import { showToast } from '@va/ui/controls/toast-store.ts';
+
 /** Copies text. False when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -6,4 +8,14 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Copies text and says what came of it; `byHand` is what to do where the browser does not allow it. */
+export async function copyAndTell(
+  text: string,
+  done: { title: string; description: string },
+  byHand: string,
+): Promise<void> {
+  const failed = { title: 'No se ha podido copiar', description: byHand, variant: 'destructive' } as const;
+  showToast((await copyText(text)) ? done : failed);
 }

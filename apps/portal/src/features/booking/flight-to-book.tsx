@@ -4,11 +4,10 @@ import { FlightFacts } from '#app/components/flights/flight-facts.tsx';
 import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
 import type { FlightHere } from '#app/content/flights.ts';
 import { bookingOf } from '#app/lib/flight-paths.ts';
-import { copyText } from '#app/services/clipboard.ts';
+import { copyAndTell } from '#app/services/clipboard.ts';
 import { flightLine } from '@va/domain/flights/flight-facts.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
-import { showToast } from '@va/ui/controls/toast-store.ts';
 
 interface FlightToBookProps {
   flight: FlightHere;
@@ -50,15 +49,9 @@ export function FlightToBook({ flight: { shown, dispatch, doubts, near }, airlin
 }
 
 function copy(line: string): void {
-  void copyText(line).then((done) =>
-    showToast(
-      done
-        ? { title: 'Vuelo copiado', description: line }
-        : {
-            title: 'No se ha podido copiar',
-            description: `Tu navegador no deja usar el portapapeles. El vuelo es ${line}.`,
-            variant: 'destructive',
-          },
-    ),
+  void copyAndTell(
+    line,
+    { title: 'Vuelo copiado', description: line },
+    `Tu navegador no deja usar el portapapeles. El vuelo es ${line}.`,
   );
 }

@@ -1,8 +1,7 @@
 import { ClipboardCopy } from 'lucide-react';
 import { Button } from '@va/ui/controls/button.tsx';
-import { showToast } from '@va/ui/controls/toast-store.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
-import { copyText } from '#app/services/clipboard.ts';
+import { copyAndTell } from '#app/services/clipboard.ts';
 import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
 import { PlanSection } from './plan-section.tsx';
 import { levelWords, windWords } from '../plan-words.ts';
@@ -54,15 +53,9 @@ export function PlanRoute({ plan }: { plan: FlightPlan }) {
 }
 
 function copy(route: string): void {
-  void copyText(route).then((done) =>
-    showToast(
-      done
-        ? { title: 'Ruta copiada', description: 'La ruta está en el portapapeles.' }
-        : {
-            title: 'No se ha podido copiar',
-            description: 'Tu navegador no deja usar el portapapeles: selecciona la ruta y cópiala a mano.',
-            variant: 'destructive',
-          },
-    ),
+  void copyAndTell(
+    route,
+    { title: 'Ruta copiada', description: 'La ruta está en el portapapeles.' },
+    'Tu navegador no deja usar el portapapeles: selecciona la ruta y cópiala a mano.',
   );
 }
