@@ -4,7 +4,7 @@ import type { Airline } from '@va/schemas/content/airline.ts';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { DocumentEntry, DocumentSections } from '@va/schemas/content/documents.ts';
 import type { Aircraft, FleetFile, TypeSummary } from '@va/schemas/content/fleet.ts';
-import type { KindValues } from '@va/schemas/content/kinds.ts';
+import type { KindName, KindValues } from '@va/schemas/content/kinds.ts';
 import type { Notam, NotamHead } from '@va/schemas/content/notams.ts';
 import type { PilotInfo, PilotsFile } from '@va/schemas/content/pilots.ts';
 import type { Policy } from '@va/schemas/content/policies.ts';
@@ -113,17 +113,7 @@ function resolvePilots({ ranks, pilots }: PilotsFile): Record<string, PilotInfo>
 
 /** What there is of all that an airline may not have. */
 function resolveSections(files: KindValues, pages: MarkdownFiles): Sections {
-  const has = (
-    name:
-      | 'notams'
-      | 'tours'
-      | 'focusAirports'
-      | 'liveries'
-      | 'manuals'
-      | 'regulations'
-      | 'checklists'
-      | 'briefings',
-  ) => files[name].length > 0;
+  const has = (name: KindName & keyof Sections) => files[name].length > 0;
   const { airline } = files;
   const policies = resolvePolicies(pages, airline);
   return {

@@ -1,4 +1,5 @@
 /** Words that documents take from other files, so that they are true whatever the airline flies with: `{{puntos.evento}}`. */
+import { nameCode } from '@va/domain/name-code.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { Airline } from '@va/schemas/content/airline.ts';
@@ -6,7 +7,6 @@ import type { PilotsFile } from '@va/schemas/content/pilots.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';
 import type { ContentFiles } from './content-files.ts';
 import { withOwnParts } from './platform-text.ts';
-import { uniqueSlugs } from './slug.ts';
 
 type Figure = readonly [name: string, value: number];
 
@@ -37,7 +37,7 @@ export function documentWords({ airline, frames, pilots, pointsRules, tours }: C
     ),
   ]);
   const scores = rules.ranks.flatMap(({ rango, mean }): [string, string][] =>
-    mean === null ? [] : [[`nota.${slugOf(rango)}`, one.format(mean / 10)]],
+    mean === null ? [] : [[`nota.${nameCode(rango)}`, one.format(mean / 10)]],
   );
   const texts = new Map([
     ...scores,
@@ -84,12 +84,10 @@ function pointsFigures(rules: PointsRules): Figure[] {
 /** What a rank asks for, such as `puntos.comandante-tri`. */
 function rankFigures({ rango, points, hours }: PilotsFile['ranks'][number]): Figure[] {
   return [
-    ...(points === undefined ? [] : [[`puntos.${slugOf(rango)}`, points] satisfies Figure]),
-    ...(hours === undefined ? [] : [[`horas.${slugOf(rango)}`, hours] satisfies Figure]),
+    ...(points === undefined ? [] : [[`puntos.${nameCode(rango)}`, points] satisfies Figure]),
+    ...(hours === undefined ? [] : [[`horas.${nameCode(rango)}`, hours] satisfies Figure]),
   ];
 }
-
-const slugOf = (name: string) => uniqueSlugs()(name);
 
 /** The text with its words and without the parts of others; a name that nobody knows stays as it is, for the check to refuse at its line. */
 export function withDocumentWords(text: string, words: DocumentWords): string {

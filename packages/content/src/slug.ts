@@ -1,4 +1,5 @@
 /** Ids for headings. */
+import { nameCode } from '@va/domain/name-code.ts';
 
 /**
  * A function that turns headings into ids, `Antes de salir` → `antes-de-salir`, numbered when they repeat or are
@@ -7,13 +8,7 @@
 export function uniqueSlugs(reserved: readonly string[] = []): (heading: string) => string {
   const taken = new Set(reserved);
   return (heading) => {
-    const base =
-      heading
-        .normalize('NFD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, '') || 'apartado';
+    const base = nameCode(heading) || 'apartado';
     let slug = base;
     for (let i = 2; taken.has(slug); i += 1) slug = `${base}-${i}`;
     taken.add(slug);

@@ -3,12 +3,13 @@ import type { Airport } from '@va/schemas/content/airports.ts';
 import type { Route } from '@va/schemas/content/routes.ts';
 import { distanceKm, distanceNm, initialBearing } from '@va/domain/great-circle.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
+import { formatDirection } from '@va/domain/quantities.ts';
+import { metresOfFeet } from '@va/domain/units.ts';
 import { directionFrom, type RouteDirection } from '@va/domain/route-direction.ts';
 import { escapeHtml, tableHtml } from './html.ts';
 import type { Heading, ResolveUrl } from './markdown.ts';
 
 const NBSP = '\u00a0';
-const METRES_PER_FOOT = 0.3048;
 
 /** The part's entry in the table of contents. */
 export const FACTS_HEADING: Heading = { id: 'datos', text: 'Datos del aeropuerto' };
@@ -35,7 +36,7 @@ export function airportFactsHtml(airport: Airport, network: Network, resolveUrl:
 }
 
 function identification(airport: Airport): string {
-  const metres = Math.round(airport.elevationFt * METRES_PER_FOOT);
+  const metres = Math.round(metresOfFeet(airport.elevationFt));
   const facts = [
     ['Nombre oficial', escapeHtml(airport.officialName)],
     ['Ciudad y país', escapeHtml(`${airport.city}, ${airport.country}`)],
@@ -67,22 +68,16 @@ function runways(airport: Airport): string {
       `${formatNumber(runway.lengthM)}${NBSP}m`,
       `${formatNumber(runway.widthM)}${NBSP}m`,
       escapeHtml(runway.surface),
-      `${bearing(runway.trueHeading)} / ${bearing(runway.trueHeading + 180)}`,
+      `${formatDirection(runway.trueHeading)} / ${formatDirection(runway.trueHeading + 180)}`,
       runway.ends
         .filter((end) => end.displacedFt > 0)
-        .map((end) => `<code>${end.ident}</code> ${formatNumber(toMetres(end.displacedFt))}${NBSP}m`)
+        .map(
+          (end) =>
+            `<code>${end.ident}</code> ${formatNumber(Math.round(metresOfFeet(end.displacedFt)))}${NBSP}m`,
+        )
         .join('<br>') || 'No',
     ]),
   );
-}
-
-function toMetres(feet: number): number {
-  return Math.round(feet * METRES_PER_FOOT);
-}
-
-/** Three figures, north as 360, as runways and tracks are spoken. */
-function bearing(value: number): string {
-  return `${String(Math.round(value) % 360 || 360).padStart(3, '0')}°`;
 }
 
 function routeTable(airport: Airport, { airports, routes }: Network, resolveUrl: ResolveUrl): string {
@@ -99,7 +94,7 @@ function routeTable(airport: Airport, { airports, routes }: Network, resolveUrl:
       return [
         destination(other, resolveUrl),
         `${formatNumber(Math.round(distanceNm(airport, other)))}${NBSP}NM (${formatNumber(Math.round(distanceKm(airport, other)))}${NBSP}km)`,
-        bearing(initialBearing(airport, other)),
+        formatDirection(initialBearing(airport, other)),
         block(directionFrom(route, airport.icao)),
         block(directionFrom(route, other.icao)),
         escapeHtml(route.type),

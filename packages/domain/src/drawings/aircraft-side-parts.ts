@@ -9,7 +9,6 @@ const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180);
 /** Heights of the fuselage above the ground, metres. */
 export interface Body {
   belly: number;
-  crown: number;
   /** Height of a fraction of the fuselage. */
   level: (part: number) => number;
 }
@@ -18,7 +17,7 @@ export interface Body {
 export function bodyOf(dimensions: AircraftDimensions, { body }: AircraftCharacter): Body {
   const belly = dimensions.heightM * body.belly;
   const tall = dimensions.fuselageWidthM * body.tall;
-  return { belly, crown: belly + tall, level: (part) => belly + tall * part };
+  return { belly, level: (part) => belly + tall * part };
 }
 
 /** The wing seen from its tip, and its height at a distance from the centre line. */

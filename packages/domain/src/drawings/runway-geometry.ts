@@ -1,6 +1,7 @@
 /** The runways of an airport inside a compass rose, to bearing and length. Origin in the middle, y to the south. */
 import type { Runway } from '../shapes.ts';
 import { EARTH_RADIUS_KM, type Position } from '../great-circle.ts';
+import { metresOfFeet } from '../units.ts';
 import type { Point } from './path.ts';
 import { placeRunwayLabels, type RunwayLabel, type Strip, type Threshold } from './runway-labels.ts';
 
@@ -22,7 +23,6 @@ export interface RunwayRose {
 
 /** Ends further apart or closer than this share of the runway's length are not to be trusted. */
 const TRUST = 0.3;
-const METRES_PER_FOOT = 0.3048;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -91,7 +91,7 @@ function displacedLines(runway: Runway, { from, to }: Strip, perMetre: number): 
     const [near, far] = index === 0 ? [from, to] : [to, from];
     const length = Math.hypot(far[0] - near[0], far[1] - near[1]);
     const [alongX, alongY] = [(far[0] - near[0]) / length, (far[1] - near[1]) / length];
-    const inset = Math.min(end.displacedFt * METRES_PER_FOOT * perMetre, length / 2);
+    const inset = Math.min(metresOfFeet(end.displacedFt) * perMetre, length / 2);
     const [x, y] = [near[0] + alongX * inset, near[1] + alongY * inset];
     const half = ROSE.stripWidth / 2;
     return [{ from: [x - alongY * half, y + alongX * half], to: [x + alongY * half, y - alongX * half] }];

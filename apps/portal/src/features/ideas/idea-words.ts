@@ -1,4 +1,6 @@
 import type { Idea, IdeaKind } from '@va/domain/flight-ideas.ts';
+import { formatSpan } from '@va/domain/ages.ts';
+import { MINUTE_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
 
 /** What the kinds are called. */
@@ -9,11 +11,7 @@ export const kindWords = {
 } as const satisfies Record<IdeaKind, string>;
 
 /** A time to choose or to say: `45 min`, `3 h`, `1 h 30 min`. */
-export function spanWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 ? `${rest}\u00a0min` : ''];
-  return parts.filter(Boolean).join(' ') || '0\u00a0min';
-}
+export const spanWords = (minutes: number): string => formatSpan(minutes * MINUTE_MS);
 
 /** What is between the airports: `2 etapas y 45 min de escala`. */
 export function stopWords({ legs, blockMinutes, totalMinutes }: Idea): string | undefined {

@@ -6,17 +6,6 @@ export function altitudeWords(feet: number): string {
   return `${formatNumber(Math.round(feet / 100) * 100)}\u00a0ft`;
 }
 
-/** `450 kt` */
-export function speedWords(knots: number): string {
-  return `${formatNumber(Math.round(knots))}\u00a0kt`;
-}
-
-/** Three figures, north as 360: `007°`. */
-export function headingWords(degrees: number): string {
-  const whole = Math.round(degrees) % 360 || 360;
-  return `${String(whole).padStart(3, '0')}°`;
-}
-
 /** `1234 NM` */
 export function distanceWords(nauticalMiles: number): string {
   return `${formatNumber(Math.round(nauticalMiles))}\u00a0NM`;

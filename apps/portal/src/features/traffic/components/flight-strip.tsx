@@ -2,13 +2,14 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
+import { formatDirection, formatKnots } from '@va/domain/quantities.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { phaseWords } from '@va/domain/traffic/phase.ts';
 import { ClimbArrow } from './climb-arrow.tsx';
 import { FlightDetails } from './flight-details.tsx';
 import { flightPath } from '../flight-parameter.ts';
-import { altitudeWords, headingWords, speedWords } from '../flight-words.ts';
+import { altitudeWords } from '../flight-words.ts';
 import { RouteLine } from './route-line.tsx';
 import type { TrafficRow } from '../traffic-row.ts';
 
@@ -58,8 +59,8 @@ export function FlightStrip({ row, selected, own, now }: FlightStripProps) {
             <span>
               {altitudeWords(flight.altitudeFt)} <ClimbArrow climbFtMin={flight.climbFtMin} />
             </span>
-            <span>{speedWords(flight.groundSpeedKt)}</span>
-            <span>{headingWords(flight.heading)}</span>
+            <span>{formatKnots(flight.groundSpeedKt)}</span>
+            <span>{formatDirection(flight.heading)}</span>
             {progress.arrivesAt !== undefined && !selected && <Arrival at={new Date(progress.arrivesAt)} />}
           </p>
           <p className="font-sans text-xs text-ink-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatDirection, formatKnots } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import { altitudeWords, distanceWords, headingWords, speedWords } from '../flight-words.ts';
+import { altitudeWords, distanceWords } from '../flight-words.ts';
 import type { TrafficRow } from '../traffic-row.ts';
 
 /** Background over the corner of the map, so that the figures stay readable. */
@@ -12,8 +13,8 @@ export function MapReadout({ row: { flight, progress } }: { row: TrafficRow }) {
   return (
     <div aria-hidden className="pointer-events-none text-xs leading-snug text-(--color-map-dot) @md:text-sm">
       <p className={`${PANEL} left-2`}>
-        <Figure of="GS">{speedWords(flight.groundSpeedKt)}</Figure>
-        <Figure of="HDG">{headingWords(flight.heading)}</Figure>
+        <Figure of="GS">{formatKnots(flight.groundSpeedKt)}</Figure>
+        <Figure of="HDG">{formatDirection(flight.heading)}</Figure>
         <Figure of="ALT">{altitudeWords(flight.altitudeFt)}</Figure>
       </p>
       {flight.arrival && (
