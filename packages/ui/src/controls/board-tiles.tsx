@@ -1,7 +1,5 @@
-import { clsx } from 'clsx';
-
 /** A code on split-flap tiles; read as one word. */
-export function BoardTiles({ text, size = 'md' }: { text: string; size?: 'md' | 'lg' }) {
+export function BoardTiles({ text }: { text: string }) {
   return (
     <span className="inline-flex shrink-0 gap-[3px] font-mono font-bold">
       <span className="sr-only">{text} </span>
@@ -9,10 +7,7 @@ export function BoardTiles({ text, size = 'md' }: { text: string; size?: 'md' | 
         <span
           key={i}
           aria-hidden
-          className={clsx(
-            'grid place-items-center rounded-[0.2rem] bg-tile [print-color-adjust:exact] bg-[linear-gradient(var(--color-sidebar-line),var(--color-sidebar-line))] bg-size-[100%_1px] bg-center bg-no-repeat text-on-tile',
-            size === 'lg' ? 'h-14 w-10 text-2xl' : 'h-9 w-6 text-lg',
-          )}
+          className="grid place-items-center rounded-[0.2rem] bg-tile [print-color-adjust:exact] bg-[linear-gradient(var(--color-sidebar-line),var(--color-sidebar-line))] bg-size-[100%_1px] bg-center bg-no-repeat text-on-tile h-9 w-6 text-lg"
         >
           {letter}
         </span>

@@ -10,8 +10,8 @@ interface LinkCardProps {
   title: string;
   description: ReactNode;
   icon: LucideIcon;
-  /** A page of the portal (`to`), somebody else's or a document (`href`, new tab), or a file to keep (`download`). */
-  target: { to: string } | { href: string } | { download: string };
+  /** A page of the portal (`to`), or somebody else's or a document (`href`, new tab). */
+  target: { to: string } | { href: string };
   /** Words of the call at the foot of the card. */
   call: string;
 }
@@ -34,9 +34,11 @@ export function LinkCard({ title, description, icon: Icon, target, call }: LinkC
         {'to' in target ? (
           <ChevronRight aria-hidden className="size-4" />
         ) : (
-          <ArrowUpRight aria-hidden className="size-4" />
+          <>
+            <ArrowUpRight aria-hidden className="size-4" />
+            <VisuallyHidden>(se abre en una pestaña nueva)</VisuallyHidden>
+          </>
         )}
-        {'href' in target && <VisuallyHidden>(se abre en una pestaña nueva)</VisuallyHidden>}
       </span>
     </>
   );
@@ -46,13 +48,6 @@ export function LinkCard({ title, description, icon: Icon, target, call }: LinkC
       <Link to={target.to} className={className}>
         {body}
       </Link>
-    );
-  }
-  if ('download' in target) {
-    return (
-      <a href={withBase(target.download)} download className={className}>
-        {body}
-      </a>
     );
   }
   return (

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const kinds = {
   info: { icon: Info, className: 'border-info bg-info-soft', iconClass: 'text-info' },
   warning: { icon: TriangleAlert, className: 'border-media bg-media-soft', iconClass: 'text-media' },
-  error: { icon: CircleAlert, className: 'border-alta bg-alta-soft', iconClass: 'text-alta' },
 } as const satisfies Record<string, { icon: LucideIcon; className: string; iconClass: string }>;
 
 /** A boxed remark inside a page. */

@@ -15,7 +15,6 @@ interface FeedStatusProps {
   provider: string;
   /** Milliseconds after which the data count as old. */
   staleAfterMs: number;
-  className?: string;
 }
 
 const looks: Record<FeedPhase, { icon: LucideIcon; word: string; tone: string }> = {
@@ -32,12 +31,12 @@ const STEP_MS = 15_000;
  * State of a feed's data: loading, current with age, stale, or failed with reason and retry; and how many entries
  * were dropped. Only failures are announced, so that polling stays quiet for screen readers.
  */
-export function FeedStatus({ query, what, provider, staleAfterMs, className }: FeedStatusProps) {
+export function FeedStatus({ query, what, provider, staleAfterMs }: FeedStatusProps) {
   const now = useNow(STEP_MS).getTime();
   const { phase, fetchedAt, dropped, problem } = feedState(query, staleAfterMs, now);
   const { icon: Icon, word, tone } = looks[phase];
   return (
-    <div className={clsx('grid justify-items-start gap-2 text-sm', className)} data-phase={phase}>
+    <div className="grid justify-items-start gap-2 text-sm" data-phase={phase}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Icon aria-hidden className={clsx('size-4 shrink-0', tone)} />
         <span className={clsx('font-bold', tone)}>{word}</span>

@@ -9,13 +9,14 @@ export function FeedInPhase({ phase }: { phase: FeedPhase }) {
   const [openedAt] = useState(Date.now);
   const query = { ...queryIn(phase, openedAt), refetch: () => undefined };
   return (
-    <FeedStatus
-      query={query}
-      what="el METAR de ZZZZ"
-      provider="Un proveedor"
-      staleAfterMs={30 * MINUTE_MS}
-      className="rounded-lg border border-line bg-surface p-4"
-    />
+    <div className="rounded-lg border border-line bg-surface p-4">
+      <FeedStatus
+        query={query}
+        what="el METAR de ZZZZ"
+        provider="Un proveedor"
+        staleAfterMs={30 * MINUTE_MS}
+      />
+    </div>
   );
 }
 

@@ -8,6 +8,12 @@ import { FeedInPhase } from './feed-in-phase.tsx';
 import { Row, Section } from './section.tsx';
 import { State } from './state.tsx';
 
+const phases = [
+  ['Datos que se cargan', 'loading'],
+  ['Datos al día', 'current'],
+  ['Datos sin actualizar', 'stale'],
+  ['Sin datos', 'failed'],
+] as const;
 const categories: readonly (FlightCategory | undefined)[] = ['VFR', 'MVFR', 'IFR', 'LIFR', undefined];
 
 const end = { lat: 0, lon: 0, displacedFt: 0 };
@@ -33,18 +39,11 @@ export function OutsideData() {
   return (
     <Section title="Datos de fuera">
       <div className="grid gap-6 lg:grid-cols-2">
-        <State title="Datos que se cargan">
-          <FeedInPhase phase="loading" />
-        </State>
-        <State title="Datos al día">
-          <FeedInPhase phase="current" />
-        </State>
-        <State title="Datos sin actualizar">
-          <FeedInPhase phase="stale" />
-        </State>
-        <State title="Sin datos">
-          <FeedInPhase phase="failed" />
-        </State>
+        {phases.map(([title, phase]) => (
+          <State key={phase} title={title}>
+            <FeedInPhase phase={phase} />
+          </State>
+        ))}
       </div>
       <State title="Categorías de vuelo">
         <Row>
@@ -65,16 +64,16 @@ export function OutsideData() {
         </Card>
       </State>
       <div className="grid gap-6 lg:grid-cols-2">
-        <State title="Parte antiguo">
-          <Card className="p-5">
-            <WeatherReport raw={report(150, 'VRB03KT 0300 FG VV002 13/13 Q1019')} now={openedAt} />
-          </Card>
-        </State>
-        <State title="Parte ilegible">
-          <Card className="p-5">
-            <WeatherReport raw={report(10, '00000KT 0600S 2000NE BCFG NSC 01/01 Q1021')} now={openedAt} />
-          </Card>
-        </State>
+        {[
+          ['Parte antiguo', report(150, 'VRB03KT 0300 FG VV002 13/13 Q1019')],
+          ['Parte ilegible', report(10, '00000KT 0600S 2000NE BCFG NSC 01/01 Q1021')],
+        ].map(([title = '', raw = '']) => (
+          <State key={title} title={title}>
+            <Card className="p-5">
+              <WeatherReport raw={raw} now={openedAt} />
+            </Card>
+          </State>
+        ))}
       </div>
     </Section>
   );

@@ -9,6 +9,15 @@ import { FrameInPhase } from './frame-in-phase.tsx';
 import { Section } from './section.tsx';
 import { State } from './state.tsx';
 
+const frames = [
+  ['Cargando', 'mounting'],
+  ['Lento', 'slow'],
+  ['Sin respuesta', 'silent'],
+  ['Bloqueado', 'blocked'],
+  ['Sin conexión', 'offline'],
+  ['Cargado', 'loaded'],
+] as const;
+
 /** The states that a page or a part of one can be in, as the pages themselves show them. */
 export function PageStates() {
   return (
@@ -22,24 +31,11 @@ export function PageStates() {
         <State title="Vacío, en medio de una página">
           <EmptyState icon={SearchX} title="Por ahora no hay nada aquí." compact />
         </State>
-        <State title="Cargando">
-          <FrameInPhase phase="mounting" />
-        </State>
-        <State title="Lento">
-          <FrameInPhase phase="slow" />
-        </State>
-        <State title="Sin respuesta">
-          <FrameInPhase phase="silent" />
-        </State>
-        <State title="Bloqueado">
-          <FrameInPhase phase="blocked" />
-        </State>
-        <State title="Sin conexión">
-          <FrameInPhase phase="offline" />
-        </State>
-        <State title="Cargado">
-          <FrameInPhase phase="loaded" />
-        </State>
+        {frames.map(([title, phase]) => (
+          <State key={phase} title={title}>
+            <FrameInPhase phase={phase} />
+          </State>
+        ))}
         <State title="Fallido, una parte de la página">
           <WidgetBoundary what="Esta parte">
             <Failing />

@@ -44,7 +44,6 @@ export function Primitives() {
             </Badge>
           ))}
           <BoardTiles text="ZZZZ" />
-          <BoardTiles text="ZZZZ" size="lg" />
           <KeyCap>Ctrl</KeyCap>
           <Plane aria-label="Avión" className="size-6" />
           <TowerControl aria-label="Torre" className="size-6" />
@@ -80,9 +79,6 @@ export function Primitives() {
         <Notice title="Información">Texto de la nota.</Notice>
         <Notice kind="warning" title="Advertencia">
           Texto de la advertencia.
-        </Notice>
-        <Notice kind="error" title="Error">
-          Texto del error.
         </Notice>
       </Section>
       <Overlays />

@@ -4,6 +4,11 @@ import { Row, Section } from './section.tsx';
 const sizes = ['3xl', '2xl', 'xl', 'lg', 'base', 'sm', 'xs'] as const;
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
+const shapes = [
+  ...['sm', 'md', 'lg'].map((name) => [name, { borderRadius: `var(--radius-${name})` }] as const),
+  ...['raised', 'floating'].map((name) => [name, { boxShadow: `var(--shadow-${name})` }] as const),
+];
+
 /** The tokens of `styles/tokens.css` and of the brand: colours, type scale, spacing, radius, shadow, motion. */
 export function Tokens() {
   return (
@@ -44,22 +49,13 @@ export function Tokens() {
       </Section>
       <Section title="Forma y sombra">
         <Row>
-          {(['sm', 'md', 'lg'] as const).map((radius) => (
+          {shapes.map(([name, style]) => (
             <div
-              key={radius}
+              key={name}
               className="grid size-24 place-items-center border border-line bg-surface text-sm"
-              style={{ borderRadius: `var(--radius-${radius})` }}
+              style={style}
             >
-              {radius}
-            </div>
-          ))}
-          {(['raised', 'floating'] as const).map((shadow) => (
-            <div
-              key={shadow}
-              className="grid size-24 place-items-center rounded-md bg-surface text-sm"
-              style={{ boxShadow: `var(--shadow-${shadow})` }}
-            >
-              {shadow}
+              {name}
             </div>
           ))}
         </Row>
