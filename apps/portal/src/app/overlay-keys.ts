@@ -2,14 +2,7 @@
 export type OverlayKind = 'palette' | 'shortcuts';
 
 /** The part of a `KeyboardEvent` that decides. */
-export interface KeyPress {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  shiftKey: boolean;
-  repeat: boolean;
-}
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>;
 
 /**
  * Which dialog a key press opens: Ctrl or Cmd + K the palette, a question mark the list of shortcuts.

@@ -13,15 +13,13 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value. Returns false when only memory could take it. */
-export function writeStored(key: string, value: string): boolean {
+/** Keeps a value, for this visit at least. */
+export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
-    return true;
   } catch {
     memory.set(key, value);
-    return false;
   }
 }
 

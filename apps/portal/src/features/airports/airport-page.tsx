@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import type { Airport } from '@va/schemas/content/airports.ts';
@@ -41,17 +42,11 @@ export function AirportPage(props: AirportPageProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <AirportFacts airport={airport} />
         {weather && (
-          <section aria-labelledby="meteorologia">
-            <h2 id="meteorologia" className="mb-3 text-xl font-bold">
-              Meteorología
-            </h2>
+          <PageSection id="meteorologia" title="Meteorología">
             {weather}
-          </section>
+          </PageSection>
         )}
-        <section aria-labelledby="destinos">
-          <h2 id="destinos" className="mb-3 text-xl font-bold">
-            {countOf(destinations.length, 'destino', 'destinos')}
-          </h2>
+        <PageSection id="destinos" title={countOf(destinations.length, 'destino', 'destinos')}>
           {hasFlightIdeas && destinations.some(({ flight }) => flight) && (
             <ButtonLink to={paths.flightIdeasFrom(airport.icao)} className="mb-2">
               <Lightbulb aria-hidden className="size-4" />
@@ -60,7 +55,7 @@ export function AirportPage(props: AirportPageProps) {
           )}
           <DestinationList from={airport} destinations={destinations} />
           <div className="mt-4 overflow-hidden rounded-lg border border-line">{map}</div>
-        </section>
+        </PageSection>
         <section aria-labelledby="briefing">
           {/* The frame has its title in sight already. */}
           <h2 id="briefing" className={airport.briefingUrl ? 'sr-only' : 'mb-3 text-xl font-bold'}>

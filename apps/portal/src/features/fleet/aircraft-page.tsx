@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
@@ -55,10 +56,7 @@ export function AircraftPage(props: AircraftPageProps) {
       {notices}
       <div className="grid gap-8">
         <AircraftViews aircraft={aircraft} seatLayout={seatLayout} />
-        <section aria-labelledby="interior">
-          <h2 id="interior" className="mb-3 text-xl font-bold">
-            Interior
-          </h2>
+        <PageSection id="interior" title="Interior">
           <div className="grid gap-4 md:grid-cols-2">
             {aircraft.interiorImages.map((image) => (
               <img
@@ -72,38 +70,26 @@ export function AircraftPage(props: AircraftPageProps) {
               />
             ))}
           </div>
-        </section>
+        </PageSection>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <section aria-labelledby="asientos">
-            <h2 id="asientos" className="mb-3 text-xl font-bold">
-              Mapa de asientos
-            </h2>
+          <PageSection id="asientos" title="Mapa de asientos">
             <EmbedFrame frame={seatMapFrame} url={aircraft.seatMapUrl} titleSuffix={aircraft.registration} />
-          </section>
-          <section aria-labelledby="datos">
-            <h2 id="datos" className="mb-3 text-xl font-bold">
-              Especificaciones técnicas
-            </h2>
+          </PageSection>
+          <PageSection id="datos" title="Especificaciones técnicas">
             <Card className="overflow-hidden">
               <SpecificationsTable specifications={specifications} />
             </Card>
-          </section>
+          </PageSection>
         </div>
         {liveries && (
-          <section aria-labelledby="liveries">
-            <h2 id="liveries" className="mb-3 text-xl font-bold">
-              Liveries
-            </h2>
+          <PageSection id="liveries" title="Liveries">
             {liveries}
-          </section>
+          </PageSection>
         )}
         {departures && (
-          <section aria-labelledby="rutas">
-            <h2 id="rutas" className="mb-3 text-xl font-bold">
-              Volar con {aircraft.registration}
-            </h2>
+          <PageSection id="rutas" title={`Volar con ${aircraft.registration}`}>
             {departures}
-          </section>
+          </PageSection>
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { PageSection } from '#app/components/blocks/page-section.tsx';
 import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { AircraftCard } from './components/aircraft-card.tsx';
@@ -21,12 +22,9 @@ export function FleetPage({ aircraft }: { aircraft: readonly Aircraft[] }) {
         ))}
       </CardGrid>
       {types.length > 1 && (
-        <section aria-labelledby="escala" className="mt-10">
-          <h2 id="escala" className="mb-3 text-xl font-bold">
-            A la misma escala
-          </h2>
+        <PageSection id="escala" title="A la misma escala" className="mt-10">
           <FleetScale types={types} />
-        </section>
+        </PageSection>
       )}
     </>
   );

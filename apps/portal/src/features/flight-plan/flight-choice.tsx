@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { FLIGHT_PARAMETERS } from '@va/domain/flights/flight-in-hand.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 
@@ -39,10 +40,7 @@ export function FlightChoice({ airports, from, to, children }: FlightChoiceProps
       { replace: true, preventScrollReset: true },
     );
   return (
-    <section aria-labelledby="tu-vuelo">
-      <h2 id="tu-vuelo" className="mb-3 text-xl font-bold">
-        Tu vuelo
-      </h2>
+    <PageSection id="tu-vuelo" title="Tu vuelo">
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           <End
@@ -62,7 +60,7 @@ export function FlightChoice({ airports, from, to, children }: FlightChoiceProps
         </div>
         {children}
       </Card>
-    </section>
+    </PageSection>
   );
 }
 

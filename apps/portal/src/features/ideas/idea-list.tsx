@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import type { Idea } from '@va/domain/flight-ideas.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
@@ -24,10 +25,7 @@ export function IdeaList({ ideas, card }: IdeaListProps) {
   const more = Math.min(ideas.length - shown, STEP);
   if (ideas.length === 0) return null;
   return (
-    <section aria-labelledby="propuestas">
-      <h2 id="propuestas" className="mb-3 text-xl font-bold">
-        Propuestas
-      </h2>
+    <PageSection id="propuestas" title="Propuestas">
       <div className="@container">
         <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-2 @7xl:grid-cols-3">
           {ideas.slice(0, shown).map((idea) => (
@@ -40,6 +38,6 @@ export function IdeaList({ ideas, card }: IdeaListProps) {
           Ver {formatNumber(more)} más
         </Button>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { PageSection } from '#app/components/blocks/page-section.tsx';
 import {
   adviceFor,
   flightIdeas,
@@ -9,8 +10,7 @@ import {
   type Leg,
 } from '@va/domain/flight-ideas.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { DescribeLeg } from './flown-leg.ts';
-import { IdeaCard } from './idea-card.tsx';
+import { IdeaCard, type DescribeLeg } from './idea-card.tsx';
 import { IdeasActions } from './ideas-actions.tsx';
 import { IdeaList } from './idea-list.tsx';
 import { spanWords } from './idea-words.ts';
@@ -83,12 +83,9 @@ export function IdeasPage(props: IdeasPageProps) {
           </p>
         </div>
         {chosen && (
-          <section aria-labelledby="sorpresa" className="max-w-3xl">
-            <h2 id="sorpresa" className="mb-3 text-xl font-bold">
-              Tu vuelo sorpresa
-            </h2>
+          <PageSection id="sorpresa" title="Tu vuelo sorpresa" className="max-w-3xl">
             <IdeaCard key={chosen.id} idea={chosen} describe={describe} weather={weather} featured />
-          </section>
+          </PageSection>
         )}
         {ideas.length === 0 && (
           <NoIdeas

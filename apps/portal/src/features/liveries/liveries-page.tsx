@@ -1,4 +1,5 @@
 import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import type { Livery } from '@va/schemas/content/liveries.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -23,12 +24,9 @@ export function LiveriesPage({ liveries, community, acarsName }: LiveriesPagePro
       />
       <div className="grid gap-8">
         {liveries.map(({ category, items }) => (
-          <section key={category} aria-labelledby={`livery-${category}`}>
-            <h2 id={`livery-${category}`} className="mb-3 text-xl font-bold">
-              {category}
-            </h2>
+          <PageSection key={category} id={`livery-${category}`} title={category}>
             <LiveryList items={items} community={community} />
-          </section>
+          </PageSection>
         ))}
       </div>
     </>

@@ -36,19 +36,17 @@ export interface PlanMoment {
   scheduled: Date | undefined;
 }
 
-export const FUEL_ITEMS = [
-  'taxi',
-  'trip',
-  'contingency',
-  'alternate',
-  'reserve',
-  'etops',
-  'extra',
-  'takeoff',
-  'block',
-  'landing',
-] as const;
-export type FuelItem = (typeof FUEL_ITEMS)[number];
+export type FuelItem =
+  | 'taxi'
+  | 'trip'
+  | 'contingency'
+  | 'alternate'
+  | 'reserve'
+  | 'etops'
+  | 'extra'
+  | 'takeoff'
+  | 'block'
+  | 'landing';
 
 export interface PlanDownload {
   name: string;

@@ -1,24 +1,13 @@
 import { useId, type ReactNode } from 'react';
+import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 
 /** A part of the plan with its heading. */
-export function PlanSection({
-  title,
-  children,
-  className = '',
-}: {
-  title: string;
-  children: ReactNode;
-  className?: string;
-}) {
-  const id = useId();
+export function PlanSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-3 text-xl font-bold">
-        {title}
-      </h2>
+    <PageSection id={useId()} title={title}>
       <Card className="p-5">{children}</Card>
-    </section>
+    </PageSection>
   );
 }
 
