@@ -52,3 +52,23 @@ test(`Resistencia · ${ACTIONS} acciones al azar por todo el portal: ningún err
   await settle(context);
   expect(said(), monkey.lastActions()).toEqual([]);
 });
+
+test('Resistencia · de la página de error del navegador se vuelve al portal antes de seguir', async ({
+  page,
+  context,
+  services,
+}) => {
+  new FeedPlayer().start(services);
+  await rememberPilot(page, 'EVE001');
+  await page.goto('/');
+  await expect(new Shell(page).heading).toBeVisible();
+  // The first act of this seed goes to an address inside the app, which an error page does not let anybody do.
+  const ground = { home: '/', paths: ['/flota'], leave };
+  const monkey = new Monkey(page, await context.newCDPSession(page), 4, ground);
+  await context.setOffline(true);
+  await expect(page.goto('/notams')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(false);
+  await monkey.act(1, () => []);
+  expect(monkey.lastActions()).toMatch(/come back from chrome-error:[^]*go to \/flota$/);
+  await expect(new Shell(page).heading).toHaveText('Flota');
+});

@@ -10,6 +10,9 @@ const KEYS =
 const WORDS = ['lemd', 'MAD', 'ñandú «»', 'a320', '12', '<b>', '%00', '🛫', ' ', 'EVE001'];
 /** Actions after which it shows that the page can be left. */
 const CHECK_EVERY = 100;
+/** What is said where a document goes away meanwhile. */
+const LOADING =
+  /Execution context was destroyed|Cannot find context|interrupted by another navigation|net::ERR_ABORTED/;
 const WIDTHS = [320, 360, 640, 767, 768, 1024, 1280, 1920];
 
 /** The app that a monkey is let loose in. */
@@ -52,8 +55,8 @@ export class Monkey {
   async act(actions: number, wrong: () => readonly string[]): Promise<void> {
     for (let i = 1; i <= actions && wrong().length === 0; i++) {
       try {
-        await this.#whateverLoads(() => this.#actOnce());
         await this.#whateverLoads(() => this.#comeBack());
+        await this.#whateverLoads(() => this.#actOnce());
         if (i % CHECK_EVERY === 0) await this.#leave();
       } catch (error) {
         throw new Error(`action ${i}, ${this.lastActions()}`, { cause: error });
@@ -66,17 +69,15 @@ export class Monkey {
     return `MONKEY_SEED=${this.#seed}, last actions:\n${this.#log.slice(-30).join('\n')}`;
   }
 
-  /** Another document may be loaded while something is being done: that is as good as anything else. */
+  /**
+   * Another document may be loaded while something is being done, the browser's own error too, where nothing works: that
+   * is as good as anything else.
+   */
   async #whateverLoads(task: () => Promise<void>): Promise<void> {
     try {
       await task();
     } catch (error) {
-      if (
-        !/Execution context was destroyed|Cannot find context|interrupted by another navigation|net::ERR_ABORTED/.test(
-          String(error),
-        )
-      )
-        throw error;
+      if (!LOADING.test(String(error)) && !this.#isError()) throw error;
       await this.#page.waitForLoadState();
     }
   }
@@ -179,15 +180,22 @@ export class Monkey {
     await this.#context.setOffline(offline);
   }
 
+  /** Whether the page is what the browser shows where nothing came. */
+  #isError(): boolean {
+    return this.#page.url().startsWith('chrome-error:');
+  }
+
   /** Out of the app, in a document of the airline or the browser's own error, the monkey goes home. */
   async #comeBack(): Promise<void> {
-    if (!this.#moved) return;
+    if (!this.#moved && !this.#isError()) return;
     this.#moved = false;
     const { home } = this.#ground;
-    const inside = await this.#page.evaluate(
-      (base) => document.getElementById('root') !== null && `${location.pathname}/`.startsWith(base),
-      home,
-    );
+    const inside =
+      !this.#isError() &&
+      (await this.#page.evaluate(
+        (base) => document.getElementById('root') !== null && `${location.pathname}/`.startsWith(base),
+        home,
+      ));
     if (inside) return;
     this.#log.push(`come back from ${this.#page.url()}`);
     await this.#network(false);
