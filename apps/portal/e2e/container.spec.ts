@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures/portal.ts';
 import { freePort, PROJECT } from './fixtures/site.ts';
 
 const dockerfile = readFileSync(join(PROJECT, 'Dockerfile'), 'utf8');
