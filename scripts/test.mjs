@@ -113,7 +113,9 @@ const stages = [
   browserTests(
     'end-to-end tests',
     'portal',
-    ['desktop', 'phone', ...(long ? ['monkey', 'firefox'] : [])].map((project) => `--project=${project}`),
+    ['desktop', 'phone', ...(long ? ['variants', 'monkey', 'firefox'] : [])].map(
+      (project) => `--project=${project}`,
+    ),
   ),
   browserTests('platform', 'platform', ['--project=platform']),
   ...(long

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { isLong } from '@va/testing/how-often.ts';
 import { browserArguments, ensureBrowser, findBrowser } from '../../scripts/lib/find-browser.mjs';
 import { contentRoot, root, siteRoot } from '../../scripts/lib/project.mjs';
 import { readSampleAccess } from '../../scripts/lib/sample-access.mjs';
@@ -35,19 +36,14 @@ const isSecond = resolve(contentRoot) !== resolve(root);
 const monkey = 'monkey.spec.ts';
 // Another engine, which has to be installed first: in the long run too.
 const firefox = 'firefox.spec.ts';
-// What a long evening leaves in memory, which takes a browser without its compiler: in the long run.
-const memory = 'endurance-memory.spec.ts';
-const isLong = process.env['LONG'] === 'on';
+// What needs a build of its own: in the long run, and first, so that nothing waits for it at the end.
+const variants = /(?:deploy|external|subfolder)\.spec\.ts$/;
+// What is asked of each of many, or takes very long: in the long run, which asks everything.
+const forTheLongRun = isLong ? [] : [/@long/];
 const files = isSecond
   ? { testMatch: secondAirline }
   : {
-      testIgnore: [
-        speedFiles,
-        `**/${secondAirline}`,
-        `**/${monkey}`,
-        `**/${firefox}`,
-        ...(isLong ? [] : [`**/${memory}`]),
-      ],
+      testIgnore: [speedFiles, variants, `**/${secondAirline}`, `**/${monkey}`, `**/${firefox}`],
     };
 const desktopViewport = { width: 1280, height: 800 };
 
@@ -84,17 +80,27 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
   },
   projects: [
+    ...(isLong && !isSecond
+      ? [
+          {
+            name: 'variants',
+            testMatch: variants,
+            grepInvert: notThere,
+            use: { viewport: desktopViewport },
+          },
+        ]
+      : []),
     {
       name: 'desktop',
-      grepInvert: [/@phone-only/, ...notThere],
+      grepInvert: [/@phone-only/, ...forTheLongRun, ...notThere],
       ...files,
       use: { viewport: desktopViewport },
     },
     {
-      // Tests that ask for it with the tag @phone (both widths) or @phone-only.
+      // Tests that ask for it with the tag @phone (both widths), @phone-only, or @phone-long (this width in the long run).
       name: 'phone',
-      grep: /@phone/,
-      grepInvert: notThere,
+      grep: isLong ? /@phone/ : /@phone(?!-long)/,
+      grepInvert: [...forTheLongRun, ...notThere],
       ...files,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },

@@ -4,11 +4,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isLong } from '@va/testing/how-often.ts';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { feedHosts, frameHosts } from './fixtures/content.ts';
 import { copyReady, cutOff, expect, test } from './fixtures/offline.ts';
 import { PAGE_NOT_FOUND } from './fixtures/problems.ts';
-import { ONE_OF_EACH, ROUTES, titleOf } from './fixtures/routes.ts';
+import { ONE_OF_EACH, ONE_OF_EACH_FOLDER, ROUTES, titleOf } from './fixtures/routes.ts';
 import { HOST, PROJECT } from './fixtures/site.ts';
 import { brokenPictures, goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
@@ -16,7 +17,7 @@ import { SignInScreen } from './pages/sign-in-screen.ts';
 
 test.use({ host: 'bare' });
 
-test('Hospedaje estático · se entra por cualquier dirección, y cada página llega con sus imágenes y sus marcos', async ({
+test('Hospedaje estático · se entra por cualquier dirección, y cada clase de página llega con sus imágenes y sus marcos', async ({
   page,
   services,
   problems,
@@ -29,9 +30,10 @@ test('Hospedaje estático · se entra por cualquier dirección, y cada página l
   await screen.open('/flota/ec-lzd');
   await screen.try(CALLSIGN, PASSWORD);
   await expect(heading).toContainText('EC-LZD');
-  for (const route of ROUTES) {
-    // By its address where that is another module, which is what the host has a part in.
-    if (ONE_OF_EACH.includes(route)) {
+  const byAddress = isLong ? ONE_OF_EACH : ONE_OF_EACH_FOLDER;
+  for (const route of isLong ? ROUTES : ONE_OF_EACH) {
+    // By its address where that is another module, in the plain run another folder, which is what the host has a part in.
+    if (byAddress.includes(route)) {
       const answer = await page.goto(route.path);
       if (!answer?.fromServiceWorker())
         expect(answer?.status(), route.path).toBe(route.path === '/' ? 200 : 404);

@@ -1,4 +1,7 @@
-/** A deploy, seen from tabs that are open: R-04 a new version (and the one before again), R-05 an old tab, R-07 the worker switched off. */
+/**
+ * A deploy, seen from tabs that are open: R-04 a new version (and the one before again), R-05 an old tab, R-07 the worker
+ * switched off.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

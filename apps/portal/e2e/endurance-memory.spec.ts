@@ -30,16 +30,17 @@ async function heapSize(page: Page): Promise<number> {
   return Math.min(...sizes);
 }
 
-test('Memoria · tras tres vueltas por todas las páginas no ha crecido ni un 10 % sobre la primera', async ({
-  page,
-  signedInPage,
-}) => {
-  test.setTimeout(120_000);
-  await signedInPage.goto('/');
-  await expect(new Shell(page).heading).toBeVisible();
-  await goRound(page, KINDS_OF_PAGE, 1);
-  const first = await heapSize(page);
-  await goRound(page, KINDS_OF_PAGE, 2);
-  const last = await heapSize(page);
-  expect(last / first, `from ${first} to ${last} bytes`).toBeLessThan(1.1);
-});
+test(
+  'Memoria · tras tres vueltas por todas las páginas no ha crecido ni un 10 % sobre la primera',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    test.setTimeout(120_000);
+    await signedInPage.goto('/');
+    await expect(new Shell(page).heading).toBeVisible();
+    await goRound(page, KINDS_OF_PAGE, 1);
+    const first = await heapSize(page);
+    await goRound(page, KINDS_OF_PAGE, 2);
+    const last = await heapSize(page);
+    expect(last / first, `from ${first} to ${last} bytes`).toBeLessThan(1.1);
+  },
+);

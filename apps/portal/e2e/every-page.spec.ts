@@ -1,8 +1,9 @@
 /**
- * The sweep: each page is opened once at each width, by its address and with its pictures late, and asked everything that
- * is asked of every page. A question to every page is one more function in CHECKS. What depends on the layout alone is
- * asked of every layout, and with `npm test -- --long` of every further airport and aircraft too.
+ * The sweep: pages are opened once at each width, by their address and with their pictures late, and asked everything that
+ * is asked of every page. A question to every page is one more function in CHECKS. The plain run opens one page of every
+ * module, and asks axe on the wide visit; `npm test -- --long` opens every page, and asks axe of every kind at both widths.
  */
+import { isLong } from '@va/testing/how-often.ts';
 import { violationsInBothThemes } from './page-checks/axe.ts';
 import { arrives, asksOnlyDeclaredHosts, fillsItsFrames, showsItsPictures } from './page-checks/arrival.ts';
 import { bearsTextSpacing, neverScrollsSideways } from './page-checks/fitting.ts';
@@ -18,24 +19,17 @@ import { fitsLargeText, hasTouchTargets, keepsOutlines } from './page-checks/vis
 import type { PageCheck } from './page-checks/visit.ts';
 import { breachesIn, readWords } from './page-checks/words.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { KINDS_OF_PAGE, ROUTES, titleOf } from './fixtures/routes.ts';
+import { KINDS_OF_PAGE, ONE_OF_EACH, ROUTES } from './fixtures/routes.ts';
 import { Shell } from './pages/shell.ts';
 
 const writesGoodSpanish: PageCheck = async ({ page }) => breachesIn(await readWords(page));
 
-// Around a page of a kind that has been seen stands what has been seen.
-const isAccessible: PageCheck = ({ page, route }) =>
-  violationsInBothThemes(page, KINDS_OF_PAGE.includes(route) ? undefined : 'main');
-
-/** Airports and aircraft that share their layout with one of KINDS_OF_PAGE are asked for these only in the long run. */
-const OF_LAYOUTS: readonly PageCheck[] = [
-  isAccessible,
-  keepsOutlines,
-  hasTouchTargets,
-  fitsLargeText,
-  bearsTextSpacing,
-];
-const LONG = process.env['LONG'] === 'on';
+/** On the wide visit of every page, and on the narrow one of every kind; around a further page stands what has been seen. */
+const isAccessible: PageCheck = async ({ page, route, width }) => {
+  const isKind = KINDS_OF_PAGE.includes(route);
+  if (width < 768 && !(isLong && isKind)) return [];
+  return violationsInBothThemes(page, isKind ? undefined : 'main');
+};
 
 /** In this order: the first look at what has just come, the last change the page. */
 const CHECKS: readonly PageCheck[] = [
@@ -55,7 +49,8 @@ const CHECKS: readonly PageCheck[] = [
   bearsTextSpacing,
 ];
 
-const PARTS = 6;
+const PAGES = isLong ? ROUTES : ONE_OF_EACH;
+const PARTS = isLong ? 6 : 2;
 
 for (const width of [360, 1280]) {
   for (let part = 0; part < PARTS; part++) {
@@ -68,7 +63,7 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await countShifts(page);
       const pictures = await LatePictures.on(page);
-      for (const route of ROUTES.filter((_, i) => i % PARTS === part)) {
+      for (const route of PAGES.filter((_, i) => i % PARTS === part)) {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
         pictures.hold();
         services.seen.length = 0;
@@ -76,9 +71,7 @@ for (const width of [360, 1280]) {
         await expect(new Shell(page).heading).toHaveText(route.heading);
         await pictures.release();
         await everythingHasCome(page);
-        const isKnownLayout = !LONG && !KINDS_OF_PAGE.includes(route);
         for (const check of CHECKS) {
-          if (isKnownLayout && OF_LAYOUTS.includes(check)) continue;
           const faults = await check({ page, route, answer, width, services });
           expect.soft(faults, `${route.path} at ${width} px`).toEqual([]);
         }
@@ -86,8 +79,3 @@ for (const width of [360, 1280]) {
     });
   }
 }
-
-test('no hay dos páginas con el mismo título', () => {
-  const titles = ROUTES.map(titleOf);
-  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
-});

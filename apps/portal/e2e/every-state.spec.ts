@@ -36,33 +36,36 @@ async function expectGood(page: Page, place: string): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
+  // The drawer is only on a phone; the rest is narrow in the long run.
+  const narrow = width === 360 ? ['@long'] : [];
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test(`el acceso, sus errores y las direcciones sin página son accesibles y están en buen español, ${width} px`, async ({
-      page,
-      problems,
-    }) => {
-      problems.expect(/^console error: 404: /);
-      const [screen, { heading }] = [new SignInScreen(page), new Shell(page)];
-      await screen.open();
-      await expect(screen.submit).toBeEnabled();
-      await expectGood(page, 'sign-in');
-      await screen.try('nadie', 'x');
-      await expect(new Toasts(page).error).toBeVisible();
-      await expectGood(page, 'sign-in with an error');
-      await page.evaluate(() => localStorage.setItem('pilotIndicativo', 'EVE001'));
-      for (const [path, title] of [
-        ['/no/existe', TEXTS.notFound],
-        ['/flota/xx-xxx', TEXTS.unknownAircraft],
-        ['/operaciones/aeropuertos/xxxx', TEXTS.unknownAirport],
-        ['/operaciones/aeropuertos?q=qqq', 'Aeropuertos'],
-      ] as const) {
-        await page.goto(path);
-        await expect(heading).toHaveText(title);
-        await expectGood(page, path);
-      }
-    });
+    test(
+      `el acceso, sus errores y las direcciones sin página son accesibles y están en buen español, ${width} px`,
+      { tag: narrow },
+      async ({ page, problems }) => {
+        problems.expect(/^console error: 404: /);
+        const [screen, { heading }] = [new SignInScreen(page), new Shell(page)];
+        await screen.open();
+        await expect(screen.submit).toBeEnabled();
+        await expectGood(page, 'sign-in');
+        await screen.try('nadie', 'x');
+        await expect(new Toasts(page).error).toBeVisible();
+        await expectGood(page, 'sign-in with an error');
+        await page.evaluate(() => localStorage.setItem('pilotIndicativo', 'EVE001'));
+        for (const [path, title] of [
+          ['/no/existe', TEXTS.notFound],
+          ['/flota/xx-xxx', TEXTS.unknownAircraft],
+          ['/operaciones/aeropuertos/xxxx', TEXTS.unknownAirport],
+          ['/operaciones/aeropuertos?q=qqq', 'Aeropuertos'],
+        ] as const) {
+          await page.goto(path);
+          await expect(heading).toHaveText(title);
+          await expectGood(page, path);
+        }
+      },
+    );
 
     test(`menús, diálogos y formularios con errores son accesibles y están en buen español, ${width} px`, async ({
       page,
@@ -109,7 +112,7 @@ for (const width of [360, 1280]) {
       await expectGood(page, 'contact form with errors');
     });
 
-    test(`los documentos propios son accesibles, ${width} px`, async ({ page }) => {
+    test(`los documentos propios son accesibles, ${width} px`, { tag: narrow }, async ({ page }) => {
       for (const name of DOCUMENTS) {
         await page.goto(`/documentos/${name}`);
         expect.soft(await violationsInBothThemes(page), name).toEqual([]);

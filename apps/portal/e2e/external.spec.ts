@@ -8,6 +8,7 @@ import { read } from './fixtures/content.ts';
 import { expect, test as siteTest } from './fixtures/offline.ts';
 import { ONE_OF_EACH, titleOf } from './fixtures/routes.ts';
 import { PROJECT } from './fixtures/site.ts';
+import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 
 const BASE = '/eve/';
@@ -62,8 +63,9 @@ test('Plataforma externa · cada clase de página se abre, y sus marcos son los 
   const shown: string[] = [];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  for (const route of PAGES) {
-    await signedInPage.goto(BASE + route.path.slice(1));
+  for (const [i, route] of PAGES.entries()) {
+    if (i === 0) await signedInPage.goto(BASE + route.path.slice(1));
+    else await goInside(page, route, BASE);
     await expect(heading).toHaveText(route.heading);
     await expect(page).toHaveTitle(titleOf(route));
     for (const frame of await page.locator('iframe').all()) {

@@ -10,7 +10,7 @@ async function dispatched(link: Locator): Promise<Record<string, string>> {
   return Object.fromEntries(url.searchParams);
 }
 
-test('¿Qué vuelo hoy? · propone lo que cabe en el tiempo, y la dirección lo recuerda @phone', async ({
+test('¿Qué vuelo hoy? · propone lo que cabe en el tiempo, y la dirección lo recuerda @phone-long', async ({
   page,
   signedInPage,
 }) => {

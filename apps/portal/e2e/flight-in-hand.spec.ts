@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/portal.ts';
 import { Palette } from './pages/palette.ts';
 import { Shell } from './pages/shell.ts';
 
-test('Vuelo en curso · dos horas desde Barcelona llevan a una reserva rellena y al briefing @phone', async ({
+test('Vuelo en curso · dos horas desde Barcelona llevan a una reserva rellena y al briefing @phone-long', async ({
   page,
   signedInPage,
 }) => {

@@ -1,5 +1,6 @@
 /** Where the focus is shows, wherever it goes. */
 import type { Page } from '@playwright/test';
+import { isLong } from '@va/testing/how-often.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { Shell } from './pages/shell.ts';
 
@@ -10,10 +11,13 @@ test('el foco se ve y nada lo tapa, tampoco con colores forzados', async ({ page
     [
       1280,
       'none',
-      ['/notams', '/operaciones/aeropuertos', '/operaciones/aeropuertos/svmi', '/comunidad/contacto'],
+      [
+        '/operaciones/aeropuertos',
+        ...(isLong ? ['/notams', '/operaciones/aeropuertos/svmi', '/comunidad/contacto'] : []),
+      ],
     ],
-    [360, 'none', ['/notams', '/recursos/liveries']],
-    [1280, 'active', ['/notams', '/comunidad/contacto']],
+    [360, 'none', ['/notams', ...(isLong ? ['/recursos/liveries'] : [])]],
+    [1280, 'active', ['/comunidad/contacto', ...(isLong ? ['/notams'] : [])]],
   ] as const) {
     await page.setViewportSize({ width, height: 700 });
     await page.emulateMedia({ forcedColors });

@@ -1,18 +1,29 @@
 /** What the pilot sees, and when, for everything that may go wrong at the other end of a frame. */
+import type { Page } from '@playwright/test';
 import { UNLISTED_HOST, type Behaviour } from '@va/testing/foreign-hosts/behaviours.ts';
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
+import { routeAt } from './fixtures/routes.ts';
+import { goInside } from './fixtures/visit.ts';
 import { FrameModel } from './pages/frame.ts';
 
 const HOST = 'dispatch.simbrief.com';
 const PATH = '/operaciones/plan';
 const HINT = '¿La ves en blanco o con un error?';
 
+const ELSEWHERE = '/documentacion/manuales';
+
 let frame: FrameModel;
 
 test.beforeEach(async ({ signedInPage }) => {
   frame = new FrameModel(signedInPage, frameOf('despacho'));
 });
+
+/** Leaves the page and comes back, for a frame that begins anew. */
+async function comeBack(page: Page): Promise<void> {
+  await goInside(page, routeAt(ELSEWHERE));
+  await goInside(page, routeAt(PATH));
+}
 
 interface VisibleRow {
   what: string;
@@ -41,11 +52,12 @@ const VISIBLE: VisibleRow[] = [
 ];
 
 test('marcos · lo que se puede ver se ve, «Cargado»', async ({ signedInPage, services, problems }) => {
+  await signedInPage.goto(ELSEWHERE);
   for (const { what, plays, shows, complaint } of VISIBLE) {
     await test.step(`${what}: se ve, «Cargado»`, async () => {
       if (complaint) problems.expect(complaint);
       services.play(HOST, plays);
-      await signedInPage.goto(PATH);
+      await comeBack(signedInPage);
       await frame.expectPhase('loaded');
       await expect(frame.content.getByRole('heading')).toHaveText(shows);
       await expect(frame.waiting).toBeHidden();
@@ -79,11 +91,12 @@ test('marcos · lo que el navegador rechaza sin decirlo: «Cargado» con la sali
   services,
   problems,
 }) => {
+  await signedInPage.goto(ELSEWHERE);
   for (const { what, plays, complaint } of REFUSED) {
     await test.step(`${what}: «Cargado» con la salida a la vista`, async () => {
       if (complaint) problems.expect(complaint);
       services.play(HOST, plays);
-      await signedInPage.goto(PATH);
+      await comeBack(signedInPage);
       await frame.expectPhase('loaded');
       await expect(frame.region.getByRole('link', { name: /^Abrir en pestaña nueva/ })).toBeVisible();
       await frame.region.getByRole('button', { name: /^¿No se ve\?/ }).click();
@@ -94,43 +107,44 @@ test('marcos · lo que el navegador rechaza sin decirlo: «Cargado» con la sali
   }
 });
 
-const MUTE: { what: string; plays: Behaviour }[] = [
-  { what: 'un servidor que no contesta', plays: 'hang' },
-  { what: 'una respuesta 204', plays: 'no-content' },
-  { what: 'una descarga', plays: 'attachment' },
+const MUTE: { what: string; plays: Behaviour; tag: string[] }[] = [
+  { what: 'un servidor que no contesta', plays: 'hang', tag: [] },
+  { what: 'una respuesta 204', plays: 'no-content', tag: ['@long'] },
+  { what: 'una descarga', plays: 'attachment', tag: ['@long'] },
 ];
 
-for (const { what, plays } of MUTE) {
-  test(`marcos · ${what}: espera visible, «Lento» a los 6 s, «Sin respuesta» a los 15 s`, async ({
-    signedInPage,
-    services,
-  }) => {
-    services.play(HOST, plays);
-    await signedInPage.clock.install();
-    await signedInPage.goto(PATH);
-    await frame.expectSeen();
-    await frame.expectPhase('mounting');
-    await expect(frame.waiting).toBeVisible();
-    const element = await frame.iframe.elementHandle();
+for (const { what, plays, tag } of MUTE) {
+  test(
+    `marcos · ${what}: espera visible, «Lento» a los 6 s, «Sin respuesta» a los 15 s`,
+    { tag },
+    async ({ signedInPage, services }) => {
+      services.play(HOST, plays);
+      await signedInPage.clock.install();
+      await signedInPage.goto(PATH);
+      await frame.expectSeen();
+      await frame.expectPhase('mounting');
+      await expect(frame.waiting).toBeVisible();
+      const element = await frame.iframe.elementHandle();
 
-    await signedInPage.clock.fastForward(6_000);
-    await frame.expectPhase('slow');
-    await expect(frame.status).toContainText('Tarda más de lo normal…');
-    await expect(frame.notice).toHaveCount(0);
+      await signedInPage.clock.fastForward(6_000);
+      await frame.expectPhase('slow');
+      await expect(frame.status).toContainText('Tarda más de lo normal…');
+      await expect(frame.notice).toHaveCount(0);
 
-    await signedInPage.clock.fastForward(9_000);
-    await frame.expectPhase('silent');
-    const card = signedInPage.getByRole('group', { name: 'SimBrief no contesta' });
-    await expect(card, 'without scrolling').toBeInViewport({ ratio: 1 });
-    await expect(card.getByRole('button', { name: 'Seguir esperando' })).toBeVisible();
-    await expect(card.getByRole('button', { name: /^Recargar/ })).toBeVisible();
-    await expect(card.getByRole('link', { name: /^Abrir en pestaña nueva/ })).toBeVisible();
-    expect(await frame.iframe.evaluate((now, before) => now === before, element), 'the same frame').toBe(
-      true,
-    );
-    await expect(frame.iframe).toBeVisible();
-    expect(services.pagesAsked(HOST)).toHaveLength(1);
-  });
+      await signedInPage.clock.fastForward(9_000);
+      await frame.expectPhase('silent');
+      const card = signedInPage.getByRole('group', { name: 'SimBrief no contesta' });
+      await expect(card, 'without scrolling').toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole('button', { name: 'Seguir esperando' })).toBeVisible();
+      await expect(card.getByRole('button', { name: /^Recargar/ })).toBeVisible();
+      await expect(card.getByRole('link', { name: /^Abrir en pestaña nueva/ })).toBeVisible();
+      expect(await frame.iframe.evaluate((now, before) => now === before, element), 'the same frame').toBe(
+        true,
+      );
+      await expect(frame.iframe).toBeVisible();
+      expect(services.pagesAsked(HOST)).toHaveLength(1);
+    },
+  );
 }
 
 test('marcos · una página a medias: se ve lo que ha llegado y se dice que falta', async ({
@@ -162,17 +176,18 @@ test('marcos · una página que tarda 3 s: se espera sin quejas y llega', async 
   await expect(frame.waiting).toBeHidden();
 });
 
-test('marcos · una página con una imagen de 5 s: se puede usar antes de que acabe', async ({
-  signedInPage,
-  services,
-}) => {
-  services.play(HOST, 'slow-picture');
-  await signedInPage.goto(PATH);
-  await expect(frame.content.getByRole('heading', { name: 'Ya se puede usar' })).toBeVisible();
-  await expect(frame.waiting).toBeHidden();
-  await frame.expectPhase('mounting');
-  await expect(frame.region).toHaveAttribute('data-phase', 'loaded', { timeout: 10_000 });
-});
+test(
+  'marcos · una página con una imagen de 5 s: se puede usar antes de que acabe',
+  { tag: '@long' },
+  async ({ signedInPage, services }) => {
+    services.play(HOST, 'slow-picture');
+    await signedInPage.goto(PATH);
+    await expect(frame.content.getByRole('heading', { name: 'Ya se puede usar' })).toBeVisible();
+    await expect(frame.waiting).toBeHidden();
+    await frame.expectPhase('mounting');
+    await expect(frame.region).toHaveAttribute('data-phase', 'loaded', { timeout: 10_000 });
+  },
+);
 
 const OUR_BLOCK = [/frames\.yaml: el marco «despacho»/, /policy: frame-src refused/, /Framing .*frame-src/];
 

@@ -1,5 +1,6 @@
 /** What the address holds, and what Back and Forward do. */
 import type { Page } from '@playwright/test';
+import { isLong } from '@va/testing/how-often.ts';
 import { expect, signIn, test } from './fixtures/portal.ts';
 import { AIRPORTS, COUNTS } from './fixtures/specification.ts';
 import { AirportsPage } from './pages/airports-page.ts';
@@ -44,7 +45,8 @@ test('R-16 · 800 píxeles abajo, ir a otra página y volver deja la vista donde
   const { heading } = new Shell(page);
   // Low, so that pages scroll, and not so low that the menu becomes a drawer.
   await page.setViewportSize({ width: 1280, height: 500 });
-  for (const path of ['/flota', '/documentacion/politicas', '/recursos/liveries', '/notams', '/']) {
+  const more = ['/documentacion/politicas', '/recursos/liveries', '/notams'];
+  for (const path of ['/flota', ...(isLong ? more : []), '/']) {
     await test.step(`en ${path}`, async () => {
       await signedInPage.goto(path);
       await expect(heading).toBeVisible();

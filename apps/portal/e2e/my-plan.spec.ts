@@ -28,7 +28,7 @@ async function ask(page: Page, alias: string): Promise<void> {
   await page.getByRole('button', { name: 'Traer mi último plan' }).click();
 }
 
-test('Mi último plan · lo trae por el alias, lo enseña entero y olvida el alias cuando se le pide @phone', async ({
+test('Mi último plan · lo trae por el alias, lo enseña entero y olvida el alias cuando se le pide @phone-long', async ({
   page,
   signedInPage,
   feeds,

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLong } from '@va/testing/how-often.ts';
 import { PASSWORD } from './fixtures/access.ts';
 import { copyReady, cutOff, expect, test } from './fixtures/offline.ts';
-import { KINDS_OF_PAGE, ROUTES } from './fixtures/routes.ts';
+import { ONE_OF_EACH, ONE_OF_EACH_FOLDER, routeAt, ROUTES } from './fixtures/routes.ts';
 import { PROJECT } from './fixtures/site.ts';
 import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
@@ -20,13 +21,15 @@ const built = (...folders: string[]) =>
       .map((path) => (folder === 'documentos' ? path.replace(/\.html$/, '') : path)),
   );
 
-test('R-06 · sin red, se abre cada página, con sus documentos dentro', async ({
+test('R-06 · sin red, se abre cada página, con sus documentos dentro, y está todo lo que el portal tiene', async ({
   page,
   context,
   site,
   signedInPage,
+  problems,
 }) => {
   test.setTimeout(90_000);
+  problems.expect(/no hay ninguna página en esta dirección/);
   const shell = new Shell(page);
   const documentsOpen = async () => {
     for (const frame of await page.locator('iframe[src*="/documentos/"]').all()) {
@@ -34,49 +37,60 @@ test('R-06 · sin red, se abre cada página, con sus documentos dentro', async (
       await expect(frame.contentFrame().locator('h1')).not.toBeEmpty();
     }
   };
+  // A load for what comes by itself: in the long run every module, in the plain one a page of every folder.
+  const byAddress = isLong ? ONE_OF_EACH : ONE_OF_EACH_FOLDER;
   await signedInPage.goto('/');
   await copyReady(page);
   await cutOff(site, context);
-  for (const route of KINDS_OF_PAGE) {
+  for (const route of byAddress) {
     const answer = await page.goto(route.path);
     expect(answer?.fromServiceWorker(), route.path).toBe(true);
     await expect(shell.heading).toHaveText(route.heading);
     await documentsOpen();
   }
-  const others = ROUTES.filter(({ path }) => !KINDS_OF_PAGE.some((route) => route.path === path));
-  expect(others.length).toBeGreaterThan(20);
-  for (const route of others) {
+  for (const route of (isLong ? ROUTES : ONE_OF_EACH).filter((other) => !byAddress.includes(other))) {
     await goInside(page, route);
     await expect(shell.heading).toHaveText(route.heading);
     await documentsOpen();
   }
-});
 
-test('R-06 · sin red, están todos los documentos, descargas, imágenes, letras y trozos del portal', async ({
-  page,
-  context,
-  site,
-  signedInPage,
-}) => {
-  const files = built('documentos', 'descargas', 'images', 'assets');
-  expect(files.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThanOrEqual(4);
-  expect(files.length).toBeGreaterThan(150);
-  await signedInPage.goto('/notams');
-  await copyReady(page);
-  await cutOff(site, context);
-  const missing = await page.evaluate(async (paths) => {
-    const answers = await Promise.all(
-      paths.map(async (path) => {
-        const body = await fetch(path).then(
-          (answer) => (answer.ok ? answer.arrayBuffer() : undefined),
-          () => undefined,
-        );
-        return { path, size: body?.byteLength ?? 0 };
-      }),
+  await test.step('están todos los documentos, descargas, imágenes, letras y trozos del portal', async () => {
+    const files = built('documentos', 'descargas', 'images', 'assets');
+    expect(files.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThanOrEqual(4);
+    expect(files.length).toBeGreaterThan(150);
+    const missing = await page.evaluate(async (paths) => {
+      const answers = await Promise.all(
+        paths.map(async (path) => {
+          const body = await fetch(path).then(
+            (answer) => (answer.ok ? answer.arrayBuffer() : undefined),
+            () => undefined,
+          );
+          return { path, size: body?.byteLength ?? 0 };
+        }),
+      );
+      return answers.filter(({ size }) => size === 0).map(({ path }) => path);
+    }, files);
+    expect(missing).toEqual([]);
+  });
+
+  await test.step('la checklist se descarga entera', async () => {
+    await goInside(page, routeAt('/documentacion/checklists'));
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: /^Descargar/ })
+      .first()
+      .click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('checklist-a320.html');
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      await readFile(join(DIST, 'descargas/checklist-a320.html'), 'utf8'),
     );
-    return answers.filter(({ size }) => size === 0).map(({ path }) => path);
-  }, files);
-  expect(missing).toEqual([]);
+  });
+
+  await test.step('una dirección desconocida tiene la página del portal para ello', async () => {
+    await page.goto('/no/existe');
+    await expect(shell.heading).toHaveText('Oops! Page not found');
+  });
 });
 
 test('R-06 · sin red, un documento se abre por su dirección y sigue sin dejarse enmarcar por otros @headers', async ({
@@ -108,23 +122,7 @@ test('R-06 · sin red, un documento se abre por su dirección y sigue sin dejars
   await expect(page.locator('body')).toHaveCSS('font-family', /B612/);
 });
 
-test('R-06 · sin red, la checklist se descarga entera', async ({ page, context, site, signedInPage }) => {
-  await signedInPage.goto('/documentacion/checklists');
-  await copyReady(page);
-  await cutOff(site, context);
-  const saved = page.waitForEvent('download');
-  await page
-    .getByRole('link', { name: /^Descargar/ })
-    .first()
-    .click();
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe('checklist-a320.html');
-  expect(await readFile(await download.path(), 'utf8')).toBe(
-    await readFile(join(DIST, 'descargas/checklist-a320.html'), 'utf8'),
-  );
-});
-
-test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone', async ({
+test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone-long', async ({
   page,
   context,
   signedInPage,
@@ -140,21 +138,6 @@ test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, 
   await expect(status).toBeInViewport();
   await context.setOffline(false);
   await expect(status).toHaveCount(0);
-});
-
-test('R-06 · sin red, una dirección desconocida tiene la página del portal para ello', async ({
-  page,
-  context,
-  site,
-  signedInPage,
-  problems,
-}) => {
-  problems.expect(/no hay ninguna página en esta dirección/);
-  await signedInPage.goto('/notams');
-  await copyReady(page);
-  await cutOff(site, context);
-  await page.goto('/no/existe');
-  await expect(new Shell(page).heading).toHaveText('Oops! Page not found');
 });
 
 test('R-06 · sin red, quien no ha entrado también llega a la pantalla de acceso, y entra', async ({

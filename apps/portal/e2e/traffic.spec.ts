@@ -21,7 +21,7 @@ const OTHERS: PlayedFlight[] = [
   { callsign: 'EVERGREEN', lat: 10, lon: 10 },
 ];
 
-test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la ficha está en la dirección @phone', async ({
+test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la ficha está en la dirección @phone-long', async ({
   signedInPage: page,
   feeds,
 }) => {

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { isLong } from '@va/testing/how-often.ts';
 import type { PageCheck } from './visit.ts';
 
-/** Widths of the window from a small phone to a large screen, CSS pixels; those nearest to a sweep's own are its. */
-const WIDTHS = [320, 360, 480, 768, 1024, 1280, 1920, 2560];
+/**
+ * Widths of the window from a small phone to a large screen, CSS pixels; those nearest to a sweep's own are its. The plain
+ * run tries the smallest of each layout.
+ */
+const WIDTHS = isLong ? [320, 360, 480, 768, 1024, 1280, 1920, 2560] : [320, 768];
 
 /** Pixels by which a page is wider than the screen. */
 export function overflow(page: Page): Promise<number> {

@@ -1,5 +1,6 @@
 /** What a visitor sets in the browser or the system, turned on and off again on a page that is open already. */
 import type { CDPSession, Page } from '@playwright/test';
+import { isLong } from '@va/testing/how-often.ts';
 import { Shell } from '../pages/shell.ts';
 import { settledOverflow } from './fitting.ts';
 import type { PageCheck } from './visit.ts';
@@ -32,7 +33,7 @@ export async function tooWide(page: Page): Promise<string[]> {
 }
 
 /** Widths at which large text is tried, CSS pixels; each on the visit that is nearest to it. */
-const WIDTHS = [360, 768, 1280];
+const WIDTHS = isLong ? [360, 768, 1280] : [360, 768];
 
 /** With text of 32 px the page never scrolls sideways, and the clock is in sight. */
 export const fitsLargeText: PageCheck = async ({ page, width }) => {
