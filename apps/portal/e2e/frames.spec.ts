@@ -44,16 +44,13 @@ const ATTRIBUTES: Readonly<Record<string, { sandbox: string; allow: string }>> =
   },
 };
 
-test('marcos · cada marco del registro tiene su página en estas pruebas', () => {
-  expect(Object.keys(PAGES).toSorted()).toEqual(frames.map(({ id }) => id).toSorted());
-});
-
 test('marcos · cada uno del registro: título, permisos, altura y sólo sus servidores', async ({
   signedInPage,
   services,
   baseURL,
 }) => {
   test.setTimeout(90_000);
+  expect(Object.keys(PAGES).toSorted()).toEqual(frames.map(({ id }) => id).toSorted());
   for (const path of new Set(Object.values(PAGES))) {
     const here = frames.filter(({ id }) => PAGES[id] === path);
     services.seen.length = 0;
@@ -97,22 +94,19 @@ test('marcos · cada uno del registro: título, permisos, altura y sólo sus ser
   }
 });
 
-test('marcos · tres en una página: títulos distintos, cada uno con su proveedor', async ({
+test('marcos · tres en una página: títulos distintos; si bloqueamos uno, sólo ese lo dice', async ({
   signedInPage,
+  services,
+  problems,
 }) => {
-  await signedInPage.goto('/operaciones/plan');
-  await expect(signedInPage.locator('iframe')).toHaveCount(3);
-  const titles = await signedInPage
-    .locator('iframe')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
-  expect(new Set(titles).size).toBe(3);
-});
-
-test('marcos · si bloqueamos uno de tres, sólo ese lo dice', async ({ signedInPage, services, problems }) => {
   problems.expect(/frames\.yaml: el marco «despacho»/, /policy: frame-src refused/, /Framing .*frame-src/);
   services.play('dispatch.simbrief.com', 'redirect-to-unlisted');
   await signedInPage.goto('/operaciones/plan');
   await new FrameModel(signedInPage, frameOf('despacho')).expectPhase('blocked');
+  const all = signedInPage.locator('iframe');
+  await expect(all).toHaveCount(3);
+  const titles = await all.evaluateAll((nodes) => nodes.map((each) => each.getAttribute('title')));
+  expect(new Set(titles).size).toBe(3);
   for (const id of ['mapa-meteorologico', 'pagina-meteorologica']) {
     const other = new FrameModel(signedInPage, frameOf(id));
     await other.iframe.scrollIntoViewIfNeeded();
@@ -150,25 +144,6 @@ test('marcos · recargar hace un marco nuevo y no alarga el historial; «Atrás�
   expect(await signedInPage.evaluate(() => history.length)).toBe(before);
   await signedInPage.goBack();
   await expect(signedInPage).toHaveURL(/\/operaciones\/reporte$/);
-});
-
-test('marcos · al salir de la página no queda ninguno', async ({ signedInPage }) => {
-  const frame = new FrameModel(signedInPage, frameOf('despacho'));
-  await signedInPage.goto(PATH);
-  await frame.expectPhase('loaded');
-  await frame.help.click();
-  await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();
-  await expect(signedInPage.getByRole('heading', { level: 1 })).toHaveText('Estado de los servicios');
-  await expect.poll(() => signedInPage.frames().length).toBe(1);
-});
-
-test('marcos · a un documento propio no le importa la conexión', async ({ signedInPage }) => {
-  const frame = new FrameModel(signedInPage, frameOf('mapa-asientos'));
-  await signedInPage.goto(PAGES['mapa-asientos'] ?? '');
-  await frame.expectPhase('loaded');
-  await loseNetwork(signedInPage);
-  await expect.poll(() => signedInPage.evaluate(() => navigator.onLine)).toBe(false);
-  await frame.expectPhase('loaded');
 });
 
 test('marcos · los que piden sesión ofrecen iniciarla en otra pestaña y recargar después', async ({
@@ -237,7 +212,9 @@ test('marcos · con el teclado se salta el contenido incrustado, y se puede sali
   expect(await frame.region.evaluate((region) => region.contains(document.activeElement))).toBe(false);
 });
 
-test('R-18 · marcos en papel: su título y su dirección', async ({ signedInPage }) => {
+test('R-18 · marcos en papel: su título y su dirección; al salir de la página no queda ninguno', async ({
+  signedInPage,
+}) => {
   const frame = new FrameModel(signedInPage, frameOf('despacho'));
   await signedInPage.goto(PATH);
   await frame.expectPhase('loaded');
@@ -246,6 +223,12 @@ test('R-18 · marcos en papel: su título y su dirección', async ({ signedInPag
   await expect(frame.region.getByRole('heading', { name: frame.entry.title })).toBeVisible();
   await expect(frame.region.getByText(frame.entry.url ?? '')).toBeVisible();
   await expect(frame.openInNewTab).toBeHidden();
+
+  await signedInPage.emulateMedia({ media: 'screen' });
+  await frame.help.click();
+  await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();
+  await expect(signedInPage.getByRole('heading', { level: 1 })).toHaveText('Estado de los servicios');
+  await expect.poll(() => signedInPage.frames().length).toBe(1);
 });
 
 test('marcos · en un teléfono dejan sitio para la página @phone-only', async ({ signedInPage }) => {
@@ -257,7 +240,7 @@ test('marcos · en un teléfono dejan sitio para la página @phone-only', async 
   expect(box?.width).toBeLessThanOrEqual(360);
 });
 
-test('marcos · los documentos propios siguen el tema del portal, diga lo que diga el sistema', async ({
+test('marcos · los documentos propios siguen el tema del portal, diga lo que diga el sistema, y no les importa la conexión', async ({
   signedInPage,
 }) => {
   const frame = new FrameModel(signedInPage, frameOf('mapa-asientos'));
@@ -278,4 +261,8 @@ test('marcos · los documentos propios siguen el tema del portal, diga lo que di
   await expect(body).not.toHaveCSS('color', ink);
   await choose('light');
   await expect(body).toHaveCSS('color', ink);
+
+  await loseNetwork(signedInPage);
+  await expect.poll(() => signedInPage.evaluate(() => navigator.onLine)).toBe(false);
+  await frame.expectPhase('loaded');
 });

@@ -1,8 +1,9 @@
 /** Everything by keyboard. */
 import type { Page } from '@playwright/test';
+import { isLong } from '@va/testing/how-often.ts';
 import { liveries } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { KINDS_OF_PAGE } from './fixtures/routes.ts';
+import { KINDS_OF_PAGE, ONE_OF_EACH } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LiveriesPage } from './pages/liveries-page.ts';
@@ -26,12 +27,13 @@ test('A-05 · Teclado · la primera parada es «Saltar al contenido», que lleva
   expect(await focusIsWithin(page, 'main')).toBe(true);
 });
 
-test('A-06 · Teclado · un grupo de la barra se abre con Intro y con Espacio, y Escape lo cierra y devuelve el foco', async ({
+test('A-06 · Teclado · un grupo de la barra se abre con Intro y con Espacio; Escape cierra el de dentro, devuelve el foco y quita el consejo de un icono', async ({
   page,
   signedInPage,
 }) => {
   const shell = new Shell(page);
   await signedInPage.goto('/notams');
+  await expect(shell.heading).toBeVisible();
   const group = shell.group('Documentación');
   await group.focus();
   await page.keyboard.press('Enter');
@@ -44,18 +46,27 @@ test('A-06 · Teclado · un grupo de la barra se abre con Intro y con Espacio, y
   await page.keyboard.press('Escape');
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await expect(group).toBeFocused();
-});
 
-test('Teclado · Escape en un grupo de dentro cierra ése y no el de fuera', async ({ page, signedInPage }) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/notams');
-  await shell.group('Operaciones').press('Enter');
-  await shell.group('Eventos').press('Enter');
-  await shell.entry('Tours').focus();
-  await page.keyboard.press('Escape');
-  await expect(shell.group('Eventos')).toBeFocused();
-  await expect(shell.group('Eventos')).toHaveAttribute('aria-expanded', 'false');
-  await expect(shell.group('Operaciones')).toHaveAttribute('aria-expanded', 'true');
+  await test.step('Escape en un grupo de dentro cierra ése y no el de fuera', async () => {
+    await shell.group('Operaciones').press('Enter');
+    await shell.group('Eventos').press('Enter');
+    await shell.entry('Tours').focus();
+    await page.keyboard.press('Escape');
+    await expect(shell.group('Eventos')).toBeFocused();
+    await expect(shell.group('Eventos')).toHaveAttribute('aria-expanded', 'false');
+    await expect(shell.group('Operaciones')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await test.step('el consejo de un icono sale al enfocarlo y Escape lo quita', async () => {
+    await page.keyboard.press('Control+b');
+    await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+    await shell.group('Comunidad').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(shell.group('Documentación')).toBeFocused();
+    await expect(shell.tooltip).toHaveText('Documentación');
+    await page.keyboard.press('Escape');
+    await expect(shell.tooltip).toHaveCount(0);
+  });
 });
 
 test('A-07 · Teclado · con la barra contraída ningún foco cae fuera de la pantalla', async ({
@@ -79,29 +90,19 @@ test('A-07 · Teclado · con la barra contraída ningún foco cae fuera de la pa
   }
 });
 
-test('Teclado · el consejo de un icono sale al enfocarlo y Escape lo quita', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/notams');
-  await expect(shell.heading).toBeVisible();
-  await page.keyboard.press('Control+b');
-  await page.keyboard.press('Tab');
-  for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');
-  await expect(shell.group('Operaciones')).toBeFocused();
-  await expect(shell.tooltip).toHaveText('Operaciones');
-  await page.keyboard.press('Escape');
-  await expect(shell.tooltip).toHaveCount(0);
-});
-
 test('A-07 · Teclado · el menú del móvil es un diálogo: el foco no sale, Escape lo cierra y el foco vuelve @phone-only', async ({
   page,
   signedInPage,
 }) => {
   const shell = new Shell(page);
   await signedInPage.goto('/notams');
-  await shell.openDrawer.focus();
+  await expect(shell.heading).toBeVisible();
+  await test.step('cerrado no está en el recorrido', async () => {
+    await page.keyboard.press('Tab');
+    await expect(shell.skipLink).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(shell.openDrawer).toBeFocused();
+  });
   await page.keyboard.press('Enter');
   await expect(shell.drawer).toBeVisible();
   expect(await focusIsWithin(page, 'dialog')).toBe(true);
@@ -112,34 +113,15 @@ test('A-07 · Teclado · el menú del móvil es un diálogo: el foco no sale, Es
   await page.keyboard.press('Escape');
   await expect(shell.drawer).toBeHidden();
   await expect(shell.openDrawer).toBeFocused();
-});
-
-test('A-07 · Teclado · el menú cerrado del móvil no está en el recorrido @phone-only', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/documentacion/manuales');
-  await expect(shell.heading).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(shell.skipLink).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(shell.openDrawer).toBeFocused();
-});
-
-test('Teclado · el menú del móvil también se cierra tocando al lado y con su botón @phone-only', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/notams');
-  await shell.openDrawer.tap();
-  await expect(shell.drawer).toBeVisible();
-  await page.touchscreen.tap(340, 400);
-  await expect(shell.drawer).toBeHidden();
-  await shell.openDrawer.tap();
-  await shell.drawer.getByRole('button', { name: 'Cerrar el menú' }).tap();
-  await expect(shell.drawer).toBeHidden();
+  await test.step('también se cierra tocando al lado y con su botón', async () => {
+    await shell.openDrawer.tap();
+    await expect(shell.drawer).toBeVisible();
+    await page.touchscreen.tap(340, 400);
+    await expect(shell.drawer).toBeHidden();
+    await shell.openDrawer.tap();
+    await shell.drawer.getByRole('button', { name: 'Cerrar el menú' }).tap();
+    await expect(shell.drawer).toBeHidden();
+  });
 });
 
 const DIALOGS = [
@@ -200,22 +182,18 @@ test('A-09 · A-10 · Teclado · en el carrusel la primera parada es la pausa, y
   await page.clock.runFor(60_000);
   await expect(home.carousel.locator('[aria-current=true]')).toHaveAccessibleName(String(shown));
   await expect(home.carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+
+  await test.step('reanudar y pausar se accionan con el teclado', async () => {
+    await home.resume.focus();
+    await page.keyboard.press('Enter');
+    await expect(home.pause).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(home.resume).toBeFocused();
+  });
 });
 
-test('Teclado · la pausa del carrusel se acciona con el teclado, y reanudar también', async ({
-  page,
-  signedInPage,
-}) => {
-  const home = new HomePage(page);
-  await page.clock.install({ time: '2026-03-05T12:00:00Z' });
-  await signedInPage.goto('/');
-  await home.pause.focus();
-  await expect(home.resume).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(home.pause).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(home.resume).toBeFocused();
-});
+/** Every kind of page in the long run, one of each module in the plain one. */
+const PAGES = (isLong ? KINDS_OF_PAGE : ONE_OF_EACH).filter(({ path }) => path !== '/estado');
 
 test('A-04 · Teclado · tras cambiar de página el foco va al título, en todas', async ({
   page,
@@ -224,7 +202,7 @@ test('A-04 · Teclado · tras cambiar de página el foco va al título, en todas
   const { heading } = new Shell(page);
   await signedInPage.goto('/estado');
   await expect(heading).toHaveText('Estado de los servicios');
-  for (const route of KINDS_OF_PAGE.filter(({ path }) => path !== '/estado')) {
+  for (const route of PAGES) {
     await goInside(page, route);
     await expect(heading, route.path).toBeFocused();
   }

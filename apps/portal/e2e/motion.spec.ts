@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: '2026-03-05T12:00:00Z' });
 });
 
-test('A-12 · Movimiento · el botón lo para todo: en 30 s no cambian ni el carrusel ni el reloj @phone', async ({
+test('A-12 · Movimiento · el botón lo para todo: en 30 s no cambian ni el carrusel ni el reloj @phone-long', async ({
   page,
   signedInPage,
 }) => {
@@ -121,12 +121,16 @@ test('A-13 · Movimiento · en pausa no hay animaciones ni transiciones en march
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('Movimiento · el botón del carrusel y el de la página no se contradicen', async ({
+test('Movimiento · el botón del carrusel, pulsado con el puntero, y el de la página no se contradicen', async ({
   page,
   signedInPage,
 }) => {
   const home = new HomePage(page);
   await signedInPage.goto('/');
+  await home.pause.click();
+  await expect(home.resume).toBeVisible();
+  await home.resume.click();
+  await expect(home.pause).toBeVisible();
   await pauseButton(page).click();
   await home.resume.click();
   await expect(pauseButton(page), 'setting it going lifts the pause of the page').toBeVisible();
@@ -139,16 +143,7 @@ test('Movimiento · el botón del carrusel y el de la página no se contradicen'
   await expect(home.resume, 'what the pilot stopped by hand stays so').toBeVisible();
 });
 
-test('Movimiento · pulsar la pausa del carrusel con el puntero lo para', async ({ page, signedInPage }) => {
-  const home = new HomePage(page);
-  await signedInPage.goto('/');
-  await home.pause.click();
-  await expect(home.resume).toBeVisible();
-  await home.resume.click();
-  await expect(home.pause).toBeVisible();
-});
-
-test('A-13 · Movimiento · «menos movimiento» en el sistema para el carrusel y no el reloj', async ({
+test('§4, A-13 · Movimiento · «menos movimiento» en el sistema para el carrusel y no el reloj', async ({
   page,
   signedInPage,
 }) => {
@@ -157,6 +152,7 @@ test('A-13 · Movimiento · «menos movimiento» en el sistema para el carrusel 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedInPage.goto('/');
   await expect(home.resume).toBeVisible();
+  await expect(home.dot('Dublin'), 'at its beginning').toHaveAttribute('aria-current', 'true');
   await holdClock(page);
   await expect(clock).toHaveText('12:05:10Z');
   const changes = await watchChanges(page, [home.carousel]);

@@ -79,73 +79,74 @@ test('Búsqueda · encuentra cada página, aeropuerto, avión, tour y política 
   }
 });
 
-test('Búsqueda · al llegar a la página el foco está en su título; si es la misma, también', async ({
-  page,
-}) => {
-  const { heading } = new Shell(page);
+test('Búsqueda · adónde lleva cada clase de resultado, y dónde queda el foco', async ({ page, context }) => {
   const palette = new Palette(page);
-  await palette.choose('lepa');
-  await expect(heading).toHaveText('LEPA · Palma de Mallorca');
-  await expect(heading).toBeFocused();
-  await palette.choose('lepa');
-  await expect(heading).toBeFocused();
-  await page.goBack();
-  await expect(heading, 'the same page again leaves no trace').toHaveText('Manuales');
-});
-
-test('Búsqueda · un aviso se abre en su diálogo, y al cerrarlo el foco queda en la página', async ({
-  page,
-}) => {
   const notams = new NotamsPage(page);
-  await new Palette(page).choose('orden de arranque');
-  await expect(notams.dialog).toContainText('motor 1');
-  await page.keyboard.press('Escape');
-  await expect(notams.dialog).toHaveCount(0);
-  await expect(new Shell(page).heading).toBeFocused();
-  await expect(page).toHaveURL(/\/notams$/);
+  const { heading } = new Shell(page);
+  await test.step('un documento se abre en una pestaña nueva y lo dice', async () => {
+    await palette.search('manual de operaciones b');
+    await expect(palette.active).toHaveAccessibleName(/pestaña nueva/);
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/documentos\/manuales\/manual-b$/);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    expect(new URL(page.url()).pathname).toBe(QUIET_PAGE);
+  });
+  await test.step('el briefing de un aeropuerto está entre los documentos', async () => {
+    await palette.search('briefing fimp');
+    await expect(palette.active).toHaveAccessibleName(/^Briefing operacional de Mauricio/);
+    const opened = context.waitForEvent('page');
+    await palette.active.click();
+    await expect(await opened).toHaveURL(/\/documentos\/aeropuertos\/fimp$/);
+  });
+  await test.step('al llegar a la página el foco está en su título; si es la misma, también', async () => {
+    await palette.choose('lepa');
+    await expect(heading).toHaveText('LEPA · Palma de Mallorca');
+    await expect(heading).toBeFocused();
+    await palette.choose('lepa');
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await expect(heading, 'the same page again leaves no trace').toHaveText('Manuales');
+  });
+  await test.step('un aviso se abre en su diálogo, y al cerrarlo el foco queda en la página', async () => {
+    await palette.choose('orden de arranque');
+    await expect(notams.dialog).toContainText('motor 1');
+    await page.keyboard.press('Escape');
+    await expect(notams.dialog).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(/\/notams$/);
+  });
+  await test.step('una librea se descarga; la que sólo está en Discord lleva a su página', async () => {
+    const items = liveries.flatMap((family) => family.items);
+    const direct = items.find(({ url }) => url !== 'discord-only');
+    const discord = items.find(({ url }) => url === 'discord-only');
+    await palette.search(String(direct?.title));
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    await expect(await opened).toHaveURL(String(direct?.url));
+    await palette.search(String(discord?.title));
+    await expect(palette.active).toContainText('sólo en Discord');
+    await page.keyboard.press('Enter');
+    await expect(new LiveriesPage(page).discordOnly(String(discord?.title))).toBeVisible();
+  });
 });
 
-test('Búsqueda · un documento se abre en una pestaña nueva y lo dice', async ({ page, context }) => {
+test('Búsqueda · acciones: tema, menú, atajos y copiar el indicativo', async ({ page, context }) => {
   const palette = new Palette(page);
-  await palette.search('manual de operaciones b');
-  await expect(palette.active).toHaveAccessibleName(/pestaña nueva/);
-  const opened = context.waitForEvent('page');
-  await page.keyboard.press('Enter');
-  const tab = await opened;
-  await expect(tab).toHaveURL(/\/documentos\/manuales\/manual-b$/);
-  expect(await tab.evaluate(() => window.opener)).toBeNull();
-  expect(new URL(page.url()).pathname).toBe(QUIET_PAGE);
-});
-
-test('Búsqueda · el briefing de un aeropuerto está entre los documentos', async ({ page, context }) => {
-  const palette = new Palette(page);
-  await palette.search('briefing fimp');
-  await expect(palette.active).toHaveAccessibleName(/^Briefing operacional de Mauricio/);
-  const opened = context.waitForEvent('page');
-  await palette.active.click();
-  await expect(await opened).toHaveURL(/\/documentos\/aeropuertos\/fimp$/);
-});
-
-test('Búsqueda · una librea se descarga; la que sólo está en Discord lleva a su página', async ({
-  page,
-  context,
-}) => {
-  const palette = new Palette(page);
-  const items = liveries.flatMap((family) => family.items);
-  const direct = items.find(({ url }) => url !== 'discord-only');
-  const discord = items.find(({ url }) => url === 'discord-only');
-  await palette.search(String(direct?.title));
-  const opened = context.waitForEvent('page');
-  await page.keyboard.press('Enter');
-  await expect(await opened).toHaveURL(String(direct?.url));
-  await palette.search(String(discord?.title));
-  await expect(palette.active).toContainText('sólo en Discord');
-  await page.keyboard.press('Enter');
-  await expect(new LiveriesPage(page).discordOnly(String(discord?.title))).toBeVisible();
-});
-
-test('Búsqueda · acciones: tema, menú y atajos', async ({ page }) => {
-  const palette = new Palette(page);
+  await test.step('«Copiar mi indicativo» lo copia y lo dice', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await palette.choose('copiar indicativo');
+    await expect(new Toasts(page).success).toContainText('Indicativo copiado');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('EVE001');
+  });
+  await test.step('si el navegador no deja copiar, lo dice', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await palette.choose('copiar indicativo');
+    await expect(new Toasts(page).error).toContainText('Tu indicativo es EVE001');
+  });
   const { sidebarToggle } = new Shell(page);
   await palette.choose('tema oscuro');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -168,19 +169,4 @@ test('Búsqueda · en el móvil la acción del menú abre el menú @phone-only',
   await palette.field.fill('abrir el menu');
   await palette.active.tap();
   await expect(new Shell(page).drawer).toBeVisible();
-});
-
-test('Búsqueda · «Copiar mi indicativo» lo copia y lo dice', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await new Palette(page).choose('copiar indicativo');
-  await expect(new Toasts(page).success).toContainText('Indicativo copiado');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('EVE001');
-});
-
-test('Búsqueda · si el navegador no deja copiar, lo dice', async ({ page }) => {
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
-  await new Palette(page).choose('copiar indicativo');
-  await expect(new Toasts(page).error).toContainText('Tu indicativo es EVE001');
 });

@@ -24,28 +24,26 @@ test('Atajos · «?» los muestra todos; Escape los cierra y el foco vuelve', as
   await page.keyboard.press('Escape');
   await expect(palette.shortcuts).toHaveCount(0);
   await expect(sidebarToggle).toBeFocused();
-});
 
-test('Atajos · desde el pie de la búsqueda; al cerrarlos el foco vuelve a donde estaba', async ({ page }) => {
-  const palette = new Palette(page);
-  await palette.button.click();
-  await palette.shortcutsButton.click();
-  await expect(palette.dialog).toHaveCount(0);
-  await expect(palette.shortcuts).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette.button).toBeFocused();
-});
+  await test.step('desde el pie de la búsqueda; al cerrarlos el foco vuelve a donde estaba', async () => {
+    await palette.button.click();
+    await palette.shortcutsButton.click();
+    await expect(palette.dialog).toHaveCount(0);
+    await expect(palette.shortcuts).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette.button).toBeFocused();
+  });
 
-test('Atajos · donde se escribe, «?» es un signo', async ({ page }) => {
-  const palette = new Palette(page);
-  await palette.choose('correo');
-  const message = page.getByRole('textbox', { name: 'Mensaje' });
-  await message.focus();
-  await page.keyboard.type('¿Qué tal?');
-  await expect(message).toHaveValue('¿Qué tal?');
-  await palette.search('?');
-  await expect(palette.field).toHaveValue('?');
-  await expect(palette.shortcuts).toHaveCount(0);
+  await test.step('donde se escribe, «?» es un signo', async () => {
+    await palette.choose('correo');
+    const message = page.getByRole('textbox', { name: 'Mensaje' });
+    await message.focus();
+    await page.keyboard.type('¿Qué tal?');
+    await expect(message).toHaveValue('¿Qué tal?');
+    await palette.search('?');
+    await expect(palette.field).toHaveValue('?');
+    await expect(palette.shortcuts).toHaveCount(0);
+  });
 });
 
 test('Atajos · los de una sola tecla se desactivan, y así se quedan en la visita siguiente', async ({

@@ -1,14 +1,15 @@
-/** §2, profile and community. */
+/** §2, profile and community; the form to write to the company is in spec-5-validation.spec.ts. */
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { COUNTS, POSITIONS } from './fixtures/specification.ts';
 import { rememberPilot } from './fixtures/visit.ts';
-import { ContactPage } from './pages/contact-page.ts';
 import { EmbeddedPage } from './pages/embedded-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 
-test('§2 /mi-perfil · identificador, nombre, cargo, rango y base de un piloto conocido', async ({ page }) => {
+test('§2 /mi-perfil · identificador, nombre, cargo, rango y base de un piloto conocido, y sus vuelos', async ({
+  page,
+}) => {
   const profile = new ProfilePage(page);
   await rememberPilot(page, 'EVE001');
   await profile.open();
@@ -18,6 +19,10 @@ test('§2 /mi-perfil · identificador, nombre, cargo, rango y base de un piloto 
   await expect(profile.fact('Rango')).toHaveText('Comandante TRI');
   await expect(profile.fact('Base actual')).toHaveText('LEMD (Madrid-Barajas)');
   await expect(profile.stripes).toBeVisible();
+  await test.step('lista externa de los vuelos del piloto, incrustada', async () => {
+    const frame = frameOf('mis-vuelos');
+    await new EmbeddedPage(page, frame.title).expectAddress(frame);
+  });
 });
 
 test('§2 /mi-perfil · sin cargo, la página no lo nombra', async ({ page }) => {
@@ -26,12 +31,6 @@ test('§2 /mi-perfil · sin cargo, la página no lo nombra', async ({ page }) =>
   await profile.open();
   await expect(profile.fact('Rango')).toHaveText('Segundo Oficial');
   await expect(profile.fact('Cargo')).toHaveCount(0);
-});
-
-test('§2 /mi-perfil · lista externa de los vuelos del piloto, incrustada', async ({ page, signedInPage }) => {
-  const frame = frameOf('mis-vuelos');
-  await signedInPage.goto('/mi-perfil');
-  await new EmbeddedPage(page, frame.title).expectAddress(frame);
 });
 
 test('§2 /comunidad/pilotos · lista incrustada de los pilotos, y documento con sus rangos y puntos', async ({
@@ -55,7 +54,7 @@ test('§2 /comunidad/pilotos · lista incrustada de los pilotos, y documento con
   ).toBeVisible();
 });
 
-test('§2 /comunidad/equipo-directivo · cinco tarjetas con inicial, nombre, cargo y descripción', async ({
+test('§2 /comunidad/equipo-directivo · cinco tarjetas con inicial, nombre, cargo y descripción, y texto de compromiso', async ({
   page,
   signedInPage,
 }) => {
@@ -73,18 +72,8 @@ test('§2 /comunidad/equipo-directivo · cinco tarjetas con inicial, nombre, car
     positions.push(lines[2]);
   }
   expect(positions).toEqual(expect.arrayContaining(POSITIONS));
-});
-
-test('§2 /comunidad/equipo-directivo · texto de compromiso', async ({ page, signedInPage }) => {
-  await signedInPage.goto('/comunidad/equipo-directivo');
-  await expect(page.getByRole('heading', { name: 'Nuestro compromiso' })).toBeVisible();
-  await expect(new Shell(page).main).toContainText('Nos comprometemos a');
-});
-
-test('§2 /comunidad/contacto · formulario de contacto', async ({ page, signedInPage }) => {
-  const contact = new ContactPage(page);
-  await signedInPage.goto('/comunidad/contacto');
-  for (const field of [contact.name, contact.email, contact.subject, contact.message, contact.submit]) {
-    await expect(field).toBeVisible();
-  }
+  await test.step('texto de compromiso', async () => {
+    await expect(page.getByRole('heading', { name: 'Nuestro compromiso' })).toBeVisible();
+    await expect(new Shell(page).main).toContainText('Nos comprometemos a');
+  });
 });

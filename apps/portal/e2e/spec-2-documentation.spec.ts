@@ -1,4 +1,5 @@
 /** §2, documentation and policies. */
+import { goTo } from '@va/testing/go-to.ts';
 import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { COUNTS, POLICIES } from './fixtures/specification.ts';
@@ -22,43 +23,25 @@ const REGULATIONS = [
   ['Normativa de Focus Airports', 'focus-airports'],
 ] as const;
 
-test('§2 /documentacion/manuales · seis tarjetas, cada una abre su documento en una pestaña nueva', async ({
-  page,
-  signedInPage,
-}) => {
-  await signedInPage.goto('/documentacion/manuales');
-  const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
-  await expect(titles).toHaveCount(COUNTS.manuals);
-  for (const [title, file] of MANUALS) {
-    await test.step(`«${title}» abre su documento en una pestaña nueva`, () =>
-      expectNewTab(
-        page.getByRole('link', { name: new RegExp(`^${title}`) }),
-        `/documentos/manuales/${file}`,
-      ));
-  }
-});
-
-test('§2 /documentacion/puntos-rangos · documento incrustado', async ({ page, signedInPage }) => {
-  const embedded = new EmbeddedPage(page, frameOf('puntos-rangos').title);
-  await signedInPage.goto('/documentacion/puntos-rangos');
-  await expect(embedded.content.getByRole('heading', { level: 1 })).toHaveText(/puntos y rangos/i);
-});
-
-test('§2 /documentacion/normativas · cuatro tarjetas, cada una abre su documento en una pestaña nueva', async ({
-  page,
-  signedInPage,
-}) => {
-  await signedInPage.goto('/documentacion/normativas');
-  const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
-  await expect(titles).toHaveCount(COUNTS.regulations);
-  for (const [title, file] of REGULATIONS) {
-    await test.step(`«${title}» abre su documento en una pestaña nueva`, () =>
-      expectNewTab(
-        page.getByRole('link', { name: new RegExp(`^${title}`) }),
-        `/documentos/normativas/${file}`,
-      ));
-  }
-});
+for (const [folder, count, documents] of [
+  ['manuales', COUNTS.manuals, MANUALS],
+  ['normativas', COUNTS.regulations, REGULATIONS],
+] as const) {
+  test(`§2 /documentacion/${folder} · ${count} tarjetas, cada una abre su documento en una pestaña nueva`, async ({
+    page,
+    signedInPage,
+  }) => {
+    await signedInPage.goto(`/documentacion/${folder}`);
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(count);
+    for (const [title, file] of documents) {
+      await test.step(`«${title}» abre su documento en una pestaña nueva`, () =>
+        expectNewTab(
+          page.getByRole('link', { name: new RegExp(`^${title}`) }),
+          `/documentos/${folder}/${file}`,
+        ));
+    }
+  });
+}
 
 test('§2 /documentacion/checklists · las del A320 y del A330 se descargan y se leen en una pestaña nueva', async ({
   page,
@@ -85,7 +68,7 @@ test('§2 /documentacion/checklists · las del A320 y del A330 se descargan y se
   }
 });
 
-test('§2 /documentacion/politicas · cuatro tarjetas, cada una lleva a su política, y de allí se vuelve', async ({
+test('§2 /documentacion · políticas, cada una con su tarjeta y su vuelta; puntos y rangos, incrustado', async ({
   page,
   signedInPage,
 }) => {
@@ -101,4 +84,9 @@ test('§2 /documentacion/politicas · cuatro tarjetas, cada una lleva a su polí
       await expect(heading).toHaveText('Políticas de la VA');
     });
   }
+  await test.step('puntos y rangos: documento incrustado', async () => {
+    await goTo(page, '/documentacion/puntos-rangos');
+    const embedded = new EmbeddedPage(page, frameOf('puntos-rangos').title);
+    await expect(embedded.content.getByRole('heading', { level: 1 })).toHaveText(/puntos y rangos/i);
+  });
 });

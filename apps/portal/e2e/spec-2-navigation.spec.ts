@@ -34,36 +34,41 @@ const ENTRIES: Readonly<
   Recursos: [['Liveries', '/recursos/liveries', 'Liveries']],
 };
 
-test('§2 Navegación · los grupos y las entradas son los de la especificación, en su orden', async ({
+test('§2 Navegación · los grupos y las entradas son los de la especificación, en su orden; todos empiezan cerrados', async ({
   page,
   signedInPage,
 }) => {
   const shell = new Shell(page);
-  await signedInPage.goto('/notams');
-  await shell.expandAll();
-  const rows = shell.sidebar.locator('ul button, ul a');
-  const texts = (await rows.allInnerTexts()).map((text) =>
-    text.replace('(se abre en una pestaña nueva)', '').trim(),
-  );
-  expect(texts).toEqual([
-    ...Object.entries(ENTRIES).flatMap(([group, entries]) => [group, ...entries.map(([entry]) => entry)]),
-    airline.linkLabels.community,
-    airline.linkLabels.virtualAirline,
-    'Mi Perfil',
-    'Cerrar Sesión',
-  ]);
-});
-
-test('§2 Navegación · todos los grupos empiezan cerrados', async ({ page, signedInPage }) => {
-  const shell = new Shell(page);
+  // The page of an entry: its group is closed too.
   await signedInPage.goto('/documentacion/manuales');
-  for (const group of ['Operaciones', 'Documentación', 'Comunidad', 'Recursos']) {
-    await expect(shell.group(group)).toHaveAttribute('aria-expanded', 'false');
+  await test.step('todos los grupos empiezan cerrados', async () => {
+    for (const group of ['Operaciones', 'Documentación', 'Comunidad', 'Recursos']) {
+      await expect(shell.group(group)).toHaveAttribute('aria-expanded', 'false');
+    }
+    await expect(shell.sidebar.getByRole('link', { name: 'Manuales' })).toHaveCount(0);
+    await shell.group('Operaciones').click();
+    await expect(shell.group('Eventos')).toHaveAttribute('aria-expanded', 'false');
+    await expect(shell.sidebar.getByRole('link', { name: 'Tours' })).toHaveCount(0);
+    await shell.group('Operaciones').click();
+  });
+  await test.step('las entradas, en su orden', async () => {
+    await shell.expandAll();
+    const rows = shell.sidebar.locator('ul button, ul a');
+    const texts = (await rows.allInnerTexts()).map((text) =>
+      text.replace('(se abre en una pestaña nueva)', '').trim(),
+    );
+    expect(texts).toEqual([
+      ...Object.entries(ENTRIES).flatMap(([group, entries]) => [group, ...entries.map(([entry]) => entry)]),
+      airline.linkLabels.community,
+      airline.linkLabels.virtualAirline,
+      'Mi Perfil',
+      'Cerrar Sesión',
+    ]);
+  });
+  for (const link of ['community', 'virtualAirline'] as const) {
+    await test.step(`la barra enlaza «${airline.linkLabels[link]}», en una pestaña nueva`, () =>
+      expectNewTab(shell.outsideEntry(airline.linkLabels[link]), airline.links[link]));
   }
-  await expect(shell.sidebar.getByRole('link', { name: 'Manuales' })).toHaveCount(0);
-  await shell.group('Operaciones').click();
-  await expect(shell.group('Eventos')).toHaveAttribute('aria-expanded', 'false');
-  await expect(shell.sidebar.getByRole('link', { name: 'Tours' })).toHaveCount(0);
 });
 
 test('§2 Navegación · cada grupo se abre, se cierra y lleva a sus páginas', async ({
@@ -89,19 +94,14 @@ test('§2 Navegación · cada grupo se abre, se cierra y lleva a sus páginas', 
       await expect(shell.entry(String(entries[0]?.[0]))).toHaveCount(0);
     });
   }
-});
 
-test('§2 Navegación · «Mis Vuelos» lleva a la lista de vuelos y «Mi Perfil» al perfil; un aeropuerto señala «Aeropuertos»', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/notams');
-  await shell.entry('Mi Perfil').click();
-  await expect(shell.heading).toHaveText('Mi perfil');
-  await shell.group('Operaciones').click();
-  await shell.entry('Mis Vuelos').click();
-  await expect(page.getByRole('heading', { name: 'Mis vuelos', exact: true })).toBeInViewport();
+  await test.step('«Mi Perfil» lleva al perfil y «Mis Vuelos» a la lista de vuelos', async () => {
+    await shell.entry('Mi Perfil').click();
+    await expect(shell.heading).toHaveText('Mi perfil');
+    // «Operaciones» is still open, for the group inside it.
+    await shell.entry('Mis Vuelos').click();
+    await expect(page.getByRole('heading', { name: 'Mis vuelos', exact: true })).toBeInViewport();
+  });
 
   await test.step('una página sin entrada propia señala la lista a la que pertenece', async () => {
     await shell.entry('Aeropuertos').click();
@@ -131,18 +131,15 @@ test('§2 Navegación · A-08 · Ctrl o Cmd + B contrae y despliega la barra lat
   }
   await page.keyboard.press('Control+B');
   await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'false');
-});
+  await page.keyboard.press('Control+B');
+  await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'true');
 
-test('§2 Navegación · el botón del encabezado hace lo mismo que el atajo, y lo anuncia', async ({
-  page,
-  signedInPage,
-}) => {
-  const { sidebarToggle } = new Shell(page);
-  await signedInPage.goto('/notams');
-  await expect(sidebarToggle).toHaveAttribute('aria-keyshortcuts', 'Control+B Meta+B');
-  await sidebarToggle.click();
-  await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(sidebarToggle).toHaveAccessibleName('Desplegar el menú');
+  await test.step('el botón del encabezado hace lo mismo que el atajo, y lo anuncia', async () => {
+    await expect(sidebarToggle).toHaveAttribute('aria-keyshortcuts', 'Control+B Meta+B');
+    await sidebarToggle.click();
+    await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebarToggle).toHaveAccessibleName('Desplegar el menú');
+  });
 });
 
 test('§2 Navegación · el estado de la barra se guarda en una cookie durante 7 días y vale en la visita siguiente', async ({
@@ -221,15 +218,4 @@ test('§2 Navegación · en el móvil el atajo abre el menú, y elegir una pági
   await shell.entry('Aeropuertos').tap();
   await expect(shell.heading).toHaveText('Aeropuertos');
   await expect(shell.drawer).toBeHidden();
-});
-
-test('§2 Navegación · la barra enlaza los dos sitios de fuera, en una pestaña nueva', async ({
-  page,
-  signedInPage,
-}) => {
-  await signedInPage.goto('/notams');
-  for (const link of ['community', 'virtualAirline'] as const) {
-    await test.step(`la barra enlaza «${airline.linkLabels[link]}»`, () =>
-      expectNewTab(new Shell(page).outsideEntry(airline.linkLabels[link]), airline.links[link]));
-  }
 });

@@ -1,4 +1,5 @@
 /** §2, home and operations. */
+import { goTo } from '@va/testing/go-to.ts';
 import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';
 import { manualReport, frameOf, readList } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
@@ -12,7 +13,13 @@ import { Shell } from './pages/shell.ts';
 const DESTINATIONS = readList<FocusAirport>('focus-airports.yaml').map(({ name }) => name);
 const nameAt = (index: number) => `Mostrar ${DESTINATIONS[index % DESTINATIONS.length]}`;
 
-test('§2 / · banderas, mapa y carrusel', async ({ page, signedInPage }) => {
+const CARDS = [
+  ['Reservar un vuelo', '/operaciones/reservar', 'Reservar vuelo'],
+  ['Briefing de vuelo', '/operaciones/plan', 'Briefing de vuelo'],
+  ['Mis vuelos', '/mi-perfil', 'Mi perfil'],
+] as const;
+
+test('§2 / · banderas, mapa, carrusel y tarjetas', async ({ page, signedInPage }) => {
   const home = new HomePage(page);
   await signedInPage.goto('/');
   await test.step('bandera de bienvenida', () =>
@@ -33,19 +40,22 @@ test('§2 / · banderas, mapa y carrusel', async ({ page, signedInPage }) => {
   await test.step('el carrusel mide 600 px de alto', async () => {
     expect((await home.carousel.boundingBox())?.height).toBe(600);
   });
-});
-
-const CARDS = [
-  ['Reservar un vuelo', '/operaciones/reservar', 'Reservar vuelo'],
-  ['Briefing de vuelo', '/operaciones/plan', 'Briefing de vuelo'],
-  ['Mis vuelos', '/mi-perfil', 'Mi perfil'],
-] as const;
-
-test('§2 / · tres tarjetas, cada una lleva a su página', async ({ page, signedInPage }) => {
-  await signedInPage.goto('/');
+  await test.step('cada punto muestra su imagen', async () => {
+    for (const [name, position] of [
+      ['Tashkent', 2],
+      ['Dublin', 0],
+      ['Edimburgo', 1],
+    ] as const) {
+      await home.dot(name).click();
+      await expect(home.dot(name)).toHaveAttribute('aria-current', 'true');
+      await expect(home.slides.nth(position)).toHaveCSS('opacity', '1');
+      await expect(home.carousel.locator('[role=group]:not([inert])')).toHaveCount(1);
+      await expect(home.slides.nth(position)).not.toHaveAttribute('inert');
+    }
+  });
   for (const [card, path, heading] of CARDS) {
     await test.step(`la tarjeta «${card}» lleva a ${path}`, async () => {
-      await new HomePage(page).card(card).click();
+      await home.card(card).click();
       await expect(new Shell(page).heading).toHaveText(heading);
       expect(new URL(page.url()).pathname).toBe(path);
       await page.goBack();
@@ -73,36 +83,27 @@ test('§2 / · el carrusel avanza solo cada 4 s, 0, 1, 2 y otra vez 0', async ({
   }
 });
 
-test('§2 / · cada punto muestra su imagen', async ({ page, signedInPage }) => {
-  const home = new HomePage(page);
-  await signedInPage.goto('/');
-  for (const [name, position] of [
-    ['Tashkent', 2],
-    ['Dublin', 0],
-    ['Edimburgo', 1],
-  ] as const) {
-    await home.dot(name).click();
-    await expect(home.dot(name)).toHaveAttribute('aria-current', 'true');
-    await expect(home.slides.nth(position)).toHaveCSS('opacity', '1');
-    await expect(home.carousel.locator('[role=group]:not([inert])')).toHaveCount(1);
-    await expect(home.slides.nth(position)).not.toHaveAttribute('inert');
-  }
-});
+const BRIEFINGS = [
+  ['Briefing de salida y llegada', '/documentos/briefings/salida-llegada'],
+  ['Briefing de emergencia', '/documentos/briefings/emergencia'],
+] as const;
 
-test('§2 /operaciones/reservar · página de reservas incrustada y botón al briefing', async ({
+test('§2 /operaciones/reservar, /operaciones/plan, /operaciones/reporte y /briefings · qué muestran y adónde llevan', async ({
   page,
   signedInPage,
+  baseURL,
 }) => {
-  const frame = frameOf('reservas');
-  await signedInPage.goto('/operaciones/reservar');
-  await new EmbeddedPage(page, frame.title).expectAddress(frame);
-  await page.getByRole('main').getByRole('link', { name: 'Ir al briefing de vuelo' }).click();
-  await expect(new Shell(page).heading).toHaveText('Briefing de vuelo');
-  expect(new URL(page.url()).pathname).toBe('/operaciones/plan');
-});
+  const { main, heading } = new Shell(page);
 
-test('§2 /operaciones/plan · tres marcos', async ({ page, signedInPage }) => {
-  await signedInPage.goto('/operaciones/plan');
+  await test.step('página de reservas incrustada y botón al briefing', async () => {
+    const frame = frameOf('reservas');
+    await signedInPage.goto('/operaciones/reservar');
+    await new EmbeddedPage(page, frame.title).expectAddress(frame);
+    await main.getByRole('link', { name: 'Ir al briefing de vuelo' }).click();
+    await expect(heading).toHaveText('Briefing de vuelo');
+    expect(new URL(page.url()).pathname).toBe('/operaciones/plan');
+  });
+
   await expect(page.locator('iframe')).toHaveCount(3);
   for (const [id, what] of [
     ['despacho', 'el plan de vuelo del despacho'],
@@ -119,32 +120,17 @@ test('§2 /operaciones/plan · tres marcos', async ({ page, signedInPage }) => {
       );
     });
   }
-});
 
-test('§2 /operaciones/reporte · para vuelos sin ACARS: un botón abre el formulario externo en otra pestaña', async ({
-  page,
-  signedInPage,
-  baseURL,
-}) => {
-  await signedInPage.goto('/operaciones/reporte');
-  await expect(page.getByRole('main')).toContainText('sin ACARS');
-  await expectNewTab(
-    page.getByRole('link', { name: /^Abrir el formulario de reporte/ }),
-    new URL(String(manualReport), baseURL).href,
-  );
-});
+  await test.step('para vuelos sin ACARS: un botón abre el formulario externo en otra pestaña', async () => {
+    await goTo(page, '/operaciones/reporte');
+    await expect(main).toContainText('sin ACARS');
+    await expectNewTab(
+      page.getByRole('link', { name: /^Abrir el formulario de reporte/ }),
+      new URL(String(manualReport), baseURL).href,
+    );
+  });
 
-const BRIEFINGS = [
-  ['Briefing de salida y llegada', '/documentos/briefings/salida-llegada'],
-  ['Briefing de emergencia', '/documentos/briefings/emergencia'],
-] as const;
-
-test('§2 /briefings · dos tarjetas, cada una abre su documento en una pestaña nueva, y un texto informativo', async ({
-  page,
-  signedInPage,
-}) => {
-  await signedInPage.goto('/briefings');
-  const main = page.getByRole('main');
+  await goTo(page, '/briefings');
   await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(COUNTS.briefings);
   await expect(main.getByText('Cuándo se hacen')).toBeVisible();
   for (const [title, path] of BRIEFINGS) {

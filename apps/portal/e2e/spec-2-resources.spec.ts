@@ -6,43 +6,48 @@ import { expectNewTab } from './fixtures/visit.ts';
 import { LiveriesPage } from './pages/liveries-page.ts';
 import { Shell } from './pages/shell.ts';
 
-test('§2 /recursos/liveries · descargas agrupadas por familia de avión', async ({ page, signedInPage }) => {
-  const liveriesPage = new LiveriesPage(page);
-  await signedInPage.goto('/recursos/liveries');
-  await expect(liveriesPage.families).toHaveText(liveries.map(({ category }) => category));
-  for (const { category, items } of liveries) {
-    await expect(liveriesPage.family(category).getByRole('listitem')).toHaveCount(items.length);
-  }
-});
-
-test('§2 /recursos/liveries · una librea con dirección se descarga en una pestaña nueva', async ({
-  page,
-  signedInPage,
-}) => {
-  const item = liveries.flatMap(({ items }) => items).find(({ url }) => url !== 'discord-only');
-  await signedInPage.goto('/recursos/liveries');
-  await expectNewTab(new LiveriesPage(page).download(String(item?.title)), String(item?.url));
-});
-
-test('§2 /recursos/liveries · una librea «discord-only» abre un diálogo en vez de descargar', async ({
+test('§2 /recursos/liveries · por familia de avión; se descargan en una pestaña nueva o se piden en Discord', async ({
   page,
   signedInPage,
 }) => {
   const liveriesPage = new LiveriesPage(page);
-  const onlyThere = liveries.flatMap(({ items }) => items).filter(({ url }) => url === 'discord-only');
-  expect(onlyThere.length).toBeGreaterThan(0);
+  const items = liveries.flatMap((category) => category.items);
   await signedInPage.goto('/recursos/liveries');
-  await expect(page.getByRole('main').locator('[href*="discord-only"]')).toHaveCount(0);
-  for (const { title } of onlyThere) {
-    await liveriesPage.discordOnly(title).click();
-    await expect(liveriesPage.dialog).toContainText(TEXTS.discordText);
-    await liveriesPage.dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(liveriesPage.dialog).toHaveCount(0);
-  }
+
+  await test.step('descargas agrupadas por familia de avión', async () => {
+    await expect(liveriesPage.families).toHaveText(liveries.map(({ category }) => category));
+    for (const { category, items: own } of liveries) {
+      await expect(liveriesPage.family(category).getByRole('listitem')).toHaveCount(own.length);
+    }
+  });
+
+  await test.step('una librea con dirección se descarga en una pestaña nueva', async () => {
+    const item = items.find(({ url }) => url !== 'discord-only');
+    await expectNewTab(liveriesPage.download(String(item?.title)), String(item?.url));
+  });
+
+  await test.step('§8 · una librea «discord-only» abre un diálogo en vez de descargar', async () => {
+    const onlyThere = items.filter(({ url }) => url === 'discord-only');
+    expect(onlyThere.length).toBeGreaterThan(0);
+    await expect(page.getByRole('main').locator('[href*="discord-only"]')).toHaveCount(0);
+    for (const { title } of onlyThere) {
+      await liveriesPage.discordOnly(title).click();
+      await expect(liveriesPage.dialog.getByRole('heading')).toHaveText(TEXTS.discordTitle);
+      await expect(liveriesPage.dialog.getByText(TEXTS.discordText, { exact: true })).toBeVisible();
+      await liveriesPage.dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await expect(liveriesPage.dialog).toHaveCount(0);
+    }
+  });
 });
 
-test('§2 /recursos/newsky-acars · enlace de descarga del ACARS', async ({ page, signedInPage }) => {
+test('§2 /recursos/newsky-acars · enlaces de descarga, y aviso de que Microsoft Flight Simulator 2024 necesita la versión beta', async ({
+  page,
+  signedInPage,
+}) => {
   await signedInPage.goto('/recursos/newsky-acars');
+  await expect(new Shell(page).main).toContainText(
+    'Microsoft Flight Simulator 2024 necesita la versión beta',
+  );
   await expectNewTab(
     page.getByRole('link', { name: new RegExp(`^Descargar ${airline.acars?.name}`) }),
     String(airline.acars?.download),
@@ -51,14 +56,4 @@ test('§2 /recursos/newsky-acars · enlace de descarga del ACARS', async ({ page
   const address = airline.acars?.betaDownload;
   await expect(beta).toHaveCount(address === undefined ? 0 : 1);
   if (address !== undefined) await expectNewTab(beta, address);
-});
-
-test('§2 /recursos/newsky-acars · aviso: Microsoft Flight Simulator 2024 necesita la versión beta', async ({
-  page,
-  signedInPage,
-}) => {
-  await signedInPage.goto('/recursos/newsky-acars');
-  await expect(new Shell(page).main).toContainText(
-    'Microsoft Flight Simulator 2024 necesita la versión beta',
-  );
 });

@@ -10,44 +10,38 @@ import { Toasts } from './pages/toasts.ts';
 
 const storedPilot = () => localStorage.getItem('pilotIndicativo');
 
-test('§2 Acceso · sin haber entrado se ve la pantalla de acceso, en cualquier dirección', async ({
+test('§2 Acceso · sin haber entrado se ve la pantalla de acceso, en cualquier dirección; campos, botón y salida a la web', async ({
   page,
 }) => {
   const screen = new SignInScreen(page);
-  for (const path of ['/', '/notams', '/operaciones/aeropuertos/lemd', '/no/existe']) {
+  for (const path of ['/notams', '/operaciones/aeropuertos/lemd', '/no/existe', '/']) {
     await screen.open(path);
     await expect(screen.heading).toBeVisible();
     await expect(new Shell(page).sidebar).toHaveCount(0);
     expect(new URL(page.url()).pathname, 'the login screen has no address of its own').toBe(path);
   }
+
+  await test.step('dos campos obligatorios: Indicativo y Contraseña', async () => {
+    for (const field of [screen.callsign, screen.password]) {
+      await expect(field).toBeVisible();
+      await expect(field).toHaveJSProperty('required', true);
+    }
+    await expect(screen.password).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
+  });
+
+  await test.step('el botón que envía dice «Acceder»', async () => {
+    await expect(screen.submit).toHaveText('Acceder');
+    await expect(screen.submit).toHaveAttribute('type', 'submit');
+  });
+
+  await test.step('«Web Principal» abre la web externa en una pestaña nueva', () =>
+    expectNewTab(screen.website, airline.links.website));
 });
 
-test('§2 Acceso · dos campos obligatorios: Indicativo y Contraseña', async ({ page }) => {
-  const screen = new SignInScreen(page);
-  await screen.open();
-  for (const field of [screen.callsign, screen.password]) {
-    await expect(field).toBeVisible();
-    await expect(field).toHaveJSProperty('required', true);
-  }
-  await expect(screen.password).toHaveAttribute('type', 'password');
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
-});
-
-test('§2 Acceso · el botón que envía dice «Acceder»', async ({ page }) => {
-  const screen = new SignInScreen(page);
-  await screen.open();
-  await expect(screen.submit).toHaveText('Acceder');
-  await expect(screen.submit).toHaveAttribute('type', 'submit');
-});
-
-test('§2 Acceso · «Web Principal» abre la web externa en una pestaña nueva', async ({ page }) => {
-  const screen = new SignInScreen(page);
-  await screen.open();
-  await expectNewTab(screen.website, airline.links.website);
-});
-
-test('§2 Acceso · al acertar se guarda pilotIndicativo y se ve el portal, en la dirección pedida', async ({
+test('§2, §4 Acceso · al acertar se guarda pilotIndicativo, se ve el portal en la dirección pedida, y dura de una visita a otra', async ({
   page,
+  context,
 }) => {
   const screen = new SignInScreen(page);
   await screen.open('/operaciones/aeropuertos?q=mad');
@@ -56,15 +50,11 @@ test('§2 Acceso · al acertar se guarda pilotIndicativo y se ve el portal, en l
   await expect(new Shell(page).sidebar).toBeVisible();
   expect(await page.evaluate(storedPilot)).toBe('EVE001');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/operaciones/aeropuertos?q=mad');
-});
-
-test('§2 Acceso · quien ya ha entrado no vuelve a ver la pantalla de acceso', async ({
-  page,
-  signedInPage,
-}) => {
-  await signedInPage.goto('/notams');
-  await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
-  await expect(new SignInScreen(page).submit).toHaveCount(0);
+  const later = await context.newPage();
+  await later.goto('/notams');
+  await expect(new Shell(later).header).toContainText('Hola, EVE001');
+  await expect(new Shell(later).heading).toHaveText('NOTAMs de la compañía');
+  await expect(new SignInScreen(later).submit).toHaveCount(0);
 });
 
 test('§2 Acceso · al fallar sale un aviso de error y el formulario se queda, con lo escrito', async ({
@@ -84,23 +74,17 @@ test('§2 Acceso · al fallar sale un aviso de error y el formulario se queda, c
   await expect(new Shell(page).heading).toContainText('Bienvenido a bordo');
 });
 
-test('§2 Acceso · se puede entrar sólo con el teclado', async ({ page }) => {
+test('§2, §3 Acceso · se puede entrar sólo con el teclado, con cualquier EVE y tres cifras y la misma contraseña', async ({
+  page,
+}) => {
   const screen = new SignInScreen(page);
   await screen.open();
   await screen.callsign.focus();
-  await page.keyboard.type('EVE007');
+  // Nobody whom the airline's table knows.
+  await page.keyboard.type('EVE987');
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await expect(screen.submit).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(new Shell(page).header.getByText('Hola, EVE007')).toBeVisible();
-});
-
-test('§3 Acceso · cualquier EVE y tres cifras entra, también uno que no está en la tabla', async ({
-  page,
-}) => {
-  const screen = new SignInScreen(page);
-  await screen.open('/notams');
-  await screen.try('EVE987', PASSWORD);
   await expect(new Shell(page).header.getByText('Hola, EVE987')).toBeVisible();
 });

@@ -1,5 +1,4 @@
-/** §4: states and transitions. */
-import { PASSWORD } from './fixtures/access.ts';
+/** §4: states and transitions; those of signing in are in spec-2-sign-in.spec.ts, «menos movimiento» in motion.spec.ts. */
 import { liveries } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { COUNTS } from './fixtures/specification.ts';
@@ -9,27 +8,14 @@ import { HomePage } from './pages/home-page.ts';
 import { LiveriesPage } from './pages/liveries-page.ts';
 import { NotamsPage } from './pages/notams-page.ts';
 import { Shell } from './pages/shell.ts';
-import { SignInScreen } from './pages/sign-in-screen.ts';
 
-test('§4 Acceso · al acertar se guarda el identificador, y dura de una visita a otra', async ({
-  page,
-  context,
-}) => {
-  const screen = new SignInScreen(page);
-  await screen.open('/notams');
-  await screen.try('EVE003', PASSWORD);
-  await expect(new Shell(page).header).toContainText('Hola, EVE003');
-  const later = await context.newPage();
-  await later.goto('/mi-perfil');
-  await expect(new Shell(later).header).toContainText('Hola, EVE003');
-});
-
-test('§4 NOTAM · lo leído se recuerda al cambiar de página y se olvida al recargar', async ({
+test('§4 NOTAM · lo leído se recuerda al cambiar de página y se olvida al recargar, como la página avisa', async ({
   page,
   signedInPage,
 }) => {
   const notams = new NotamsPage(page);
   await signedInPage.goto('/notams');
+  await expect(page.getByRole('main')).toContainText('Lo leído se olvida al recargar la página.');
   const read = page.getByRole('button', { name: 'Leído', exact: true });
   await notams.readButton(notams.cards.first()).click();
   await expect(read).toHaveCount(1);
@@ -45,46 +31,32 @@ test('§4 NOTAM · lo leído se recuerda al cambiar de página y se olvida al re
   await expect(read).toHaveCount(0);
 });
 
-test('§4 NOTAM · la página avisa de que lo leído se olvida al recargar', async ({ page, signedInPage }) => {
-  await signedInPage.goto('/notams');
-  await expect(page.getByRole('main')).toContainText('Lo leído se olvida al recargar la página.');
-});
-
-test('§4 Barra lateral · desplegada o contraída; contraída conserva los nombres para quien no la ve', async ({
+test('§4 Barra lateral · desplegada o contraída; elegir un grupo la despliega; los grupos nacen cerrados en cada visita', async ({
   page,
   signedInPage,
 }) => {
   const shell = new Shell(page);
   await signedInPage.goto('/notams');
-  await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'true');
-  await shell.sidebarToggle.click();
-  await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(shell.entry('Mi Perfil')).toBeVisible();
-  await expect(shell.group('Operaciones')).toHaveAttribute('aria-expanded', 'false');
-});
 
-test('§4 Barra lateral · elegir un grupo con la barra contraída la despliega y lo abre', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/notams');
-  await shell.sidebarToggle.click();
-  await shell.group('Comunidad').click();
-  await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(shell.entry('Equipo Directivo')).toBeVisible();
-});
+  await test.step('contraída conserva los nombres para quien no la ve', async () => {
+    await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'true');
+    await shell.sidebarToggle.click();
+    await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(shell.entry('Mi Perfil')).toBeVisible();
+    await expect(shell.group('Operaciones')).toHaveAttribute('aria-expanded', 'false');
+  });
 
-test('§4 Barra lateral · los grupos vuelven a estar cerrados en cada visita', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/notams');
-  await shell.expandAll();
-  await page.reload();
-  await expect(shell.group('Operaciones')).toHaveAttribute('aria-expanded', 'false');
-  await expect(shell.sidebar.locator('[aria-expanded=true]')).toHaveCount(0);
+  await test.step('elegir un grupo con la barra contraída la despliega y lo abre', async () => {
+    await shell.group('Comunidad').click();
+    await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(shell.entry('Equipo Directivo')).toBeVisible();
+  });
+
+  await test.step('los grupos vuelven a estar cerrados en cada visita', async () => {
+    await page.reload();
+    await expect(shell.group('Comunidad')).toHaveAttribute('aria-expanded', 'false');
+    await expect(shell.sidebar.locator('[aria-expanded=true]')).toHaveCount(0);
+  });
 });
 
 test('§4 Carrusel · parado por el piloto, parado se queda; reanudado, sigue', async ({
@@ -104,16 +76,6 @@ test('§4 Carrusel · parado por el piloto, parado se queda; reanudado, sigue', 
   await expect(home.pause).toBeVisible();
   await page.clock.fastForward(4000);
   await expect(home.dot('Dublin'), 'after the last comes the first').toHaveAttribute('aria-current', 'true');
-});
-
-test('§4 Carrusel · con «menos movimiento» en el sistema no avanza solo', async ({ page, signedInPage }) => {
-  const home = new HomePage(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install({ time: '2026-03-05T12:00:00Z' });
-  await signedInPage.goto('/');
-  await expect(home.resume).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await expect(home.dot('Dublin')).toHaveAttribute('aria-current', 'true');
 });
 
 test('§4 Diálogo de libreas · cerrado al llegar, se abre y se cierra de tres maneras', async ({

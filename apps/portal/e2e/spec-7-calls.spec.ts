@@ -3,8 +3,9 @@ import { PASSWORD } from './fixtures/access.ts';
 import { airline, feedHosts, frames, manualReport } from './fixtures/content.ts';
 import { readMailto, watchNavigations } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/portal.ts';
+import { routeAt } from './fixtures/routes.ts';
 import { TEXTS } from './fixtures/specification.ts';
-import { rememberPilot } from './fixtures/visit.ts';
+import { goInside, rememberPilot } from './fixtures/visit.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
@@ -13,21 +14,12 @@ import { Toasts } from './pages/toasts.ts';
 /** A page that shows no picture and no frame, so that not one request is to be excused. */
 const PLAIN_PAGE = '/documentacion/manuales';
 
-test('§7 Acceso · entrar no hace ninguna petición, tampoco de un trozo de la aplicación', async ({
+test('§7 Acceso · ni fallar ni entrar hace ninguna petición, y la contraseña no viaja ni queda escrita en ningún sitio', async ({
   page,
+  context,
 }) => {
-  const screen = new SignInScreen(page);
-  await screen.open(PLAIN_PAGE);
-  await expect(screen.submit).toBeEnabled();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await screen.try('EVE001', PASSWORD);
-  await expect(new Shell(page).heading).toHaveText('Manuales');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-});
-
-test('§7 Acceso · fallar tampoco hace ninguna', async ({ page }) => {
+  const sent: (string | null)[] = [];
+  context.on('request', (request) => sent.push(request.url(), request.postData()));
   const screen = new SignInScreen(page);
   await screen.open(PLAIN_PAGE);
   await expect(screen.submit).toBeEnabled();
@@ -37,7 +29,15 @@ test('§7 Acceso · fallar tampoco hace ninguna', async ({ page }) => {
   await expect(page.getByText(TEXTS.invalidCallsign).first()).toBeVisible();
   await screen.try('EVE001', 'otra');
   await expect(page.getByText(TEXTS.wrongPassword).first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(asked, 'who fails').toEqual([]);
+  await screen.try('EVE001', PASSWORD);
+  await expect(new Shell(page).heading).toHaveText('Manuales');
+  await page.waitForLoadState('networkidle');
+  expect(asked, 'who comes in, not even for a part of the portal').toEqual([]);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+  );
+  for (const text of [...sent, kept]) expect(text ?? '').not.toContain(PASSWORD);
 });
 
 test('§7 Acceso · sin red, con la pantalla de acceso ya abierta, se entra igual', async ({
@@ -51,19 +51,6 @@ test('§7 Acceso · sin red, con la pantalla de acceso ya abierta, se entra igua
   await screen.try('EVE001', PASSWORD);
   await expect(new Shell(page).heading).toHaveText('Manuales');
   await context.setOffline(false);
-});
-
-test('§7 Acceso · la contraseña no viaja ni queda escrita en ningún sitio', async ({ page, context }) => {
-  const bodies: (string | null)[] = [];
-  context.on('request', (request) => bodies.push(request.url(), request.postData()));
-  const screen = new SignInScreen(page);
-  await screen.open(PLAIN_PAGE);
-  await screen.try('EVE001', PASSWORD);
-  await expect(new Shell(page).heading).toBeVisible();
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
-  );
-  for (const text of [...bodies, kept]) expect(text ?? '').not.toContain(PASSWORD);
 });
 
 test('§7 Portal · ninguna página propia llama a un servidor que no sea de datos públicos declarados', async ({
@@ -81,9 +68,9 @@ test('§7 Portal · ninguna página propia llama a un servidor que no sea de dat
         : host === new URL(page.url()).host && pathname.startsWith('/plataforma/api/');
     if (!allowed) calls.push(request.url());
   });
+  await signedInPage.goto('/');
   for (const path of ['/', '/operaciones/aeropuertos/lemd', '/notams', '/mi-perfil']) {
-    await signedInPage.goto(path);
-    await expect(new Shell(page).heading).toBeVisible();
+    await goInside(page, routeAt(path));
     await page.waitForLoadState('networkidle');
   }
   expect(calls).toEqual([]);

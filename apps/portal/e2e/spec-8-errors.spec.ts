@@ -1,12 +1,9 @@
-/** §8: the error catalogue. */
+/** §8: the error catalogue; what airports, aircraft and liveries say is in the files of §2. */
+import { goTo } from '@va/testing/go-to.ts';
 import { PASSWORD } from './fixtures/access.ts';
-import { liveries } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { AIRPORTS, TEXTS } from './fixtures/specification.ts';
-import { backgroundOf, goInside, paletteColour } from './fixtures/visit.ts';
-import { routeAt } from './fixtures/routes.ts';
-import { AirportsPage } from './pages/airports-page.ts';
-import { LiveriesPage } from './pages/liveries-page.ts';
+import { TEXTS } from './fixtures/specification.ts';
+import { backgroundOf, paletteColour } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
 import { Toasts } from './pages/toasts.ts';
@@ -57,6 +54,7 @@ test('§8 · A-02 · dirección desconocida: «Oops! Page not found», enlace «
   problems,
 }) => {
   const { heading, main, sidebar } = new Shell(page);
+  await signedInPage.goto('/no/existe');
   for (const path of [
     '/no/existe',
     '/operaciones',
@@ -66,7 +64,7 @@ test('§8 · A-02 · dirección desconocida: «Oops! Page not found», enlace «
   ]) {
     await test.step(`${path} no es ninguna página`, async () => {
       problems.expect(new RegExp(`^console error: 404: .*${path}$`));
-      await signedInPage.goto(path);
+      await goTo(page, path);
       await expect(heading).toHaveText(TEXTS.notFound);
       await expect(heading.locator('xpath=ancestor-or-self::*[@lang][1]')).toHaveAttribute('lang', 'en');
       await expect(main).toContainText('Aquí no hay ninguna página.');
@@ -81,7 +79,7 @@ test('§8 · A-02 · dirección desconocida: «Oops! Page not found», enlace «
 test.describe('fallo general', () => {
   test.use({ expectedProblems: [/Failed to load resource|Failed to fetch dynamically imported module/] });
 
-  test('§8 · fallo al abrir una página: «Unexpected Application Error!», con la barra en su sitio y salida', async ({
+  test('§8 · fallo al abrir una página: «Unexpected Application Error!», con la barra en su sitio, la vuelta a inicio y otro intento', async ({
     page,
     signedInPage,
   }) => {
@@ -93,54 +91,12 @@ test.describe('fallo general', () => {
     await expect(shell.heading).toHaveText(TEXTS.routingFailure);
     await expect(shell.main).toContainText('Esta página ha fallado');
     await expect(shell.sidebar).toBeVisible();
+    await shell.main.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(shell.heading).toContainText('Bienvenido a bordo');
+    await shell.header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
+    await expect(shell.heading).toHaveText(TEXTS.routingFailure);
     await page.unroute(/\/assets\/notams-/);
     await shell.main.getByRole('button', { name: 'Volver a intentarlo' }).click();
     await expect(shell.heading).toHaveText('NOTAMs de la compañía');
   });
-
-  test('§8 · desde el fallo se puede ir a inicio', async ({ page, signedInPage }) => {
-    const shell = new Shell(page);
-    await signedInPage.goto('/flota');
-    await expect(shell.heading).toHaveText('Flota');
-    await page.route(/\/assets\/notams-/, (route) => route.abort());
-    await shell.header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
-    await expect(shell.heading).toHaveText(TEXTS.routingFailure);
-    await shell.main.getByRole('link', { name: 'Ir al inicio' }).click();
-    await expect(shell.heading).toContainText('Bienvenido a bordo');
-  });
-});
-
-test('§8 · «Aeropuerto no encontrado» y «Aeronave no encontrada»', async ({ page, signedInPage }) => {
-  await signedInPage.goto('/operaciones/aeropuertos/xxxx');
-  await expect(new Shell(page).heading).toHaveText(TEXTS.unknownAirport);
-  await signedInPage.goto('/flota/xx-xxx');
-  await expect(new Shell(page).heading).toHaveText(TEXTS.unknownAircraft);
-});
-
-test('§8 · búsqueda sin resultados: el texto exacto y la manera de ver todos', async ({
-  page,
-  signedInPage,
-}) => {
-  const airports = new AirportsPage(page);
-  await signedInPage.goto('/operaciones/aeropuertos');
-  await airports.search.fill('qqqq');
-  await expect(page.getByText(TEXTS.noMatch, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Ver todos los aeropuertos' }).click();
-  await expect(airports.cards).toHaveCount(AIRPORTS.length);
-});
-
-test('§8 · briefing que falta: los dos textos exactos', async ({ page, signedInPage }) => {
-  await signedInPage.goto('/notams');
-  await goInside(page, routeAt('/operaciones/aeropuertos/svmi'));
-  await expect(page.getByText(TEXTS.noBriefing, { exact: true })).toBeVisible();
-  await expect(page.getByText(TEXTS.briefingSoon, { exact: true })).toBeVisible();
-});
-
-test('§8 · librea sólo en Discord: título y texto exactos del diálogo', async ({ page, signedInPage }) => {
-  const liveriesPage = new LiveriesPage(page);
-  const title = liveries.flatMap(({ items }) => items).find(({ url }) => url === 'discord-only')?.title;
-  await signedInPage.goto('/recursos/liveries');
-  await liveriesPage.discordOnly(String(title)).click();
-  await expect(liveriesPage.dialog.getByRole('heading')).toHaveText(TEXTS.discordTitle);
-  await expect(liveriesPage.dialog.getByText(TEXTS.discordText, { exact: true })).toBeVisible();
 });
