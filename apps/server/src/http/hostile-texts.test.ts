@@ -11,18 +11,7 @@ import { readFlights, writeFlights } from '#server/modules/timetable/timetable-f
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
-
-/** What people may store, and what some program further on would take for something else than text. */
-const HOSTILE: [what: string, text: string][] = [
-  ['markup', `<img src=x onerror="alert(1)"></title>&'`],
-  ['a formula', '=HYPERLINK("https://evil.example";"x")'],
-  ['another header', 'uno\r\nBcc: victima@example.org\r\n\r\nhola'],
-  ['another entry of a calendar', 'uno\nEND:VEVENT\nBEGIN:VALARM\nX:1'],
-  ['letters the other way round', 'factura\u202Efdp.exe\u2066'],
-  ['the end of a query', `x'); drop table pilot; -- "`],
-  ['a template', '{{7*7}} ${7*7} <%= 7*7 %>'],
-  ['breaks that only some know', 'uno\u2028dos\u0085tres\u000Bcuatro'],
-];
+import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
 
 describe('hostile texts that are stored come out as text', () => {
   let api: ApiServer;
@@ -42,35 +31,38 @@ describe('hostile texts that are stored come out as text', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(HOSTILE)('%s, in a mail: the same headers, one address, plain text', async (what, program) => {
-    api.pass(61);
-    const asked = await api.visitor().post('/device', { program });
-    expect(asked.status).toBe(201);
-    await pilot.post('/device/decide', { userCode: asked.body.userCode, approve: true });
-    const mails = join(folder, what);
-    await sendDueMail(api.db, fileTransport(mails, 'equipo@example.org'), () => new Date());
-    const [name = ''] = readdirSync(mails);
-    const [head = '', ...rest] = readFileSync(join(mails, name), 'utf8').split('\n\n');
-    const headers = [...head.matchAll(/^([\w-]+): ?(.*)$/gm)].map(([, field]) => field?.toLowerCase());
-    expect(headers).toHaveLength(8);
-    expect(new Set(headers)).toEqual(
-      new Set([
-        'content-transfer-encoding',
-        'content-type',
-        'date',
-        'from',
-        'message-id',
-        'mime-version',
-        'subject',
-        'to',
-      ]),
-    );
-    expect(head).toMatch(/^To: eco@example\.org$/m);
-    expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
-    expect(rest.join('')).not.toBe('');
-  });
+  it.each(HOSTILE_TEXTS)(
+    '%s, in a mail: the same headers, one address, plain text',
+    async (what, program) => {
+      api.pass(61);
+      const asked = await api.visitor().post('/device', { program });
+      expect(asked.status).toBe(201);
+      await pilot.post('/device/decide', { userCode: asked.body.userCode, approve: true });
+      const mails = join(folder, what);
+      await sendDueMail(api.db, fileTransport(mails, 'equipo@example.org'), () => new Date());
+      const [name = ''] = readdirSync(mails);
+      const [head = '', ...rest] = readFileSync(join(mails, name), 'utf8').split('\n\n');
+      const headers = [...head.matchAll(/^([\w-]+): ?(.*)$/gm)].map(([, field]) => field?.toLowerCase());
+      expect(headers).toHaveLength(8);
+      expect(new Set(headers)).toEqual(
+        new Set([
+          'content-transfer-encoding',
+          'content-type',
+          'date',
+          'from',
+          'message-id',
+          'mime-version',
+          'subject',
+          'to',
+        ]),
+      );
+      expect(head).toMatch(/^To: eco@example\.org$/m);
+      expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+      expect(rest.join('')).not.toBe('');
+    },
+  );
 
-  it.each(HOSTILE)('%s, in JSON, in lists that are searched, and in the own copy', async (_, text) => {
+  it.each(HOSTILE_TEXTS)('%s, in JSON, in lists that are searched, and in the own copy', async (_, text) => {
     const label = text.slice(0, 60);
     const made = await pilot.post('/me/keys', { label, scopes: ['own:read'] });
     expect(made.status).toBe(201);
@@ -84,7 +76,7 @@ describe('hostile texts that are stored come out as text', () => {
     for (const cell of cellsOf(csv)) expect(cell).not.toMatch(/^[=+@\t\r]|^-(?!\d)/);
   });
 
-  it.each(HOSTILE)('%s, in a calendar: no line of its own', async (_, note) => {
+  it.each(HOSTILE_TEXTS)('%s, in a calendar: no line of its own', async (_, note) => {
     const known = (await readFlights(api.db.queries)).find(({ dep }) => dep === 'LEMD');
     const event = { ...known!, id: crypto.randomUUID(), number: 950, kind: 'event' as const, days: 127 };
     await writeFlights(api.db.queries, [{ ...event, note, isPublic: true }]);
@@ -100,7 +92,7 @@ describe('hostile texts that are stored come out as text', () => {
     }
   });
 
-  it.each(HOSTILE)('%s, in the audit, whose chain holds', async (_, text) => {
+  it.each(HOSTILE_TEXTS)('%s, in the audit, whose chain holds', async (_, text) => {
     const reason = `${text} porque sí`;
     expect((await staff.post('/pilots/PRB006/link', { reason })).status).toBe(201);
     const administrator = await api.signedIn('administrator');

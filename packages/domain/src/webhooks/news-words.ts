@@ -26,7 +26,7 @@ export function newsWords(
   const fields = [
     { name: 'Piloto', value: plainForDiscord(pilot ?? '') },
     { name: 'Salida', value: std },
-    { name: 'Avión', value: news.icaoType ?? '' },
+    { name: 'Avión', value: plainForDiscord(news.icaoType ?? '') },
     {
       name: 'Nota',
       value: typeof news.score === 'number' ? (news.score / 10).toFixed(1).replace('.', ',') : '',

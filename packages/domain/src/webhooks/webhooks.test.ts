@@ -69,15 +69,17 @@ describe('a message for Discord', () => {
   });
 
   it('makes no link or mention of what people wrote', () => {
-    const { text } = newsWords(
-      'notice.published',
-      { title: 'x', text: '[a](https://b) @everyone **c**' },
-      {
-        pilot: null,
-        airline: 'PRB',
-      },
-    );
-    expect(text).toBe(String.raw`\[a\]\(https://b\) \@everyone \*\*c\*\*`);
+    const wild = '[a](https://b) @all **c**';
+    const plain = String.raw`\[a\]\(https://b\) \@all \*\*c\*\*`;
+    const news = { title: wild, text: wild, icaoType: wild };
+    expect(newsWords('notice.published', news, { pilot: wild, airline: 'PRB' })).toEqual({
+      title: `Aviso publicado: ${plain}`,
+      text: plain,
+      fields: [
+        { name: 'Piloto', value: plain },
+        { name: 'Avión', value: plain },
+      ],
+    });
   });
 });
 
