@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { devicesQuery, signOutDevice } from '#app/api/me.ts';
-import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { AccountProblem } from './account-problem.tsx';
 
 /** Where one is signed in, and the way out of each. */
 export function DevicesCard() {
@@ -13,7 +13,7 @@ export function DevicesCard() {
   const leave = useMutation({ mutationFn: signOutDevice });
   return (
     <SectionCard title="Equipos con la sesión abierta">
-      <FormProblem error={leave.error} />
+      <AccountProblem error={leave.error} />
       <Loaded query={devices} what="tus equipos">
         {(items) => (
           <RowList

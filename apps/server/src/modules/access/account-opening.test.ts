@@ -35,6 +35,20 @@ describeEachDatabase('what opens an account', (kind) => {
       expect((await setEmail('eco@example.org')).status).toBe(200);
     });
 
+    it('before another device loses its sign-in, and never before the own one does', async () => {
+      const elsewhere = await api.signedIn('pilot');
+      api.pass(QUARTER_S + 1);
+      const { body: devices } = await elsewhere.get('/me/devices');
+      const idOf = (own: boolean) => devices.find((one: { current: boolean }) => one.current === own).id;
+      const [theirs, own] = [`/me/devices/${idOf(false)}`, `/me/devices/${idOf(true)}`];
+      expect((await elsewhere.delete(theirs)).body.code).toBe('confirma-que-eres-tu');
+      const all = await elsewhere.post('/me/devices/sign-out-others');
+      expect(all.body.code).toBe('confirma-que-eres-tu');
+      expect((await pilot.get('/me')).status).toBe(200);
+      expect((await elsewhere.delete(own)).status).toBe(204);
+      expect((await elsewhere.get('/me')).status).toBe(401);
+    });
+
     it('and goes on under a new token; the old one opens nothing', async () => {
       const before = pilot.cookie('plataforma-sesion');
       expect((await pilot.post('/session/confirm', { password: 'no es' })).status).toBe(403);

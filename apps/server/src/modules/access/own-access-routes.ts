@@ -11,6 +11,7 @@ import { tellOfAccess } from './access-news.ts';
 import { setPassword } from './link-service.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { expectPassword } from './own-password.ts';
+import { expectRecentProof } from './recent-proof.ts';
 import { endSignIn, listSignIns } from './sign-in-store.ts';
 
 const tag = 'Mi cuenta';
@@ -80,8 +81,11 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
         things: 'own',
         params: idParamsSchema,
         answer: { status: 204, description: 'Hecho', schema: nothing },
+        problems: ['confirma-que-eres-tu'],
       },
       async ({ actor, params, context }) => {
+        // Whoever stole a sign-in must not throw its owner out.
+        if (params.id !== actor.signInId) await expectRecentProof(db.queries, actor, context.now);
         if (!(await endSignIn(db.queries, actor.pilotId, params.id, context.now)))
           throw new Problem('no-encontrado');
         return { body: null };
@@ -96,8 +100,10 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
         tag,
         summary: 'Cerrar el acceso en los demás dispositivos',
         answer: { status: 204, description: 'Hecho', schema: nothing },
+        problems: ['confirma-que-eres-tu'],
       },
       async ({ actor, context }) => {
+        await expectRecentProof(db.queries, actor, context.now);
         await endSignIns(db.queries, actor.pilotId, context.now, actor.signInId);
         return { body: null };
       },
