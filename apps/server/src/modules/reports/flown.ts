@@ -12,6 +12,10 @@ export const FLOWN_AT: RawBuilder<Date> = sql<Date>`coalesce(report.off_block, r
 export const SCORED: RawBuilder<boolean> = sql<boolean>`
   report.score is not null and report.standing = 'accepted' and report.outcome in ('valid', 'below_minimum')`;
 
+/** Flights that count with their block, as their reports say; `verify` holds the ledger of hours to the same. */
+export const COUNTS: RawBuilder<boolean> = sql<boolean>`
+  report.outcome = 'valid' and report.standing = 'accepted' and report.block_min > 0`;
+
 /** Whether a report meets a filter; one that says nothing is met by all. */
 export function meetsFilter({ state, airport, type, from, to }: LogbookFilter): RawBuilder<boolean> {
   const conditions = [
@@ -27,11 +31,12 @@ export function meetsFilter({ state, airport, type, from, to }: LogbookFilter): 
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-/** Flights that count with the minutes that they added, reversals included: of a pilot, or of all. */
-export function countedHours(queries: Queries, pilotId?: string) {
-  let entries = queries.selectFrom('hours_entry').where('report_id', 'is not', null);
-  if (pilotId !== undefined) entries = entries.where('pilot_id', '=', pilotId);
-  return entries
+/** Flights of a pilot that count with the minutes that they added, reversals included. */
+export function countedHours(queries: Queries, pilotId: string) {
+  return queries
+    .selectFrom('hours_entry')
+    .where('report_id', 'is not', null)
+    .where('pilot_id', '=', pilotId)
     .groupBy(['report_id', 'pilot_id'])
     .having(sql<boolean>`sum(minutes) > 0`)
     .select(['report_id', 'pilot_id', sql<number>`sum(minutes)::int4`.as('minutes')]);

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { FLYING } from '../pilots/flying.ts';
-import { countedHours, FLOWN_AT, SCORED } from '../reports/flown.ts';
+import { COUNTS, FLOWN_AT, SCORED } from '../reports/flown.ts';
 
 /** Days that the boards look back on, and pilots on each. */
 const DAYS = 90;
@@ -24,9 +24,7 @@ function onBoards(queries: Queries) {
 }
 
 function countedOnBoards(queries: Queries) {
-  return onBoards(queries).innerJoin(countedHours(queries).as('hours'), (join) =>
-    join.onRef('hours.report_id', '=', 'report.id').onRef('hours.pilot_id', '=', 'report.pilot_id'),
-  );
+  return onBoards(queries).where(COUNTS);
 }
 
 const ARRIVED = sql<string>`coalesce(report.arr_icao, report.arr_planned_icao)`;

@@ -3,7 +3,7 @@ import type { Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts'
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
-import { countedHours, FLOWN_AT, meetsFilter } from '../reports/flown.ts';
+import { COUNTS, FLOWN_AT, meetsFilter } from '../reports/flown.ts';
 
 /** Width of a band of landing rates, ft/min; the last one is open. */
 const BAND_FPM = 100;
@@ -13,15 +13,10 @@ const LAST_BAND = 8;
 type Whose = { pilotId: string } | 'airline';
 
 function counted(queries: Queries, whose: Whose, filter: StatisticsQuery) {
-  const rows = queries
-    .selectFrom('report')
-    .innerJoin(countedHours(queries, whose === 'airline' ? undefined : whose.pilotId).as('hours'), (join) =>
-      join.onRef('hours.report_id', '=', 'report.id').onRef('hours.pilot_id', '=', 'report.pilot_id'),
-    )
-    .where(meetsFilter(filter));
-  if (whose === 'airline') return rows.where('report.source', '!=', 'second_pilot');
-  // Said of the report too: its index by pilot then answers without the rows.
-  return rows.where('report.pilot_id', '=', whose.pilotId);
+  const rows = queries.selectFrom('report').where(COUNTS).where(meetsFilter(filter));
+  return whose === 'airline'
+    ? rows.where('source', '!=', 'second_pilot')
+    : rows.where('pilot_id', '=', whose.pilotId);
 }
 
 /** The flights of a period, added up by month, type, route and airport, and their landings. */
@@ -31,19 +26,10 @@ export async function flightStatistics(
   whose: Whose,
   filter: StatisticsQuery,
 ): Promise<Statistics> {
-  // One row for each month, type and route: everything else is a sum of these.
-  const rows = await counted(queries, whose, filter)
-    .select([
-      sql<string>`to_char(${FLOWN_AT} at time zone 'UTC', 'YYYY-MM')`.as('month'),
-      'icao_type as type',
-      'dep_icao as dep',
-      sql<string>`coalesce(arr_icao, arr_planned_icao)`.as('arr'),
-      sql<number>`count(*)::int4`.as('flights'),
-      sql<number>`sum(hours.minutes)::int4`.as('minutes'),
-      sql<number>`coalesce(sum(distance_nm), 0)::float8`.as('distanceNm'),
-    ])
-    .groupBy([sql`1`, sql`2`, sql`3`, sql`4`])
-    .execute();
+  const [rows, measured] = await Promise.all([
+    sumFlights(queries, whose, filter),
+    landings(queries, whose, filter),
+  ]);
   const months = sumBy(rows, ({ month }) => month).map(([month, sums]) => ({ month, ...sums }));
   const types = sumBy(rows, ({ type }) => type).map(([type, sums]) => ({ type, ...sums }));
   const routes = sumBy(rows, ({ dep, arr }) => `${dep} ${arr}`).map(([route, sums]) => {
@@ -65,29 +51,62 @@ export async function flightStatistics(
     types: types.toSorted(byFlights),
     airports: airports.toSorted(byFlights),
     routes: routes.toSorted(byFlights),
-    landings: await landings(queries, whose, filter),
+    landings: measured,
   };
 }
 
-async function landings(queries: Queries, whose: Whose, filter: StatisticsQuery) {
-  const measured = counted(queries, whose, filter).where('touchdown_fpm', 'is not', null);
-  const { count, median } = await measured
+/** One row for each month, type and route: nearly everything else is a sum of these. */
+async function sumFlights(queries: Queries, whose: Whose, filter: StatisticsQuery) {
+  const rows = await counted(queries, whose, filter)
     .select([
-      sql<number>`count(*)::int4`.as('count'),
-      sql<number | null>`(percentile_cont(0.5) within group (order by -touchdown_fpm))::float8`.as('median'),
+      // As the statistics of the database know it, so that it plans with the few groups that there are.
+      sql<Date>`date_trunc('month', ${FLOWN_AT} at time zone 'UTC') at time zone 'UTC'`.as('month'),
+      'icao_type as type',
+      'dep_icao as dep',
+      sql<string>`coalesce(arr_icao, arr_planned_icao)`.as('arr'),
+      sql<number>`count(*)::int4`.as('flights'),
+      sql<number>`sum(block_min)::int4`.as('minutes'),
+      sql<number>`coalesce(sum(distance_nm), 0)::float8`.as('distanceNm'),
     ])
-    .executeTakeFirstOrThrow();
-  const bands = await measured
-    .select([
-      sql<number>`(least(-touchdown_fpm / ${sql.lit(BAND_FPM)}, ${sql.lit(LAST_BAND)}) * ${sql.lit(BAND_FPM)})::int4`.as(
-        'fromFpm',
-      ),
-      sql<number>`count(*)::int4`.as('count'),
+    .groupBy([
+      sql`date_trunc('month', ${FLOWN_AT} at time zone 'UTC')`,
+      'icao_type',
+      'dep_icao',
+      sql`coalesce(arr_icao, arr_planned_icao)`,
     ])
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
     .execute();
-  return { count, median, bands };
+  return rows.map(({ month, ...sums }) => ({ month: month.toISOString().slice(0, 7), ...sums }));
+}
+
+async function landings(queries: Queries, whose: Whose, filter: StatisticsQuery) {
+  // How many landings each rate had: far fewer rows than landings.
+  const rates = await counted(queries, whose, filter)
+    .where('touchdown_fpm', 'is not', null)
+    .select([sql<number>`-touchdown_fpm`.as('fpm'), sql<number>`count(*)::int4`.as('count')])
+    .groupBy('touchdown_fpm')
+    .orderBy('fpm')
+    .execute();
+  const count = rates.reduce((sum, rate) => sum + rate.count, 0);
+  const bands = new Map<number, number>();
+  for (const rate of rates) {
+    const fromFpm = Math.min(Math.trunc(rate.fpm / BAND_FPM), LAST_BAND) * BAND_FPM;
+    bands.set(fromFpm, (bands.get(fromFpm) ?? 0) + rate.count);
+  }
+  return {
+    count,
+    median: medianOf(rates, count),
+    bands: [...bands].map(([fromFpm, landed]) => ({ fromFpm, count: landed })),
+  };
+}
+
+/** The rate in the middle, or between the two in the middle; null for none. */
+function medianOf(rates: readonly { fpm: number; count: number }[], count: number): number | null {
+  const at = (place: number) => {
+    let before = 0;
+    return rates.find((rate) => (before += rate.count) > place)?.fpm;
+  };
+  const [low, high] = [at(Math.floor((count - 1) / 2)), at(Math.floor(count / 2))];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
 async function firstYear(queries: Queries, whose: Whose): Promise<number | null> {
