@@ -40,7 +40,6 @@ export async function endGrantedLeave(
     capability: 'pilots.manage',
     action: 'leave.ended',
     subject: { kind: 'pilot', id: leave.pilot_id },
-    reason,
     before: { firstMonth: leave.first_month.slice(0, 7), months: leave.months, state: leave.state },
     after: { state: 'ended' },
   });

@@ -212,7 +212,6 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
             capability: 'pilots.manage',
             action: body.grant ? 'leave.granted' : 'leave.refused',
             subject: { kind: 'pilot', id: leave.pilot_id },
-            reason: body.reason,
             after: { firstMonth, months: leave.months },
           });
           return {

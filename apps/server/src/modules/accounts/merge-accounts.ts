@@ -89,7 +89,6 @@ export function mergeAccounts(
       capability: 'pilots.expel',
       action: 'pilot.merged',
       subject: { kind: 'pilot', id: to.id },
-      reason,
       before: { callsign, id: from.id, status: from.status },
       after: { callsign: into, status: to.status },
     });

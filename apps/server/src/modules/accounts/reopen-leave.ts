@@ -44,7 +44,6 @@ export async function reopenRefusedLeave(
     capability: 'pilots.manage',
     action: 'leave.reopened',
     subject: { kind: 'pilot', id: leave.pilot_id },
-    reason,
     before: { firstMonth, months: leave.months, state: 'refused' },
     after: { state: 'asked' },
   });

@@ -89,7 +89,6 @@ export function liftWarning(db: Database, id: string, reason: string, by: By): P
       capability,
       action: 'pilot.warning-lifted',
       subject: { kind: 'pilot', id: pilot.id },
-      reason,
     });
   });
 }

@@ -41,14 +41,12 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
     action: string,
     pilotId: string,
     award: string,
-    reason: string,
   ) =>
     audit(tx, {
       by,
       capability: 'tours.write',
       action,
       subject: { kind: 'pilot', id: pilotId },
-      reason,
       after: { award },
     });
   return [
@@ -179,7 +177,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
             .executeTakeFirst();
           if (numInsertedOrUpdatedRows !== 1n)
             throw new Problem('cambiado-entretanto', { detail: 'Ese piloto ya tiene el premio.' });
-          await note(tx, { actor, context }, 'award.given', pilot.id, award.id, reason);
+          await note(tx, { actor, context }, 'award.given', pilot.id, award.id);
           await tellPilot(tx, pilot.id, {
             kind: 'award.granted',
             title: `Tienes un premio: ${award.name}`,
@@ -217,7 +215,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
             .executeTakeFirst();
           if (numUpdatedRows !== 1n)
             throw new Problem('cambiado-entretanto', { detail: 'Ese piloto no tiene el premio.' });
-          await note(tx, { actor, context }, 'award.taken', pilot.id, award.id, reason);
+          await note(tx, { actor, context }, 'award.taken', pilot.id, award.id);
           await tellPilot(tx, pilot.id, {
             kind: 'award.taken',
             title: `Ya no tienes el premio ${award.name}`,

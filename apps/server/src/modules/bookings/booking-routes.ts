@@ -219,7 +219,6 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
             capability: 'bookings.cancel-any',
             action: 'booking.cancelled',
             subject: { kind: 'booking', id: row.id },
-            reason: body.reason,
             before: { state: found.state },
             after: { state: row.state },
           });

@@ -83,7 +83,7 @@ export async function setDiscord(
 }
 
 /** Lets go of the server: no role is given any more, and those that were given are taken back in the next rounds. */
-export function removeDiscord(db: Database, reason: string, by: By): Promise<void> {
+export function removeDiscord(db: Database, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx
       .updateTable('discord_link')
@@ -97,7 +97,6 @@ export function removeDiscord(db: Database, reason: string, by: By): Promise<voi
       capability,
       action: 'discord.removed',
       subject: { kind: 'discord', id: null },
-      reason,
       before: { guildId: removed.guild_id },
     });
   });

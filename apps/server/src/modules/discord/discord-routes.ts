@@ -55,8 +55,8 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
         body: reasonBodySchema,
         answer: { status: 204, description: 'Hecho', schema: z.null() },
       },
-      async ({ actor, body, context }) => {
-        await removeDiscord(db, body.reason, { actor, context });
+      async ({ actor, context }) => {
+        await removeDiscord(db, { actor, context });
         return { body: null };
       },
     ),

@@ -138,7 +138,6 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
             capability: 'tours.write',
             action: 'event.cancelled',
             subject: { kind: 'event', id: row.id },
-            reason,
           });
           await tellSignedUp(tx, row.id, {
             kind: 'event.cancelled',

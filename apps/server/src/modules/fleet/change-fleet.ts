@@ -67,7 +67,6 @@ export async function changeService(
     capability: 'fleet.write',
     action: 'aircraft.service-changed',
     subject: { kind: 'aircraft', id },
-    reason: change.reason,
     before: { service: tail.service },
     after: { service: change.service, bookings: lost.size },
   });
@@ -106,7 +105,6 @@ export async function ferry(
     capability: 'fleet.write',
     action: 'aircraft.ferried',
     subject: { kind: 'aircraft', id },
-    reason,
     before: { place: before },
     after: { place: airport.icao },
   });

@@ -114,7 +114,6 @@ export async function applyFleet(
     capability: 'fleet.write',
     action: 'fleet.imported',
     subject: { kind: 'fleet', id: null },
-    reason,
     after: { added: added.map(({ registration }) => registration), changed: changed.length },
   });
 }
@@ -135,7 +134,6 @@ async function moveBase(
     capability: 'fleet.write',
     action: 'aircraft.base-changed',
     subject: { kind: 'aircraft', id },
-    reason,
     before: { base: before.base },
     after: { base: after.base },
   });

@@ -55,7 +55,6 @@ export function takeBackImport(db: Database, id: string, reason: string, by: By)
       capability: 'data.transfer',
       action: 'import.taken-back',
       subject: { kind: 'import', id },
-      reason,
       after: { kind: row.kind, rows: row.done },
     });
   });

@@ -76,7 +76,7 @@ export function jobEndpoints(db: Database): Endpoint[] {
         answer: { status: 204, description: 'En cola otra vez', schema: z.null() },
         problems: ['no-repetible'],
       },
-      async ({ actor, params, body: { reason }, context }) => {
+      async ({ actor, params, context }) => {
         await db.transaction(async (tx) => {
           const job = await tx
             .selectFrom('job')
@@ -96,7 +96,6 @@ export function jobEndpoints(db: Database): Endpoint[] {
             capability: 'jobs.run',
             action: 'job.restarted',
             subject: { kind: 'job', id: params.id },
-            reason,
             after: { runKey: job.run_key },
           });
         });

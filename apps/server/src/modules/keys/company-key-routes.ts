@@ -56,8 +56,8 @@ export function companyKeyEndpoints(db: Database): Endpoint[] {
         body: reasonBodySchema,
         answer: { status: 204, description: 'Hecho', schema: z.null() },
       },
-      async ({ actor, params, body, context }) => {
-        await revokeCompanyKey(db, params.id, body.reason, { actor, context });
+      async ({ actor, params, context }) => {
+        await revokeCompanyKey(db, params.id, { actor, context });
         return { body: null };
       },
     ),

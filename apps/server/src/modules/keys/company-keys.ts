@@ -69,7 +69,7 @@ export function createCompanyKey(
 }
 
 /** Ends a key of the airline's programs. Throws `no-encontrado`. */
-export function revokeCompanyKey(db: Database, id: string, reason: string, by: By): Promise<void> {
+export function revokeCompanyKey(db: Database, id: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await tx
       .updateTable('api_key')
@@ -85,7 +85,6 @@ export function revokeCompanyKey(db: Database, id: string, reason: string, by: B
       capability: 'keys.all',
       action: 'company-key.revoked',
       subject: { kind: 'api_key', id },
-      reason,
       before: { label: row.label },
     });
   });

@@ -142,7 +142,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
         answer: { status: 204, description: 'En cola otra vez', schema: nothing },
         problems: ['no-repetible'],
       },
-      async ({ actor, params, body: { reason }, context }) => {
+      async ({ actor, params, context }) => {
         await db.transaction(async (tx) => {
           const row = await tx
             .selectFrom('outbox')
@@ -162,7 +162,6 @@ export function messageEndpoints(db: Database): Endpoint[] {
             capability: 'jobs.run',
             action: 'outbox.retried',
             subject: { kind: 'outbox', id: params.id },
-            reason,
           });
         });
         return { body: null };

@@ -121,8 +121,8 @@ export function staffPilotEndpoints(
         answer,
         problems: ['estado-de-cuenta', 'asunto-propio'],
       },
-      async ({ params: { callsign }, body, actor, context }) => ({
-        body: await staff.liftSuspension(callsign, body.reason, { actor, context }),
+      async ({ params: { callsign }, actor, context }) => ({
+        body: await staff.liftSuspension(callsign, { actor, context }),
       }),
     ),
     pilotEndpoint(
@@ -177,8 +177,8 @@ export function staffPilotEndpoints(
         answer: { status: 204, description: 'Hecho', schema: z.null() },
         problems: ['estado-de-cuenta', 'ultimo-administrador'],
       },
-      async ({ params: { callsign }, body, actor, context }) => {
-        await staff.retire(callsign, body.reason, { actor, context });
+      async ({ params: { callsign }, actor, context }) => {
+        await staff.retire(callsign, { actor, context });
         return { body: null };
       },
     ),
@@ -196,8 +196,8 @@ export function staffPilotEndpoints(
         answer,
         problems: ['estado-de-cuenta', 'fuera-de-plazo', 'indicativo-ocupado', 'permiso-que-no-tienes'],
       },
-      async ({ params: { callsign }, body, actor, context }) => ({
-        body: await staff.readmit(callsign, body.reason, { actor, context }),
+      async ({ params: { callsign }, actor, context }) => ({
+        body: await staff.readmit(callsign, { actor, context }),
       }),
     ),
     pilotEndpoint(
@@ -216,8 +216,8 @@ export function staffPilotEndpoints(
         secret: true,
         problems: ['permiso-que-no-tienes', 'estado-de-cuenta'],
       },
-      async ({ params: { callsign }, body, actor, context }) => ({
-        body: await staff.makeLink(callsign, body.reason, { actor, context }),
+      async ({ params: { callsign }, actor, context }) => ({
+        body: await staff.makeLink(callsign, { actor, context }),
       }),
     ),
     pilotEndpoint(
@@ -234,8 +234,8 @@ export function staffPilotEndpoints(
         answer: { status: 204, description: 'Hecho', schema: z.null() },
         problems: ['asunto-propio', 'permiso-que-no-tienes'],
       },
-      async ({ params: { callsign }, body, actor, context }) => {
-        await staff.resetSecondFactor(callsign, body.reason, { actor, context });
+      async ({ params: { callsign }, actor, context }) => {
+        await staff.resetSecondFactor(callsign, { actor, context });
         return { body: null };
       },
     ),

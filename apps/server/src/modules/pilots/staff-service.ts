@@ -26,22 +26,22 @@ export interface By {
 export interface StaffService {
   change(
     callsign: string,
-    changes: { positions?: string[] | undefined; base?: string | undefined; reason: string },
+    changes: { positions?: string[] | undefined; base?: string | undefined },
     version: number,
     by: By,
   ): Promise<Pilot>;
   changeRights(
     callsign: string,
-    rights: { roles: Role[]; capabilities: Capability[]; reason: string },
+    rights: { roles: Role[]; capabilities: Capability[] },
     by: By,
   ): Promise<Pilot>;
   suspend(callsign: string, given: { days: number; facts: string; heard: string }, by: By): Promise<Pilot>;
-  liftSuspension(callsign: string, reason: string, by: By): Promise<Pilot>;
+  liftSuspension(callsign: string, by: By): Promise<Pilot>;
   expel(callsign: string, given: { facts: string; heard: string }, by: By): Promise<Pilot>;
-  retire(callsign: string, reason: string, by: By): Promise<void>;
-  readmit(callsign: string, reason: string, by: By): Promise<Pilot>;
-  makeLink(callsign: string, reason: string, by: By): Promise<HandoverLink>;
-  resetSecondFactor(callsign: string, reason: string, by: By): Promise<void>;
+  retire(callsign: string, by: By): Promise<void>;
+  readmit(callsign: string, by: By): Promise<Pilot>;
+  makeLink(callsign: string, by: By): Promise<HandoverLink>;
+  resetSecondFactor(callsign: string, by: By): Promise<void>;
 }
 
 /** Makes the service of the desk for accounts. */
@@ -76,7 +76,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
   };
 
   return {
-    change: (callsign, { positions, base, reason }, version, by) =>
+    change: (callsign, { positions, base }, version, by) =>
       act(callsign, async (tx, row) => {
         expectVersion(row, version);
         if (positions !== undefined) await setRights(tx, row, { positions }, by);
@@ -89,19 +89,17 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: 'pilot.changed',
-          reason,
           before: { positions: row.positions, base: row.base_icao },
           after: { positions: positions ?? row.positions, base: base ?? row.base_icao },
         });
         return show(tx, row.id, by);
       }),
-    changeRights: (callsign, { roles, capabilities, reason }, by) =>
+    changeRights: (callsign, { roles, capabilities }, by) =>
       act(callsign, async (tx, row) => {
         await setRights(tx, row, { roles, capabilities }, by);
         await note(tx, row, by, {
           capability: 'roles',
           action: 'pilot.rights-changed',
-          reason,
           before: { roles: row.roles, capabilities: row.capabilities },
           after: { roles, capabilities },
         });
@@ -122,14 +120,13 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         });
         return show(tx, row.id, by);
       }),
-    liftSuspension: (callsign, reason, by) =>
+    liftSuspension: (callsign, by) =>
       act(callsign, async (tx, row) => {
         notOwn(row, by);
         const next = await changeAccount(tx, row, { type: 'lift_suspension' }, moment(by));
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: 'pilot.suspension-lifted',
-          reason,
           before: { status: row.status, until: row.suspended_until },
           after: { status: next.status },
         });
@@ -150,7 +147,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         });
         return show(tx, row.id, by);
       }),
-    retire: (callsign, reason, by) =>
+    retire: (callsign, by) =>
       act(callsign, async (tx, row) => {
         await keepLastAdministrator(tx, row.id, table);
         if (row.status === 'invited' && row.import_id !== null)
@@ -162,11 +159,10 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: row.status === 'invited' ? 'invitation.withdrawn' : 'pilot.retired',
-          reason,
           before: { status: row.status, callsign },
         });
       }),
-    readmit: (callsign, reason, by) =>
+    readmit: (callsign, by) =>
       act(callsign, async (tx, row) => {
         // Only who could expel takes an expulsion back.
         if (row.expelled && !by.actor.capabilities.has('pilots.expel'))
@@ -187,12 +183,11 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: 'pilot.readmitted',
-          reason,
           before: { status: row.status },
         });
         return show(tx, row.id, by);
       }),
-    makeLink: (callsign, reason, by) =>
+    makeLink: (callsign, by) =>
       act(callsign, async (tx, row) => {
         if (row.status === 'erased') throw new Problem('estado-de-cuenta');
         mayEnterFor(row, by);
@@ -211,7 +206,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
           });
         // Whoever has not come yet reads no inbox.
         else if (row.email !== null) await queueMail(tx, { pilotId: row.id, to: row.email, ...mail });
-        await note(tx, row, by, { capability: 'pilots.manage', action: `link.${kind}`, reason });
+        await note(tx, row, by, { capability: 'pilots.manage', action: `link.${kind}` });
         return {
           callsign,
           url: link.url,
@@ -219,14 +214,14 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
           mailed: row.email !== null,
         };
       }),
-    resetSecondFactor: (callsign, reason, by) =>
+    resetSecondFactor: (callsign, by) =>
       act(callsign, async (tx, row) => {
         notOwn(row, by);
         mayEnterFor(row, by);
         await tx.deleteFrom('totp').where('pilot_id', '=', row.id).execute();
         await tx.deleteFrom('passkey').where('pilot_id', '=', row.id).execute();
         await endSignIns(tx, row.id, by.context.now);
-        await note(tx, row, by, { capability: 'roles', action: 'pilot.second-factor-reset', reason });
+        await note(tx, row, by, { capability: 'roles', action: 'pilot.second-factor-reset' });
       }),
   };
 

@@ -42,7 +42,6 @@ export function adjustHours(
       capability: 'points.adjust',
       action: 'hours.adjusted',
       subject: { kind: 'pilot', id: pilot.id },
-      reason: asked.reason,
       after: { minutes: asked.minutes, kind: asked.kind },
     });
   });

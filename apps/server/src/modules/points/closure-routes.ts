@@ -52,7 +52,6 @@ export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
             capability: 'points.adjust',
             action: 'closure.restarted',
             subject: { kind: 'closure', id: body.month },
-            reason: body.reason,
           });
         });
         return { body: null };

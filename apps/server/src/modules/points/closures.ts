@@ -140,7 +140,6 @@ export function decideLapse(
       capability: 'pilots.manage',
       action: confirm ? 'pilot.lapsed' : 'pilot.lapse-dismissed',
       subject: { kind: 'pilot', id: row.pilot_id },
-      reason,
       after: { idleMonths: row.idle_months },
     });
   });

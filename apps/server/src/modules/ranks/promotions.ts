@@ -243,7 +243,6 @@ export function decidePromotion(
       capability: 'promotions.grant',
       action: grant ? 'rank.granted' : 'rank.declined',
       subject: { kind: 'pilot', id: pilot.id },
-      reason,
       before: { rank: pilot.rank_code },
       after: { rank: grant ? row.to_rank : pilot.rank_code, kind: row.kind },
     });

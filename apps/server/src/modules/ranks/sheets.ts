@@ -70,7 +70,6 @@ export function takeBackSheet(
       capability: 'training',
       action: 'qualification.taken-back',
       subject: { kind: 'pilot', id: pilot.id },
-      reason,
       before: {
         kind: found.kind,
         typeId: found.type_id,

@@ -47,7 +47,6 @@ export function takeBackPromotion(
       capability: 'promotions.grant',
       action: granted ? 'rank.revoked' : 'rank.reopened',
       subject: { kind: 'pilot', id: row.pilot_id },
-      reason,
       ...change,
     });
   });

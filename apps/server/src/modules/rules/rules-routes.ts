@@ -98,7 +98,7 @@ export function rulesEndpoints(db: Database, { scoring }: Airline): Endpoint[] {
 function activate(
   db: Database,
   scoring: Scoring,
-  { hash, from, reason }: { hash: string; from: string; reason: string },
+  { hash, from }: { hash: string; from: string },
   by: { actor: PilotActor; context: RequestContext },
 ): Promise<void> {
   const { actor, context } = by;
@@ -125,7 +125,6 @@ function activate(
       capability: 'rules.activate',
       action: 'rules.activate',
       subject: { kind: 'rules', id: null },
-      reason,
       before: { version: last?.id ?? null },
       after: { version: version.id },
     });

@@ -50,7 +50,7 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
         answer,
         problems: ['cambiado-entretanto'],
       },
-      async ({ params: { key }, body: { from, value, reason }, actor, context }) => {
+      async ({ params: { key }, body: { from, value }, actor, context }) => {
         const kind = SETTINGS.find((one) => one.key === key);
         if (!kind) throw new Problem('no-encontrado');
         if (!actor.capabilities.has(kind.capability)) throw new Problem('sin-permiso');
@@ -79,7 +79,6 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
             capability: kind.capability,
             action: 'setting.changed',
             subject: { kind: 'setting', id: key },
-            reason,
             before: before,
             after: value ?? kind.read(live.content),
           });

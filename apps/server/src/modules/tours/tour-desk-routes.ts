@@ -57,7 +57,6 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             capability: 'tours.write',
             action: 'tour.closed',
             subject: { kind: 'tour', id: null },
-            reason,
             after: { tour: id, edition },
           });
           return { body: null };
@@ -77,7 +76,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
         answer: { status: 204, description: 'Abierta', schema: z.null() },
         problems: ['cambiado-entretanto'],
       },
-      ({ actor, params, body: { reason }, context }) =>
+      ({ actor, params, context }) =>
         db.transaction(async (tx) => {
           const { id, edition } = await findTour(tx, ops, params.id, context.now);
           const { numDeletedRows } = await tx
@@ -91,7 +90,6 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             capability: 'tours.write',
             action: 'tour.reopened',
             subject: { kind: 'tour', id: null },
-            reason,
             after: { tour: id, edition },
           });
           return { body: null };

@@ -92,8 +92,8 @@ export function webhookEndpoints(
         body: reasonBodySchema,
         answer: { status: 204, description: 'Hecho', schema: z.null() },
       },
-      async ({ actor, params, body, context }) => {
-        await removeWebhook(db, params.id, body.reason, { actor, context });
+      async ({ actor, params, context }) => {
+        await removeWebhook(db, params.id, { actor, context });
         return { body: null };
       },
     ),
@@ -111,8 +111,8 @@ export function webhookEndpoints(
         answer: { status: 200, description: 'El secreto nuevo, una sola vez', schema: createdWebhookSchema },
         secret: true,
       },
-      async ({ actor, params, body, context }) => ({
-        body: await renewSecret(db, params.id, body.reason, { actor, context }),
+      async ({ actor, params, context }) => ({
+        body: await renewSecret(db, params.id, { actor, context }),
       }),
     ),
     pilotEndpoint(

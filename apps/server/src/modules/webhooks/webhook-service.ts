@@ -97,7 +97,6 @@ export function changeWebhook(
       .returningAll()
       .executeTakeFirstOrThrow();
     await note(tx, by, 'webhook.changed', next, {
-      reason: change.reason,
       before: audited(row),
       after: audited(next),
     });
@@ -109,7 +108,6 @@ export function changeWebhook(
 export function renewSecret(
   db: Database,
   id: string,
-  reason: string,
   by: By,
 ): Promise<{ webhook: WebhookView; secret: string }> {
   return db.transaction(async (tx) => {
@@ -121,17 +119,17 @@ export function renewSecret(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await note(tx, by, 'webhook.secret-renewed', row, { reason });
+    await note(tx, by, 'webhook.secret-renewed', row, {});
     return { webhook: view(row, 0), secret };
   });
 }
 
 /** Removes one with its log and what it was still to be told. */
-export function removeWebhook(db: Database, id: string, reason: string, by: By): Promise<void> {
+export function removeWebhook(db: Database, id: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockWebhook(tx, id);
     await tx.deleteFrom('webhook').where('id', '=', id).execute();
-    await note(tx, by, 'webhook.removed', row, { reason, before: audited(row) });
+    await note(tx, by, 'webhook.removed', row, { before: audited(row) });
   });
 }
 
@@ -156,9 +154,9 @@ function note(
   by: By,
   action: string,
   { id }: WebhookRow,
-  words: { reason?: string; before?: unknown; after?: unknown },
+  change: { before?: unknown; after?: unknown },
 ): Promise<void> {
-  return audit(tx, { by, capability: 'keys.all', action, subject: { kind: 'webhook', id }, ...words });
+  return audit(tx, { by, capability: 'keys.all', action, subject: { kind: 'webhook', id }, ...change });
 }
 
 /** Without the address, which is a secret of the other side. */
