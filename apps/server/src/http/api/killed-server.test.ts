@@ -18,7 +18,7 @@ import { describeEachDatabase, freshFolder, freshPostgres } from '#server/testin
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 
 /** How often the server is killed. */
-const KILLS = howOften(1, 4, 20);
+const KILLS = howOften(1, 2, 20);
 const PASSWORD = 'una frase para las pruebas';
 
 async function place(

@@ -9,7 +9,7 @@ import { disagreements } from '#server/testing/disagreements.ts';
 import { OWN_THINGS } from '#server/testing/own-things.ts';
 
 /** Requests that are played; as often as they are in full, they take ten minutes and more. */
-const STEPS = { postgres: howOften(150, 5000, 50_000), embedded: howOften(100, 500, 10_000) };
+const STEPS = { postgres: howOften(150, 2000, 50_000), embedded: howOften(100, 500, 10_000) };
 /** Ends of the accounts themselves, after which nobody is left to ask. */
 const LAST_ACTS = ['eraseMe', 'retireMe', 'signOut', 'signOutOtherDevices', 'changePassword'];
 /** What only its pilot may read; the desk's words would know it too. */
