@@ -45,17 +45,15 @@ describeBothDatabases('bookings over HTTP', (kind) => {
         return (await openSignIn(api.db.queries, signIn, api.now())).token;
       }),
     );
-    const answers = await Promise.all(
-      sessions.map((token) =>
-        api
-          .visitor()
-          .post(
-            '/bookings',
-            { legs: [{ flightId, date }] },
-            { Cookie: `plataforma-sesion=${token}`, 'X-CSRF-Token': csrfToken(token) },
-          ),
-      ),
-    );
+    const book = async (token: string) => {
+      const headers = { Cookie: `plataforma-sesion=${token}`, 'X-CSRF-Token': csrfToken(token) };
+      for (;;) {
+        const answer = await api.visitor().post('/bookings', { legs: [{ flightId, date }] }, headers);
+        // On a busy machine some wait too long for one of the ten connections: they are told to ask again, and do.
+        if (answer.body.code !== 'sin-base-de-datos') return answer;
+      }
+    };
+    const answers = await Promise.all(sessions.map(book));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(49);
