@@ -6,6 +6,7 @@ import { expect, test } from './fixtures/portal.ts';
 import { routeAt } from './fixtures/routes.ts';
 import { TEXTS } from './fixtures/specification.ts';
 import { goInside, rememberPilot } from './fixtures/visit.ts';
+import { everythingHasCome } from './page-checks/late-pictures.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
@@ -71,7 +72,12 @@ test('§7 Portal · ninguna página propia llama a un servidor que no sea de dat
   await signedInPage.goto('/');
   for (const path of ['/', '/operaciones/aeropuertos/lemd', '/notams', '/mi-perfil']) {
     await goInside(page, routeAt(path));
-    await page.waitForLoadState('networkidle');
+    // Not until the network rests: behind the live map's frame it never does.
+    for (const frame of await page.locator('[data-frame] iframe').all()) {
+      await frame.scrollIntoViewIfNeeded();
+      await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+    }
+    await everythingHasCome(page);
   }
   expect(calls).toEqual([]);
 });
