@@ -11,8 +11,10 @@ import { goTo } from '@va/testing/go-to.ts';
 import { copyReady, expect, test as siteTest } from './fixtures/offline.ts';
 import { ONE_OF_EACH } from './fixtures/routes.ts';
 import { PROJECT } from './fixtures/site.ts';
+import { countLoads } from './fixtures/visit.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { Shell } from './pages/shell.ts';
+import { newVersion, update } from './pages/update-bar.ts';
 
 const NEW_NAME = 'EVE renovada';
 
@@ -37,15 +39,6 @@ const test = siteTest.extend<object, { nextBuild: string; withoutWorker: string 
 
 // One worker for the file: it makes each build once.
 test.describe.configure({ mode: 'default' });
-
-const countLoads = (page: Page) => {
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  return loads;
-};
-const newVersion = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Hay una versión nueva del portal.' });
-const update = (page: Page) => newVersion(page).getByRole('button', { name: 'Actualizar' });
 
 /** Every kind of page, without loading the portal anew; the name of the tab is left out, which a deploy may change. */
 async function visitAll(page: Page): Promise<void> {

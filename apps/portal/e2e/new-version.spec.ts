@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyReady, expect, test as siteTest } from './fixtures/offline.ts';
 import { PROJECT } from './fixtures/site.ts';
+import { countLoads } from './fixtures/visit.ts';
 import { ContactPage } from './pages/contact-page.ts';
+import { newVersion, update } from './pages/update-bar.ts';
 
 const test = siteTest.extend<{ nextVersion: string }>({
   // eslint-disable-next-line no-empty-pattern
@@ -31,11 +33,9 @@ test('R-04 · una versión nueva se ofrece y no se impone: lo escrito sigue ahí
   // The server goes and comes while a page's frame still loads the platform, which has its own words for that.
   problems.tolerate(/\/plataforma\//);
   const contact = new ContactPage(page);
-  const offer = page.getByRole('status').filter({ hasText: 'Hay una versión nueva del portal.' });
   const waits = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
+  const loads = countLoads(page);
   await signedInPage.goto('/comunidad/contacto');
   await copyReady(page);
   await contact.message.fill('A medio escribir');
@@ -43,15 +43,15 @@ test('R-04 · una versión nueva se ofrece y no se impone: lo escrito sigue ahí
   // Another visit is what makes the browser look for a new worker.
   const other = await context.newPage();
   await other.goto('/flota');
-  await expect(offer).toBeVisible({ timeout: 30_000 });
+  await expect(newVersion(page)).toBeVisible({ timeout: 30_000 });
   await other.close();
   expect(await waits()).toBe('installed');
   await expect(contact.message).toHaveValue('A medio escribir');
   expect(loads, 'nothing was loaded anew').toHaveLength(1);
 
-  await offer.getByRole('button', { name: 'Actualizar' }).click();
+  await update(page).click();
   await expect.poll(() => loads.length).toBe(2);
   await expect(contact.message).toBeVisible();
-  await expect(offer).toHaveCount(0);
+  await expect(newVersion(page)).toHaveCount(0);
   await expect.poll(waits).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { isLong } from '@va/testing/how-often.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { ONE_OF_EACH, ONE_OF_EACH_FOLDER } from './fixtures/routes.ts';
 import { TEXTS } from './fixtures/specification.ts';
+import { countLoads } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 
 const BROKEN = 'roto a propósito';
@@ -12,11 +13,6 @@ const NOTAMS_CHUNK = /\/assets\/notams-/;
 test.describe('un trozo que ya no está', () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  const countLoads = (page: Page) => {
-    const loads: string[] = [];
-    page.on('load', () => loads.push(new URL(page.url()).pathname));
-    return loads;
-  };
   const openNotams = (page: Page) =>
     new Shell(page).header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
 
