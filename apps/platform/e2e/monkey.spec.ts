@@ -25,7 +25,6 @@ for (const role of ['piloto', 'revisor'] as const)
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
-      context.on('page', (other) => void other.close());
       page.setDefaultTimeout(15_000);
       const { callsign, password } = await signIn(page, role);
       const ground = {

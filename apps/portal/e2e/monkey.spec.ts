@@ -40,7 +40,6 @@ test(`Resistencia · ${ACTIONS} acciones al azar por todo el portal: ningún err
   new FeedPlayer().start(services);
   const problems = new Problems();
   await watchProblems(context, problems);
-  context.on('page', (other) => void other.close());
   page.setDefaultTimeout(15_000);
   await rememberPilot(page, 'EVE001');
   await page.goto('/');

@@ -40,6 +40,8 @@ export class Monkey {
   #offline = false;
   /** Whether another document has come since the monkey last looked where it is. */
   #moved = false;
+  /** Tabs that links opened, on their way out: what opens outside tells nothing. */
+  #closing: Promise<unknown> = Promise.resolve();
 
   constructor(page: Page, session: CDPSession, seed: number, ground: Ground) {
     this.#page = page;
@@ -48,6 +50,7 @@ export class Monkey {
     this.#ground = ground;
     page.on('framenavigated', (frame) => (this.#moved ||= frame === page.mainFrame()));
     this.#context = page.context();
+    this.#context.on('page', (other) => (this.#closing = Promise.all([this.#closing, other.close()])));
     this.#next = randomFrom(seed);
   }
 
@@ -99,7 +102,14 @@ export class Monkey {
     await this.#network(false);
     await this.#whateverLoads(() => this.#comeBack());
     await this.#page.setViewportSize({ width: 1280, height: 740 });
-    await this.#ground.leave(this.#page);
+    try {
+      await this.#ground.leave(this.#page);
+    } catch (error) {
+      // A document that was asked for without a network may fail only now.
+      if (!this.#isError()) throw error;
+      await this.#comeBack();
+      await this.#ground.leave(this.#page);
+    }
   }
 
   #pick<T>(from: readonly T[]): T {
@@ -177,7 +187,9 @@ export class Monkey {
     if (this.#offline === offline) return;
     this.#offline = offline;
     this.#log.push(offline ? 'network off' : 'network on');
-    await this.#context.setOffline(offline);
+    const set = () => this.#context.setOffline(offline);
+    // A tab that is just closing refuses: once it is gone, the rest does as told.
+    await set().catch(() => this.#closing.then(set));
   }
 
   /** Whether the page is what the browser shows where nothing came. */
