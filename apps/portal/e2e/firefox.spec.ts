@@ -15,7 +15,7 @@ const test = base.extend<{ page: never; tab: Page }, { firefox: Browser }>({
       await use(firefox);
       await firefox.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   tab: async ({ firefox }, use) => {
     const context = await firefox.createBrowserContext();
