@@ -64,6 +64,17 @@ test('bookings, the logbook and the reports that were read open without a networ
   await context.setOffline(false);
   await expect(state).toHaveCount(0);
 
+  // A file is none of the pages: the browser says that it does not come, and nothing of ours stands at its address.
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'calendario de eventos' }).click();
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  // A page that is not kept says so, and leads on.
+  await page.goto('/plataforma/flota');
+  await expect(page.getByRole('heading', { name: 'Esta página no se ha podido mostrar' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Ir a Hoy' }).click();
+  await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
+
   await page.goto('/plataforma/informes/manual');
   await page.getByLabel('Comentario').fill('Se cerró el ACARS en crucero.');
   const kept = [...(await keptNames(page)), ...(await context.cookies()).map(({ name }) => name)];
@@ -88,5 +99,9 @@ test('bookings, the logbook and the reports that were read open without a networ
   await giveAccess(page, callsign, password);
   await expect(page.getByRole('heading', { name: 'De Madrid a Barcelona' })).toBeVisible();
   // What the browser itself says of a network that is not there.
-  complaints.splice(0, Infinity, ...complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one)));
+  complaints.splice(
+    0,
+    Infinity,
+    ...complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED|dynamically imported module/.test(one)),
+  );
 });

@@ -25,9 +25,9 @@ precache(__PAGE_FILES__);
 clientsClaim();
 
 const page = createHandlerBoundToURL('./');
-// The page of the server comes first: it names the newest files.
+// The page of the server comes first: it names the newest files. A link to a file, such as a calendar, is none of them.
 registerRoute(
-  ({ url, request }) => request.mode === 'navigate' && !url.pathname.startsWith(`${folder}api/`),
+  ({ url, request }) => request.mode === 'navigate' && !/\/api\/|\.\w+$/.test(url.pathname),
   (options) => fetch(options.request).catch(() => page(options)),
 );
 addRoute({ ignoreURLParametersMatching: [/./], directoryIndex: '', cleanURLs: false });
