@@ -105,10 +105,10 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     ...(isSecond ? [] : [speed]),
-    ...('MONKEY_SEED' in process.env || isLong
+    ...(('MONKEY_SEED' in process.env || isLong) && !isSecond
       ? [{ name: 'monkey', testMatch: monkey, use: { viewport: desktopViewport } }]
       : []),
-    ...(isLong ? [{ name: 'firefox', testMatch: firefox }] : []),
+    ...(isLong && !isSecond ? [{ name: 'firefox', testMatch: firefox }] : []),
   ],
   webServer: {
     command: host === 'own' ? 'node dist-server/main.mjs' : `node ${plainHost}`,
