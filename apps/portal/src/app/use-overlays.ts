@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { singleKeysOff } from '#app/services/single-keys.ts';
-import { whenSpare } from '#app/services/when-spare.ts';
+import { whenSpare } from '@va/ui/timing/when-spare.ts';
 import { overlayOf, type OverlayKind } from './overlay-keys.ts';
 
 /** Contents of the dialogs, loaded apart: the palette's entries and the list of shortcuts. */

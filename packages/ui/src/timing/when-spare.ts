@@ -1,4 +1,4 @@
-import { whenIdle } from '@va/ui/timing/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds that low-priority work leaves to the page itself. */
 const QUIET_MS = 5000;

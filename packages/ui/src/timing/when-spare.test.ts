@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle } from '@va/ui/timing/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { whenSpare } from './when-spare.ts';
 
 const task = vi.fn<() => void>();
