@@ -1,5 +1,5 @@
 /** How long the first page takes beside a static one of the same look, and a change of page, for `npm run bench:platform`. */
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newVisitor, slowDown } from '../../../tools/bench/conditions.ts';
 import { goTo } from '../../../tools/bench/inside.ts';
 import { median } from '../../../tools/bench/measures.ts';
@@ -34,6 +34,7 @@ test('first page and change of page', async ({ page, browser, baseURL }) => {
   for (const path of PATHS) await goTo(page, HOME + path);
   await page.goto(HOME);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await atRest(page);
   await slowDown(page, { line: false });
   const times: number[] = [];
   for (const path of PATHS) times.push(await goTo(page, HOME + path));
@@ -44,6 +45,14 @@ test('first page and change of page', async ({ page, browser, baseURL }) => {
     { name: 'change of page, slowest, ms', value: Math.max(...times) },
   ]);
 });
+
+/** Waits until the page has asked for nothing in two seconds: what it brings for later has come, as for who reads it. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return performance.now() - Math.max(...ends) > 2000;
+  });
+}
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 

@@ -6,6 +6,10 @@ test('a page of the old version says what happened, loads again, and nothing typ
   complaints,
 }) => {
   await signIn(page, 'piloto');
+  // Else the code of the next page would be there already.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await page.goto('/plataforma/informes/manual');
   const comment = page.getByLabel('Comentario');
   await comment.fill('Se cerró el ACARS en crucero.');
