@@ -39,8 +39,8 @@ export function Decision({
 }: {
   review: Review;
   waivers: readonly string[];
-  /** After a decision; a question and a proposal leave the report where it is. */
-  onDone: (act: Act) => void;
+  /** What was decided has been taken. */
+  onDone: () => void;
   /** Goes on to the next report that waits; undefined where this one does not wait. */
   onNext?: (() => void) | undefined;
 }) {
@@ -54,7 +54,7 @@ export function Decision({
   const { report, own, proposal } = review;
   const act = chosen !== null && acts.includes(chosen) ? chosen : (acts[0] ?? null);
   const decide = useMutation({
-    mutationFn: async (what: Act) => {
+    mutationFn: async ({ what }: { what: Act; goOn: (() => void) | undefined }) => {
       const { code, version } = report;
       const said = text.trim();
       if (what === 'ask') return askPilot(code, said);
@@ -67,10 +67,12 @@ export function Decision({
         return decideReport(code, version, { decision: what, waivers: waivers.filter(isRuleId), text: said });
       return decideReport(code, version, { decision: what, text: said });
     },
-    onSuccess: (_, what) => {
+    onSuccess: (_, { what, goOn }) => {
       forget();
       setHeard('');
-      onDone(what);
+      onDone();
+      // A proposal stays where it is.
+      if (what !== 'void') goOn?.();
     },
   });
   const keys = Object.fromEntries(acts.flatMap((each) => (ACTS[each].key ? [[ACTS[each].key, each]] : [])));
@@ -181,7 +183,8 @@ export function Decision({
             variant="primary"
             data-decide
             disabled={decide.isPending}
-            onClick={() => decide.mutate(act)}
+            // As it was when it was pressed: the report may have been read again, decided, before the answer counts.
+            onClick={() => decide.mutate({ what: act, goOn: onNext })}
           >
             {act === 'void'
               ? proposal

@@ -18,8 +18,8 @@ afterEach(() => {
 /** Reports in the queue. */
 const REPORTS = howOften(20, 100, 100);
 
-/** A queue as the server keeps it: what is decided is gone from it. */
-function standIn(codes: readonly string[]) {
+/** A queue as the server keeps it: what is decided is gone from it. `late` holds an answer back. */
+function standIn(codes: readonly string[], late: (url: string) => Promise<void> = async () => {}) {
   const decided = new Map<string, { decision: string; text: string }>();
   const session = {
     stage: 'open',
@@ -33,7 +33,11 @@ function standIn(codes: readonly string[]) {
     if (code !== '') return reviewOf(code, decided.has(code));
     return { items: codes.filter((one) => !decided.has(one)).map(waitingOf) };
   };
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => Response.json(answer(url, init)));
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const body = answer(url, init);
+    await late(url);
+    return Response.json(body);
+  });
   return decided;
 }
 
@@ -41,21 +45,26 @@ function Review() {
   return <ReviewPage code={useParams()['code'] ?? ''} />;
 }
 
-it(`${REPORTS} reports are decided with three keys each at most, and the next one opens by itself`, async () => {
-  const codes = Array.from({ length: REPORTS }, (_, n) => `R${String(n).padStart(7, '0')}`);
-  const decided = standIn(codes);
+function openReview(code: string | undefined) {
   const router = createMemoryRouter(
     [
       { path: '/mesa/informes', element: <ReviewsPage /> },
       { path: '/mesa/informes/:code', element: <Review /> },
     ],
-    { initialEntries: [`/mesa/informes/${codes[0]}`] },
+    { initialEntries: [`/mesa/informes/${code}`] },
   );
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
+}
+
+it(`${REPORTS} reports are decided with three keys each at most, and the next one opens by itself`, async () => {
+  const codes = Array.from({ length: REPORTS }, (_, n) => `R${String(n).padStart(7, '0')}`);
+  const decided = standIn(codes);
+  const router = openReview(codes[0]);
   const user = userEvent.setup({ delay: null });
   let most = 0;
   for (const [n, code] of codes.entries()) {
@@ -75,3 +84,16 @@ it(`${REPORTS} reports are decided with three keys each at most, and the next on
   expect(rejected).toHaveLength(REPORTS / 10);
   for (const { text } of rejected) expect(text).toMatch(/^Ya hay otro informe/);
 }, 120_000);
+
+it('the next one opens though the decided report was read again before all else was', async () => {
+  const late: (() => void)[] = [];
+  const decided = standIn(['R1', 'R2'], async (url) => {
+    if (decided.size > 0 && url.endsWith('/session'))
+      await new Promise<void>((resolve) => late.push(resolve));
+  });
+  const router = openReview('R1');
+  await userEvent.click(await screen.findByRole('button', { name: /y abrir el siguiente/ }));
+  await screen.findByText('Aceptado y válido');
+  for (const answer of late) answer();
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/mesa/informes/R2'));
+});

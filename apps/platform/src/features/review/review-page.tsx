@@ -81,10 +81,7 @@ export function ReviewPage({ code }: { code: string }) {
                 review={data}
                 waivers={waivers}
                 onNext={waits ? () => void next() : undefined}
-                onDone={(act) => {
-                  setWaivers([]);
-                  if (waits && act !== 'void') void next();
-                }}
+                onDone={() => setWaivers([])}
               />
             </ReportBody>
           </>
