@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   folder: string;
   /** Called with a Spanish sentence when the embedded database can do no more; the program should end. */
   onFatal: (sentence: string) => void;
+  /** How long a PostgreSQL server may say nothing while an answer is due, ms; a little longer than a statement may take. */
+  silenceMs?: number | undefined;
 }
 
 /** Opens the database and brings its schema up to date. Throws `StartRefused` with a Spanish sentence. */
@@ -29,10 +31,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Opens the database as it is. Throws `StartRefused` with a Spanish sentence. */
-export async function openDriver({ url, folder, onFatal }: DatabaseOptions): Promise<DatabaseDriver> {
+export async function openDriver({
+  url,
+  folder,
+  onFatal,
+  silenceMs,
+}: DatabaseOptions): Promise<DatabaseDriver> {
   if (!url) return openEmbedded({ folder, onFatal });
   try {
-    return await openPostgres({ url });
+    return await openPostgres({ url, silenceMs });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     throw new StartRefused(

@@ -13,7 +13,7 @@ export interface PostgresOptions {
   /** Connections of this process at most. */
   poolSize?: number;
   /** How long a line may say nothing while an answer is due before it counts as lost, ms. */
-  silenceMs?: number;
+  silenceMs?: number | undefined;
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -21,6 +22,8 @@ export async function withDatabase<T>(
       url: server && `${server.url}/postgres`,
       folder: join(folder, 'database'),
       onFatal: console.error,
+      // A million reports are filled in by statements of several minutes.
+      silenceMs: HOUR_MS,
     });
     try {
       await fillDatabase(db, sampleAirline, start);
