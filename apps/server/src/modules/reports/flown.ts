@@ -8,6 +8,12 @@ import type { Queries } from '#server/db/database.ts';
 /** When a flight was flown: its off block, and for one that has not moved when it was begun. Indexes go by it. */
 export const FLOWN_AT: RawBuilder<Date> = sql<Date>`coalesce(report.off_block, report.created_at)`;
 
+/** The month of it, UTC, as the statistics of the database know it: it plans with the few months that there are. */
+export const FLOWN_MONTH: RawBuilder<Date> = sql<Date>`date_trunc('month', ${FLOWN_AT} at time zone 'UTC')`;
+
+/** Where a flight ended, and for one that has not landed where it is bound. */
+export const ARRIVED: RawBuilder<string> = sql<string>`coalesce(report.arr_icao, report.arr_planned_icao)`;
+
 /** Flights whose score counts in a mean. */
 export const SCORED: RawBuilder<boolean> = sql<boolean>`
   report.score is not null and report.standing = 'accepted' and report.outcome in ('valid', 'below_minimum')`;
@@ -22,8 +28,7 @@ export function meetsFilter({ state, airport, type, from, to }: LogbookFilter): 
     state === 'decided' && sql`report.standing is not null`,
     state === 'waiting' && sql`report.state in ('submitted', 'in_review', 'appealed')`,
     state !== undefined && state !== 'decided' && state !== 'waiting' && sql`report.state = ${state}`,
-    airport !== undefined &&
-      sql`${airport} in (report.dep_icao, coalesce(report.arr_icao, report.arr_planned_icao))`,
+    airport !== undefined && sql`${airport} in (report.dep_icao, ${ARRIVED})`,
     type !== undefined && sql`report.icao_type = ${type}`,
     from !== undefined && sql`${FLOWN_AT} >= ${new Date(from)}`,
     to !== undefined && sql`${FLOWN_AT} < ${new Date(Date.parse(to) + DAY_MS)}`,

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { FLYING } from '../pilots/flying.ts';
-import { COUNTS, FLOWN_AT, SCORED } from '../reports/flown.ts';
+import { ARRIVED, COUNTS, FLOWN_AT, SCORED } from '../reports/flown.ts';
 
 /** Days that the boards look back on, and pilots on each. */
 const DAYS = 90;
@@ -27,7 +27,6 @@ function countedOnBoards(queries: Queries) {
   return onBoards(queries).where(COUNTS);
 }
 
-const ARRIVED = sql<string>`coalesce(report.arr_icao, report.arr_planned_icao)`;
 const NAME = sql<string | null>`case when pilot.show_name then pilot.name end`;
 
 /** Who got better, who saw new places, who flew farthest in the last 90 days. Nobody is ever told to be last. */

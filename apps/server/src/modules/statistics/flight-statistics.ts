@@ -3,7 +3,7 @@ import type { Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts'
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
-import { COUNTS, FLOWN_AT, meetsFilter } from '../reports/flown.ts';
+import { ARRIVED, COUNTS, FLOWN_AT, FLOWN_MONTH, meetsFilter } from '../reports/flown.ts';
 
 /** Width of a band of landing rates, ft/min; the last one is open. */
 const BAND_FPM = 100;
@@ -59,21 +59,15 @@ export async function flightStatistics(
 async function sumFlights(queries: Queries, whose: Whose, filter: StatisticsQuery) {
   const rows = await counted(queries, whose, filter)
     .select([
-      // As the statistics of the database know it, so that it plans with the few groups that there are.
-      sql<Date>`date_trunc('month', ${FLOWN_AT} at time zone 'UTC') at time zone 'UTC'`.as('month'),
+      sql<Date>`${FLOWN_MONTH} at time zone 'UTC'`.as('month'),
       'icao_type as type',
       'dep_icao as dep',
-      sql<string>`coalesce(arr_icao, arr_planned_icao)`.as('arr'),
+      ARRIVED.as('arr'),
       sql<number>`count(*)::int4`.as('flights'),
       sql<number>`sum(block_min)::int4`.as('minutes'),
       sql<number>`coalesce(sum(distance_nm), 0)::float8`.as('distanceNm'),
     ])
-    .groupBy([
-      sql`date_trunc('month', ${FLOWN_AT} at time zone 'UTC')`,
-      'icao_type',
-      'dep_icao',
-      sql`coalesce(arr_icao, arr_planned_icao)`,
-    ])
+    .groupBy([FLOWN_MONTH, 'icao_type', 'dep_icao', ARRIVED])
     .execute();
   return rows.map(({ month, ...sums }) => ({ month: month.toISOString().slice(0, 7), ...sums }));
 }
