@@ -31,6 +31,7 @@ import { publishEvents } from '#server/modules/events/publish-events.ts';
 import { exportJob } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
 import { telemetryMonths } from '#server/modules/reports/telemetry-months.ts';
+import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 import { readPushKeys } from '#server/modules/push/push-keys.ts';
 import { webPushTransport } from '#server/modules/push/push-service.ts';
 import { followNetworks } from '#server/recorders/networks/network-loop.ts';
@@ -115,6 +116,7 @@ export async function startPlatform(
         discordRoles(airline, discord),
         telemetryThinning,
         telemetryMonths,
+        keepFigures,
         exportJob,
         applyImports(airline),
         takeBackImports,

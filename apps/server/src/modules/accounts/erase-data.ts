@@ -31,6 +31,7 @@ export const OWN_TABLES = [
   'tour_enrolment',
   'event_signup',
   'award_grant',
+  'board_standing',
 ] as const;
 /** In place of words that a column must hold. */
 const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';

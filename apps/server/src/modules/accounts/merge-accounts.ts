@@ -15,7 +15,7 @@ import { lockPilotByCallsign, lockPilots } from './locked-account.ts';
 import { dropWhatBothHave, expectNothingOpen } from './merge-conflicts.ts';
 import { repointAccount } from './repoint-account.ts';
 
-/** Ways in, and what only the account that goes was told or asked: a person enters by the account that stays. */
+/** Ways in, what only the account that goes was told or asked, and sums: a person enters by the account that stays. */
 const GOES_WITH_THE_ACCOUNT = [
   'password',
   'totp',
@@ -30,6 +30,7 @@ const GOES_WITH_THE_ACCOUNT = [
   'review_take',
   'network_sighting',
   'data_export',
+  'board_standing',
 ] as const;
 
 /** Neither a way out of a sanction nor a way into an account that nobody has accepted yet. */

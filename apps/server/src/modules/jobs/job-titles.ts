@@ -8,6 +8,7 @@ export const jobTitles = {
   'data-export': 'Copia de los datos de una persona',
   'discord-roles': 'Roles de Discord',
   'erased-accounts': 'Lista de cuentas borradas',
+  figures: 'Sumas de los vuelos',
   housekeeping: 'Limpieza de lo que ha vencido',
   'import-apply': 'Aplicar una importación',
   'import-invite': 'Invitaciones de una importación',

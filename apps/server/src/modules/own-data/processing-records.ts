@@ -109,6 +109,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
       'tour_enrolment',
       'event_signup',
       'award_grant',
+      'board_standing',
     ],
   },
   {
@@ -188,6 +189,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'import_change',
   'job',
   'network_feed',
+  'past_month',
   'rank',
   'recorder_number',
   'rules_version',

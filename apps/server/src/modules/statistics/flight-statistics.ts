@@ -1,23 +1,15 @@
-import { sql } from 'kysely';
 import type { Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
-import { ARRIVED, COUNTS, FLOWN_AT, FLOWN_MONTH, meetsFilter } from '../reports/flown.ts';
+import { FLOWN_AT } from '../reports/flown.ts';
+import type { Whose } from './flight-sums.ts';
+import { addUp, counted, countLandings } from './flight-sums.ts';
+import { leftOf, readPastMonths } from './past-months.ts';
 
 /** Width of a band of landing rates, ft/min; the last one is open. */
 const BAND_FPM = 100;
 const LAST_BAND = 8;
-
-/** Whose flights: a pilot's own, or those of the airline, each once however many flew it. */
-type Whose = { pilotId: string } | 'airline';
-
-function counted(queries: Queries, whose: Whose, filter: StatisticsQuery) {
-  const rows = queries.selectFrom('report').where(COUNTS).where(meetsFilter(filter));
-  return whose === 'airline'
-    ? rows.where('source', '!=', 'second_pilot')
-    : rows.where('pilot_id', '=', whose.pilotId);
-}
 
 /** The flights of a period, added up by month, type, route and airport, and their landings. */
 export async function flightStatistics(
@@ -26,10 +18,7 @@ export async function flightStatistics(
   whose: Whose,
   filter: StatisticsQuery,
 ): Promise<Statistics> {
-  const [rows, measured] = await Promise.all([
-    sumFlights(queries, whose, filter),
-    landings(queries, whose, filter),
-  ]);
+  const { rows, rates } = await readSums(queries, whose, filter);
   const months = sumBy(rows, ({ month }) => month).map(([month, sums]) => ({ month, ...sums }));
   const types = sumBy(rows, ({ type }) => type).map(([type, sums]) => ({ type, ...sums }));
   const routes = sumBy(rows, ({ dep, arr }) => `${dep} ${arr}`).map(([route, sums]) => {
@@ -51,40 +40,43 @@ export async function flightStatistics(
     types: types.toSorted(byFlights),
     airports: airports.toSorted(byFlights),
     routes: routes.toSorted(byFlights),
-    landings: measured,
+    landings: bandsOf(rates),
   };
 }
 
-/** One row for each month, type and route: nearly everything else is a sum of these. */
-async function sumFlights(queries: Queries, whose: Whose, filter: StatisticsQuery) {
-  const rows = await counted(queries, whose, filter)
-    .select([
-      sql<Date>`${FLOWN_MONTH} at time zone 'UTC'`.as('month'),
-      'icao_type as type',
-      'dep_icao as dep',
-      ARRIVED.as('arr'),
-      sql<number>`count(*)::int4`.as('flights'),
-      sql<number>`sum(block_min)::int4`.as('minutes'),
-      sql<number>`coalesce(sum(distance_nm), 0)::float8`.as('distanceNm'),
-    ])
-    .groupBy([FLOWN_MONTH, 'icao_type', 'dep_icao', ARRIVED])
-    .execute();
-  return rows.map(({ month, ...sums }) => ({ month: month.toISOString().slice(0, 7), ...sums }));
+/** Sums of the flights by month, type and route, and of landings by rate: what is kept of months that are over, and the rest. */
+async function readSums(queries: Queries, whose: Whose, filter: StatisticsQuery) {
+  const some = whose !== 'airline' || filter.airport !== undefined || filter.type !== undefined;
+  const past = some ? [] : await readPastMonths(queries, filter);
+  const left = leftOf(
+    filter,
+    past.map(({ month }) => month),
+  ).map((period) => counted(queries, whose, { ...filter, ...period }));
+  const [rows, rates] = await Promise.all([
+    Promise.all(left.map((flights) => addUp(flights).execute())),
+    Promise.all(left.map((flights) => countLandings(flights).execute())),
+  ]);
+  return {
+    rows: [...past.map(({ flights }) => flights), ...rows].flat(),
+    rates: [...past.map(({ landings }) => landings), ...rates].flat(),
+  };
 }
 
-async function landings(queries: Queries, whose: Whose, filter: StatisticsQuery) {
-  // How many landings each rate had: far fewer rows than landings.
-  const rates = await counted(queries, whose, filter)
-    .where('touchdown_fpm', 'is not', null)
-    .select([sql<number>`-touchdown_fpm`.as('fpm'), sql<number>`count(*)::int4`.as('count')])
-    .groupBy('touchdown_fpm')
-    .orderBy('fpm')
-    .execute();
-  const count = rates.reduce((sum, rate) => sum + rate.count, 0);
+interface Rate {
+  /** ft/min, downwards. */
+  fpm: number;
+  landings: number;
+}
+
+function bandsOf(found: readonly Rate[]) {
+  const sums = new Map<number, number>();
+  for (const { fpm, landings } of found) sums.set(fpm, (sums.get(fpm) ?? 0) + landings);
+  const rates = [...sums].map(([fpm, landings]) => ({ fpm, landings })).toSorted((a, b) => a.fpm - b.fpm);
+  const count = rates.reduce((sum, rate) => sum + rate.landings, 0);
   const bands = new Map<number, number>();
   for (const rate of rates) {
     const fromFpm = Math.min(Math.trunc(rate.fpm / BAND_FPM), LAST_BAND) * BAND_FPM;
-    bands.set(fromFpm, (bands.get(fromFpm) ?? 0) + rate.count);
+    bands.set(fromFpm, (bands.get(fromFpm) ?? 0) + rate.landings);
   }
   return {
     count,
@@ -94,10 +86,10 @@ async function landings(queries: Queries, whose: Whose, filter: StatisticsQuery)
 }
 
 /** The rate in the middle, or between the two in the middle; null for none. */
-function medianOf(rates: readonly { fpm: number; count: number }[], count: number): number | null {
+function medianOf(rates: readonly Rate[], count: number): number | null {
   const at = (place: number) => {
     let before = 0;
-    return rates.find((rate) => (before += rate.count) > place)?.fpm;
+    return rates.find((rate) => (before += rate.landings) > place)?.fpm;
   };
   const [low, high] = [at(Math.floor((count - 1) / 2)), at(Math.floor(count / 2))];
   return low === undefined || high === undefined ? null : (low + high) / 2;
@@ -118,11 +110,12 @@ interface Sums {
 function sumBy<T extends Sums, K>(rows: readonly T[], keyOf: (row: T) => K): [K, Sums][] {
   const sums = new Map<K, Sums>();
   for (const row of rows) {
-    const before = sums.get(keyOf(row)) ?? { flights: 0, minutes: 0 };
-    sums.set(keyOf(row), {
-      flights: before.flights + row.flights,
-      minutes: before.minutes + row.minutes,
-    });
+    const key = keyOf(row);
+    const sum = sums.get(key);
+    if (sum) {
+      sum.flights += row.flights;
+      sum.minutes += row.minutes;
+    } else sums.set(key, { flights: row.flights, minutes: row.minutes });
   }
   return [...sums];
 }

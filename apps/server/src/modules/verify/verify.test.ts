@@ -62,6 +62,21 @@ const BREAKS: readonly (readonly [what: string, how: readonly RawBuilder<unknown
     [sql`update report_recording set points = points + 5`],
     /^Grabaciones/,
   ],
+  [
+    'figures of a month that are not those of its flights',
+    [
+      sql`insert into past_month select to_char(off_block at time zone 'UTC', 'YYYY-MM'), '[]', '[]' from report`,
+    ],
+    /^Sumas: las de cada mes.*: \d{4}-\d{2}$/,
+  ],
+  [
+    'a place on the boards that no flight gives',
+    [
+      sql`insert into board_standing (pilot_id, since, airports)
+        select pilot_id, off_block + interval '1 day', 9 from report`,
+    ],
+    /^Sumas: el lugar de cada piloto.*: PRB\d+$/,
+  ],
 ];
 
 describeEachDatabase('verify', (kind) => {

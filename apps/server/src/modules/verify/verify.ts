@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { type Check, check } from './check.ts';
+import { FIGURE_CHECKS } from './figure-checks.ts';
 import { LEDGER_CHECKS } from './ledger-checks.ts';
 
 const AUDIT = check(
@@ -39,7 +40,7 @@ const FLIGHTS: readonly Check[] = [
   ),
 ];
 
-export const CHECKS: readonly Check[] = [AUDIT, ...LEDGER_CHECKS, ...FLIGHTS];
+export const CHECKS: readonly Check[] = [AUDIT, ...LEDGER_CHECKS, ...FLIGHTS, ...FIGURE_CHECKS];
 
 export interface Finding {
   what: string;

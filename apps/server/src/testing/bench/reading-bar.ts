@@ -1,4 +1,5 @@
 import type { DriverKind } from '#server/db/driver.ts';
+import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 import { writeFlights } from '#server/modules/timetable/timetable-flights.ts';
 import { manyFlights } from '../many-flights.ts';
 import { withDatabase } from './bench-database.ts';
@@ -34,6 +35,9 @@ const ASKED: readonly Asked[] = [
   ask('totals of the logbook', 'readLogbookTotals'),
   ask('totals, one airport', 'readLogbookTotals', (turn) => ({ airport: airport(turn) })),
   ask('own statistics, all years', 'readMyStatistics'),
+  ask('the airline in a year', 'readAirlineStatistics', () => ({ from: '2026-01-01', to: '2026-12-31' })),
+  ask('the airline in all years', 'readAirlineStatistics'),
+  ask('boards', 'readBoards'),
   ask('roster, 50 pilots', 'listPilots'),
   ask('live map, 20 flights', 'readLive'),
   search('where the pilot is', { here: 'true' }),
@@ -88,6 +92,8 @@ function read(
   return withDatabase(kind, NOW, async (db) => {
     await fillYears(db, years, NOW);
     await fillSky(db, 20, NOW);
+    // As the hourly job leaves it.
+    await keepFigures.run({ db, clock: () => NOW, payload: {}, scheduledFor: NOW });
     await writeFlights(db.queries, manyFlights(FLIGHTS));
     progress('filled');
     return measureEndpoints(db, ASKED, { turns: TURNS, now: NOW });

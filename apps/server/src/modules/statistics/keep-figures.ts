@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { keepStandings, recentSince } from './board-standings.ts';
+import { keepMonth, monthsToKeep } from './past-months.ts';
+
+/** The lock that whoever changes a flight shares with others, as the trigger of `report` names it. */
+const CHANGES = 736213;
+
+/** Adds up months that are over, and where pilots stand on boards, so that no page reads every flight. */
+export const keepFigures: JobKind = {
+  kind: 'figures',
+  cron: '0 * * * *',
+  async run({ db, clock }) {
+    const now = clock();
+    const months = await monthsToKeep(db.queries, now);
+    for (const month of months) await whileNothingChanges(db, (tx) => keepMonth(tx, month));
+    while (await whileNothingChanges(db, (tx) => keepStandings(tx, recentSince(now))));
+    // Or the boards are planned as if nothing were kept.
+    await sql`analyze past_month, board_standing`.execute(db.queries);
+  },
+};
+
+/** In a transaction in which nobody else changes a flight; while somebody does, it is left for the next run. */
+function whileNothingChanges<T>(db: Database, work: (tx: Queries) => Promise<T>): Promise<T | undefined> {
+  return db.transaction(async (tx) => {
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_xact_lock(${CHANGES}) as got`.execute(tx);
+    return rows[0]?.got ? work(tx) : undefined;
+  });
+}

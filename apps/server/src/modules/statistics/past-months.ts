@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { DAY_MS } from '@va/domain/durations.ts';
+import { addMonths, monthOf, monthStart, monthsThrough } from '@va/domain/months.ts';
+import type { StatisticsQuery } from '@va/schemas/api/statistics.ts';
+import type { Queries } from '#server/db/database.ts';
+import { FLOWN_AT } from '../reports/flown.ts';
+import { addUp, counted, countLandings } from './flight-sums.ts';
+
+const flightsSchema = z.array(
+  z.tuple([z.string().nullable(), z.string(), z.string(), z.number(), z.number(), z.number()]),
+);
+const landingsSchema = z.array(z.tuple([z.number(), z.number()]));
+
+/** What the airline's flights of one month add up to; the month is that of `past_month.month`. */
+export function figuresOfMonth(queries: Queries) {
+  const begin = sql<Date>`((past_month.month || '-01')::timestamp at time zone 'UTC')`;
+  const end = sql<Date>`(((past_month.month || '-01')::timestamp + interval '1 month') at time zone 'UTC')`;
+  const flown = counted(queries, 'airline').where(
+    sql<boolean>`${FLOWN_AT} >= ${begin} and ${FLOWN_AT} < ${end}`,
+  );
+  return sql<{ flights: unknown; landings: unknown }>`(select
+    (select coalesce(jsonb_agg(jsonb_build_array(type, dep, arr, flights, minutes, "distanceNm")
+      order by type, dep, arr), '[]') from (${addUp(flown)}) sums) as flights,
+    (select coalesce(jsonb_agg(jsonb_build_array(fpm, landings) order by fpm), '[]')
+      from (${countLandings(flown)}) rates) as landings)`;
+}
+
+/** Writes what a month that is over adds up to; nobody changes a flight meanwhile. */
+export async function keepMonth(tx: Queries, month: string): Promise<void> {
+  await sql`
+    insert into past_month (month, flights, landings)
+    select past_month.month, figures.flights, figures.landings
+    from (select ${month}::text as month) past_month, lateral ${figuresOfMonth(tx)} figures
+    on conflict (month) do nothing`.execute(tx);
+}
+
+/** Months that are over and not kept, since the first flight. */
+export async function monthsToKeep(queries: Queries, now: Date): Promise<string[]> {
+  const first = await counted(queries, 'airline')
+    .select(FLOWN_AT.as('at'))
+    .orderBy(FLOWN_AT)
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return [];
+  const kept = new Set(
+    (await queries.selectFrom('past_month').select('month').execute()).map(({ month }) => month),
+  );
+  return monthsThrough(monthOf(first.at.getTime()), addMonths(monthOf(now.getTime()), -1)).filter(
+    (month) => !kept.has(month),
+  );
+}
+
+/** The kept months that lie in a period with all their days, the first one first. */
+export async function readPastMonths(queries: Queries, { from, to }: StatisticsQuery) {
+  // A day before or after the first and the last one belongs to a month that is not whole.
+  const after = from && monthOf(Date.parse(from) - DAY_MS);
+  const before = to && monthOf(Date.parse(to) + DAY_MS);
+  let rows = queries.selectFrom('past_month').selectAll().orderBy('month');
+  if (after) rows = rows.where('month', '>', after);
+  if (before) rows = rows.where('month', '<', before);
+  return (await rows.execute()).map((row) => ({
+    month: row.month,
+    flights: flightsSchema.parse(row.flights).map(([type, dep, arr, flights, minutes, distanceNm]) => ({
+      month: row.month,
+      type,
+      dep,
+      arr,
+      flights,
+      minutes,
+      distanceNm,
+    })),
+    landings: landingsSchema.parse(row.landings).map(([fpm, landings]) => ({ fpm, landings })),
+  }));
+}
+
+/** The periods, days both included, that are left of one when months are taken out of it. */
+export function leftOf({ from, to }: StatisticsQuery, months: readonly string[]): StatisticsQuery[] {
+  const days = (first: string | undefined, last: string | undefined) => ({
+    ...(first && { from: first }),
+    ...(last && { to: last }),
+  });
+  const left: StatisticsQuery[] = [];
+  let next = from;
+  for (const month of months) {
+    const begin = monthStart(month);
+    if (next === undefined || Date.parse(next) < begin) left.push(days(next, dayOf(begin - DAY_MS)));
+    next = dayOf(monthStart(addMonths(month, 1)));
+  }
+  if (to === undefined || next === undefined || next <= to) left.push(days(next, to));
+  return left;
+}
+
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
