@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
 import { startChild } from '../testing/child-program.ts';
@@ -33,9 +32,12 @@ describeBothDatabases('a killed writer', (kind) => {
       const acknowledged: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
         const writer = startChild('write', environment);
-        writer.on('message', (row: string) => acknowledged.push(row));
-        await once(writer, 'message');
-        await wait(Math.random() * 300);
+        const enough = acknowledged.length + 2 + Math.random() * 100;
+        await new Promise<void>((resolve) => {
+          writer.on('message', (row: string) => {
+            if (acknowledged.push(row) >= enough) resolve();
+          });
+        });
         writer.kill('SIGKILL');
         await once(writer, 'exit');
       }
