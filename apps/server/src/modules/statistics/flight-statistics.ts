@@ -5,6 +5,7 @@ import { viewPlace } from '../airline/place-view.ts';
 import { FLOWN_AT } from '../reports/flown.ts';
 import type { Whose } from './flight-sums.ts';
 import { addUp, counted, countLandings } from './flight-sums.ts';
+import type { Landings } from './past-months.ts';
 import { leftOf, readPastMonths } from './past-months.ts';
 
 /** Width of a band of landing rates, ft/min; the last one is open. */
@@ -19,27 +20,38 @@ export async function flightStatistics(
   filter: StatisticsQuery,
 ): Promise<Statistics> {
   const { rows, rates } = await readSums(queries, whose, filter);
-  const months = sumBy(rows, ({ month }) => month).map(([month, sums]) => ({ month, ...sums }));
-  const types = sumBy(rows, ({ type }) => type).map(([type, sums]) => ({ type, ...sums }));
-  const routes = sumBy(rows, ({ dep, arr }) => `${dep} ${arr}`).map(([route, sums]) => {
-    const [dep = '', arr = ''] = route.split(' ');
-    return { dep: viewPlace(operations, dep), arr: viewPlace(operations, arr), ...sums };
-  });
-  const ends = rows.flatMap((row) => [row.dep, row.arr].map((icao) => ({ ...row, icao })));
-  const airports = sumBy(ends, ({ icao }) => icao).map(([icao, { flights }]) => ({
-    place: viewPlace(operations, icao),
-    flights,
-  }));
-  const [all] = sumBy(rows, () => '');
+  const months = new Map<string, Sums>();
+  const types = new Map<string | null, Sums>();
+  const routes = new Map<string, Sums>();
+  const airports = new Map<string, Sums>();
+  const all = { flights: 0, minutes: 0, distanceNm: 0 };
+  for (const row of rows) {
+    add(months, row.month, row);
+    add(types, row.type, row);
+    add(routes, `${row.dep} ${row.arr}`, row);
+    add(airports, row.dep, row);
+    add(airports, row.arr, row);
+    all.flights += row.flights;
+    all.minutes += row.minutes;
+    all.distanceNm += row.distanceNm;
+  }
+  const place = (icao = '') => viewPlace(operations, icao);
   return {
-    flights: all?.[1].flights ?? 0,
-    minutes: all?.[1].minutes ?? 0,
-    distanceNm: rows.reduce((sum, { distanceNm }) => sum + distanceNm, 0),
+    ...all,
     firstYear: await firstYear(queries, whose),
-    months: months.toSorted((a, b) => (a.month < b.month ? -1 : 1)),
-    types: types.toSorted(byFlights),
-    airports: airports.toSorted(byFlights),
-    routes: routes.toSorted(byFlights),
+    months: [...months]
+      .map(([month, sums]) => ({ month, ...sums }))
+      .toSorted((a, b) => (a.month < b.month ? -1 : 1)),
+    types: [...types].map(([type, sums]) => ({ type, ...sums })).toSorted(byFlights),
+    airports: [...airports]
+      .map(([icao, { flights }]) => ({ place: place(icao), flights }))
+      .toSorted(byFlights),
+    routes: [...routes]
+      .map(([route, sums]) => {
+        const [dep, arr] = route.split(' ');
+        return { dep: place(dep), arr: place(arr), ...sums };
+      })
+      .toSorted(byFlights),
     landings: bandsOf(rates),
   };
 }
@@ -56,27 +68,30 @@ async function readSums(queries: Queries, whose: Whose, filter: StatisticsQuery)
     Promise.all(left.map((flights) => addUp(flights).execute())),
     Promise.all(left.map((flights) => countLandings(flights).execute())),
   ]);
-  return {
-    rows: [...past.map(({ flights }) => flights), ...rows].flat(),
-    rates: [...past.map(({ landings }) => landings), ...rates].flat(),
-  };
+  const kept = past.flatMap(({ month, flights: entries }) =>
+    entries.map(([type, dep, arr, flights, minutes, distanceNm]) => ({
+      month,
+      type,
+      dep,
+      arr,
+      flights,
+      minutes,
+      distanceNm,
+    })),
+  );
+  const landed = rates.flat().map(({ fpm, landings }): Landings => [fpm, landings]);
+  return { rows: [...kept, ...rows.flat()], rates: [...past.flatMap(({ landings }) => landings), ...landed] };
 }
 
-interface Rate {
-  /** ft/min, downwards. */
-  fpm: number;
-  landings: number;
-}
-
-function bandsOf(found: readonly Rate[]) {
+function bandsOf(found: readonly Landings[]) {
   const sums = new Map<number, number>();
-  for (const { fpm, landings } of found) sums.set(fpm, (sums.get(fpm) ?? 0) + landings);
-  const rates = [...sums].map(([fpm, landings]) => ({ fpm, landings })).toSorted((a, b) => a.fpm - b.fpm);
-  const count = rates.reduce((sum, rate) => sum + rate.landings, 0);
+  for (const [fpm, landings] of found) sums.set(fpm, (sums.get(fpm) ?? 0) + landings);
+  const rates = [...sums].toSorted(([a], [b]) => a - b);
+  const count = rates.reduce((sum, [, landings]) => sum + landings, 0);
   const bands = new Map<number, number>();
-  for (const rate of rates) {
-    const fromFpm = Math.min(Math.trunc(rate.fpm / BAND_FPM), LAST_BAND) * BAND_FPM;
-    bands.set(fromFpm, (bands.get(fromFpm) ?? 0) + rate.landings);
+  for (const [fpm, landings] of rates) {
+    const fromFpm = Math.min(Math.trunc(fpm / BAND_FPM), LAST_BAND) * BAND_FPM;
+    bands.set(fromFpm, (bands.get(fromFpm) ?? 0) + landings);
   }
   return {
     count,
@@ -86,10 +101,10 @@ function bandsOf(found: readonly Rate[]) {
 }
 
 /** The rate in the middle, or between the two in the middle; null for none. */
-function medianOf(rates: readonly Rate[], count: number): number | null {
+function medianOf(rates: readonly Landings[], count: number): number | null {
   const at = (place: number) => {
     let before = 0;
-    return rates.find((rate) => (before += rate.landings) > place)?.fpm;
+    return rates.find(([, landings]) => (before += landings) > place)?.[0];
   };
   const [low, high] = [at(Math.floor((count - 1) / 2)), at(Math.floor(count / 2))];
   return low === undefined || high === undefined ? null : (low + high) / 2;
@@ -107,17 +122,12 @@ interface Sums {
   minutes: number;
 }
 
-function sumBy<T extends Sums, K>(rows: readonly T[], keyOf: (row: T) => K): [K, Sums][] {
-  const sums = new Map<K, Sums>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const sum = sums.get(key);
-    if (sum) {
-      sum.flights += row.flights;
-      sum.minutes += row.minutes;
-    } else sums.set(key, { flights: row.flights, minutes: row.minutes });
-  }
-  return [...sums];
+function add<K>(sums: Map<K, Sums>, key: K, { flights, minutes }: Sums): void {
+  const sum = sums.get(key);
+  if (sum) {
+    sum.flights += flights;
+    sum.minutes += minutes;
+  } else sums.set(key, { flights, minutes });
 }
 
 const byFlights = (a: { flights: number }, b: { flights: number }) => b.flights - a.flights;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { addMonths, monthOf, monthStart, monthsThrough } from '@va/domain/months.ts';
 import type { StatisticsQuery } from '@va/schemas/api/statistics.ts';
@@ -7,10 +6,17 @@ import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT } from '../reports/flown.ts';
 import { addUp, counted, countLandings } from './flight-sums.ts';
 
-const flightsSchema = z.array(
-  z.tuple([z.string().nullable(), z.string(), z.string(), z.number(), z.number(), z.number()]),
-);
-const landingsSchema = z.array(z.tuple([z.number(), z.number()]));
+/** Entries as `past_month` has them. */
+type Flown = [
+  type: string | null,
+  dep: string,
+  arr: string,
+  flights: number,
+  minutes: number,
+  distanceNm: number,
+];
+/** How many landings there were at a rate, ft/min downwards. */
+export type Landings = readonly [fpm: number, landings: number];
 
 /** What the airline's flights of one month add up to; the month is that of `past_month.month`. */
 export function figuresOfMonth(queries: Queries) {
@@ -56,22 +62,13 @@ export async function readPastMonths(queries: Queries, { from, to }: StatisticsQ
   // A day before or after the first and the last one belongs to a month that is not whole.
   const after = from && monthOf(Date.parse(from) - DAY_MS);
   const before = to && monthOf(Date.parse(to) + DAY_MS);
-  let rows = queries.selectFrom('past_month').selectAll().orderBy('month');
+  let rows = queries
+    .selectFrom('past_month')
+    .select(['month', sql<Flown[]>`flights`.as('flights'), sql<Landings[]>`landings`.as('landings')])
+    .orderBy('month');
   if (after) rows = rows.where('month', '>', after);
   if (before) rows = rows.where('month', '<', before);
-  return (await rows.execute()).map((row) => ({
-    month: row.month,
-    flights: flightsSchema.parse(row.flights).map(([type, dep, arr, flights, minutes, distanceNm]) => ({
-      month: row.month,
-      type,
-      dep,
-      arr,
-      flights,
-      minutes,
-      distanceNm,
-    })),
-    landings: landingsSchema.parse(row.landings).map(([fpm, landings]) => ({ fpm, landings })),
-  }));
+  return rows.execute();
 }
 
 /** The periods, days both included, that are left of one when months are taken out of it. */
