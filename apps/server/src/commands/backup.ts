@@ -1,19 +1,17 @@
 /** `npm run backup -- FILE`: the whole database into one file, from the embedded one or a server. */
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backupLines } from '#server/db/backup.ts';
 import { migrate, readMigrations } from '#server/db/migrations.ts';
 import { openDriver } from '#server/db/open-database.ts';
-import { endWith, oneWord, runCommand } from './command.ts';
+import { existingDatabase, oneWord, runCommand } from './command.ts';
 
 await runCommand(async (settings, words) => {
   const file = oneWord(words, 'npm run backup -- ARCHIVO, por ejemplo copia.va.gz');
-  const folder = join(settings.dataFolder, 'database');
-  const driver = await openDriver({ url: settings.databaseUrl, folder, onFatal: endWith });
+  const driver = await openDriver(existingDatabase(settings));
   const unfinished = `${file}.a-medias`;
   try {
     await migrate(driver, readMigrations());

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartRefused } from '#server/db/database-error.ts';
+import { damageSentence } from '#server/db/fatal-sentence.ts';
+import type { DatabaseOptions } from '#server/db/open-database.ts';
 import type { PlatformSettings } from '#server/http/platform-settings.ts';
 import { readSettings } from '#server/http/platform-settings.ts';
 
@@ -11,7 +15,7 @@ export async function runCommand(work: (settings: PlatformSettings, words: strin
     const address = `http://localhost:${process.env['PORT'] ?? '4173'}/`;
     await work(readSettings(process.env, { root, address }), process.argv.slice(2));
   } catch (error) {
-    console.error(error instanceof StartRefused ? error.message : error);
+    console.error(error instanceof StartRefused ? error.message : (damageSentence(error) ?? error));
     process.exitCode = 1;
   }
 }
@@ -21,6 +25,16 @@ export function oneWord(words: string[], usage: string): string {
   const [word] = words;
   if (word === undefined || words.length > 1) throw new StartRefused(`Escribe: ${usage}`);
   return word;
+}
+
+/** Where the database of a command that only looks is. Throws where there is none: it would make an empty one. */
+export function existingDatabase({ databaseUrl, dataFolder }: PlatformSettings): DatabaseOptions {
+  const folder = join(dataFolder, 'database');
+  if (!databaseUrl && !existsSync(folder))
+    throw new StartRefused(
+      `No hay ninguna base de datos en ${folder}. Comprueba DATA_DIR, o arranca antes con «npm start».`,
+    );
+  return { url: databaseUrl, folder, onFatal: endWith };
 }
 
 /** What happens when the database dies under a command. */

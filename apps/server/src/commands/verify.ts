@@ -1,14 +1,12 @@
 /** `npm run verify`: whether audit, ledgers, flights and recordings agree with each other; changes nothing. */
-import { join } from 'node:path';
 import { countOf } from '@va/domain/numbers.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { MOST_NAMED } from '#server/modules/verify/check.ts';
 import { verify } from '#server/modules/verify/verify.ts';
-import { endWith, runCommand } from './command.ts';
+import { existingDatabase, runCommand } from './command.ts';
 
 await runCommand(async (settings) => {
-  const folder = join(settings.dataFolder, 'database');
-  const db = await openDatabase({ url: settings.databaseUrl, folder, onFatal: endWith });
+  const db = await openDatabase(existingDatabase(settings));
   try {
     const findings = await verify(db);
     for (const { what, faults } of findings) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseError } from './database-error.ts';
 
 /** Below this the log of the database cannot grow by a segment and a half: it is the disk that is to blame. */
 const TOO_LITTLE_BYTES = 24 * 1024 * 1024;
@@ -17,6 +18,13 @@ export function fatalSentence(
   return foreign !== undefined
     ? `La base de datos de ${folder} no se puede abrir porque ${foreign} es de otro usuario: quizá alguien arrancó el programa como otro. Devuélvela al tuyo con «chown -R» y vuelve a arrancar: lo guardado sigue ahí.`
     : `La base de datos de ${folder} ha dejado de responder (${failure.message}). Vuelve a arrancar; si se repite, restaura una copia de seguridad.`;
+}
+
+/** What to do where a file of the database cannot be read or holds what none of them may; undefined for another error. */
+export function damageSentence(error: unknown): string | undefined {
+  // PostgreSQL's classes for damage and for what the system refuses.
+  if (!(error instanceof DatabaseError && /^(?:XX|58)/.test(error.code))) return undefined;
+  return `La base de datos está dañada: ${error.message}. No la toques más: guarda la carpeta entera como está y restaura la última copia de seguridad con «npm run restore».`;
 }
 
 /** Whether the disk of a folder has no room for the database to go on. */

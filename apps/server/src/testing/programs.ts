@@ -7,6 +7,7 @@ export const PROGRAMS = {
   serve: 'src/testing/serve-program.ts',
   write: 'src/testing/write-program.ts',
   migrate: 'src/testing/migrate-program.ts',
+  verify: 'src/commands/verify.ts',
   'live-load': 'src/testing/bench/live-load-program.ts',
   'embedded-worker': 'src/db/embedded-worker.ts',
 };

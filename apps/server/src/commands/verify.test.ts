@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { openEmbedded } from '#server/db/embedded-driver.ts';
+import { freshFolder } from '#server/testing/databases.ts';
+import { programIn } from '#server/testing/programs.ts';
+
+let data: string;
+beforeEach(() => {
+  data = freshFolder({ holds: 'airline' });
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+/** Does something to the database of the folder. */
+async function ask(statement: string): Promise<Record<string, unknown>[]> {
+  const folder = join(data, 'database');
+  const thread = programIn(inject('programs'), 'embedded-worker');
+  const driver = await openEmbedded({ folder, thread, onFatal: console.error });
+  const session = await driver.acquire();
+  const { rows } = await session.query(statement);
+  session.release();
+  await driver.close();
+  return rows;
+}
+
+/** Runs the command on the folder. */
+function verify(): Promise<{ code: unknown; said: string; refused: string }> {
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [programIn(inject('programs'), 'verify')], { env }, (error, said, refused) =>
+      resolve({ code: error?.code ?? 0, said, refused }),
+    );
+  });
+}
+
+it('says that all agrees', async () => {
+  expect(await verify()).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/\nTodo concuerda\.\n$/),
+    refused: '',
+  });
+});
+
+it('names what disagrees, and says what to do', async () => {
+  await ask(`insert into board_standing (pilot_id, since, airports)
+    select id, now(), 9 from pilot where callsign = 'PRB005'`);
+  const { code, said } = await verify();
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/✗ Sumas: el lugar .*\n {4}PRB005\nNo concuerda en 1\spunto\. /),
+  ]);
+});
+
+it('says of a damaged file that there is one, and what to do', async () => {
+  const [pilot] = await ask(`select pg_relation_filepath('pilot') as file`);
+  const file = join(data, 'database', String(pilot!['file']));
+  writeFileSync(file, readFileSync(file).fill('?', 0, 4096));
+  const { code, refused } = await verify();
+  expect(code).toBe(1);
+  expect(refused).toMatch(/^La base de datos está dañada: .*\. No la toques más: .* «npm run restore»\.\n$/);
+});
+
+it('makes no database where there is none', async () => {
+  rmSync(join(data, 'database'), { recursive: true });
+  expect(await verify()).toMatchObject({
+    code: 1,
+    refused: expect.stringMatching(/^No hay ninguna base de datos en /),
+  });
+  expect(existsSync(join(data, 'database'))).toBe(false);
+});
