@@ -14,15 +14,17 @@ await ensureInstall();
 if (process.argv.includes('--if-stale') && isBuilt()) process.exit();
 const { build, createLogger } = await import('vite');
 
-/** What `plataforma: propia` in content/airline.yaml adds. */
-const PLATFORM = ['apps/server/vite.platform.config.ts', 'apps/platform/vite.config.ts'];
-
 rmSync(join(siteRoot, 'dist-server'), { recursive: true, force: true });
 try {
   // The portal first: it empties the folder, and its check of the content comes before everything.
   await buildAll(['apps/portal/vite.config.ts', 'apps/server/vite.config.ts']);
   const { runsPlatform } = await import('./lib/runs-platform.mjs');
-  if (runsPlatform()) await buildAll(PLATFORM);
+  // What `plataforma: propia` in content/airline.yaml adds.
+  if (runsPlatform()) {
+    await buildAll(['apps/server/vite.platform.config.ts']);
+    await buildAll(['apps/platform/vite.config.ts'], { ssr: 'src/app/render-page.tsx' });
+    await buildAll(['apps/platform/vite.config.ts']);
+  }
 } catch (error) {
   console.error(plainMessage(error));
   process.exit(1);
@@ -31,10 +33,14 @@ stampBuild();
 const dist = join(siteRoot, 'dist');
 console.log(`El portal está construido en ${relative(process.cwd(), dist) || dist}.`);
 
-/** @param {readonly string[]} configs */
-async function buildAll(configs) {
+/**
+ * @param {readonly string[]} configs
+ * @param {import('vite').BuildOptions} [options]
+ */
+async function buildAll(configs, options = {}) {
   for (const config of configs)
     await build({
+      build: options,
       configFile: join(root, config),
       configLoader: 'runner',
       logLevel: 'warn',

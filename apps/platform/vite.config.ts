@@ -4,7 +4,7 @@ import { contentPlugin } from '@va/content/plugin.ts';
 import { PLATFORM_ASSETS } from '@va/security/platform-folders.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
 import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
 import { brandPlugin } from './vite/brand-plugin.ts';
@@ -19,16 +19,36 @@ const server = process.env['PLATFORM_SERVER'] ?? 'http://localhost:4173';
 /** `off` builds the worker that throws the kept pages away and goes. */
 const worker = process.env['SERVICE_WORKER'] ?? 'on';
 
-export default defineConfig({
+const shared: UserConfig = {
   root: import.meta.dirname,
   base,
   define: { 'import.meta.env.SERVICE_WORKER': JSON.stringify(worker) },
+  plugins: [contentPlugin(contentRoot), brandPlugin(contentRoot), mapPlugin(contentRoot), react()],
+};
+
+/** The same pages for the server, which paints them into their documents. */
+const onServer: UserConfig = {
+  ...shared,
+  define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    outDir: join(siteRoot, 'dist-server'),
+    emptyOutDir: false,
+    target: 'node20',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { entryFileNames: 'pages.mjs', chunkFileNames: 'pages/[name]-[hash].mjs' },
+      checks: { bundlerTimings: false },
+    },
+  },
+};
+
+const inBrowser: UserConfig = {
+  ...shared,
   plugins: [
-    contentPlugin(contentRoot),
-    brandPlugin(contentRoot),
-    mapPlugin(contentRoot),
+    shared.plugins,
     sharedReactPlugin({ brings: false }),
-    react(),
     tailwindcss(),
     outputPlugin({ contentRoot, withoutWorker: worker === 'off' }),
   ],
@@ -51,4 +71,6 @@ export default defineConfig({
     },
   },
   server: { proxy: { [`${base}plataforma/api`]: server, [`${base}images`]: server } },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? onServer : inBrowser));

@@ -28,7 +28,7 @@ test('pages of the bar open from code that came once the first page stood, thoug
   await signIn(page, 'piloto');
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/v1/bookings?*', async (route) => {
+  await page.route('**/api/v1/me/messages*', async (route) => {
     await held;
     await route.continue();
   });

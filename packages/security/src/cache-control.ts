@@ -1,6 +1,8 @@
-/** How long an answer may be kept. `no-cache` (ask again, reuse if unchanged), never `no-store`, which costs bfcache. */
+/** How long an answer may be kept. Of what is everybody's `no-cache` (ask again, reuse if unchanged), not `no-store`, which costs bfcache. */
 
 /** Files whose name carries a hash of what they hold. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Everything else: pages, boot script, service worker, version, pictures, documents. */
 export const REVALIDATE = 'no-cache';
+/** What holds something of one person: the browser that another one uses next has nothing of it, and neither has what stands between. */
+export const OF_ONE = 'private, no-store';

@@ -1,6 +1,7 @@
 import type { ProblemBody } from '@va/schemas/api/problem.ts';
 import { platformBase } from '#app/config/base-path.ts';
 import { ApiProblem, NoAnswer } from '#app/lib/problem.ts';
+import { givenAnswer, isGiven } from './given-answers.ts';
 
 export interface RequestOptions {
   /** Sent as JSON. */
@@ -30,12 +31,14 @@ export async function request<T>(
   path: string,
   { body, query, version, idempotencyKey, signal }: RequestOptions = {},
 ): Promise<T> {
+  const asked = path + queryString(query);
+  if (method === 'GET' && isGiven(asked)) return givenAnswer(asked) as T;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken;
   if (version !== undefined) headers['If-Match'] = `"v${version}"`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const response = await fetch(`${platformBase}/api/v1${path}${queryString(query)}`, {
+  const response = await fetch(`${platformBase}/api/v1${asked}`, {
     method,
     headers,
     credentials: 'same-origin',

@@ -1,24 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { StrictMode, useEffect } from 'react';
 import { RouterProvider } from 'react-router';
-import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import type { Router } from './router.tsx';
 
-export function App() {
-  useEffect(preload, []);
-  return (
-    <QueryClientProvider client={queryClient}>
-      {/* At once, not as a transition: what is typed into a field that the address keeps would get lost. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </QueryClientProvider>
-  );
+interface AppProps {
+  router: Router;
+  client: QueryClient;
+  /** Runs when the app answers to who uses it. */
+  onReady?: () => void;
 }
 
-/** Loaded apart: it saves time on other pages than the first. */
-function preload(): void {
-  void import('./preloading.ts').then(
-    ({ startPreloading }) => startPreloading(router.routes, queryClient),
-    // Without a network pages come when they are asked for, as far as they can.
-    () => undefined,
+export function App({ router, client, onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        {/* At once, not as a transition: what is typed into a field that the address keeps would get lost. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </QueryClientProvider>
+    </StrictMode>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlatformPage } from '@va/schemas/platform/pages.ts';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router';
 import { platformBase } from '#app/config/base-path.ts';
 import type { DeskAddress } from './desk-pages.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -84,21 +84,39 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/auditoria': desk('mesa/auditoria'),
 };
 
-export const router = createBrowserRouter(
-  [
-    {
-      element: <Shell />,
-      hydrateFallbackElement: <></>,
-      errorElement: <PageFailure />,
-      children: [
-        ...Object.entries(pages).map(([path, { title, lazy }]) => ({ path, handle: { title }, lazy })),
-        {
-          path: '*',
-          handle: { title: 'Página no encontrada' },
-          lazy: () => import('#app/routes/not-found.tsx'),
-        },
-      ],
-    },
-  ],
-  { basename: platformBase },
-);
+const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    hydrateFallbackElement: <></>,
+    errorElement: <PageFailure />,
+    children: [
+      ...Object.entries(pages).map(([path, { title, lazy }]) => ({ path, handle: { title }, lazy })),
+      {
+        path: '*',
+        handle: { title: 'Página no encontrada' },
+        lazy: () => import('#app/routes/not-found.tsx'),
+      },
+    ],
+  },
+];
+
+/** What `createBrowserRouter` makes; the library names no type that both of these are. */
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+export const browserRouter = (): Router => createBrowserRouter(routes, { basename: platformBase });
+
+/** One that stays at an address, which begins with the folder of the platform. */
+export const routerAt = (address: string): Router =>
+  createMemoryRouter(routes, { basename: platformBase, initialEntries: [address] });
+
+/** Waits until the page is here with which a router begins. */
+export async function opened(router: Router): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { StateLine } from '#app/components/state-line.tsx';
 import { MembersOnly } from '#app/features/access/members-only.tsx';
 import { TodayPage } from '#app/features/today/today-page.tsx';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 
 // Weather and boarding pass weigh more than the rest of the page: who has nothing booked, or signs in first, waits for none of it.
-const NextFlight = lazy(async () => ({
-  default: (await import('#app/features/bookings/next-flight.tsx')).NextFlight,
-}));
-const OwnCards = lazy(async () => ({
-  default: (await import('#app/features/today/own-cards.tsx')).OwnCards,
-}));
+const NextFlight = lazyPart(async () => (await import('#app/features/bookings/next-flight.tsx')).NextFlight);
+const OwnCards = lazyPart(async () => (await import('#app/features/today/own-cards.tsx')).OwnCards);
 
 export function Component() {
   return (

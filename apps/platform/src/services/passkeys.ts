@@ -3,8 +3,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Whether this browser can keep and use passkeys here. */
-export const canUsePasskeys: boolean = typeof globalThis.PublicKeyCredential === 'function';
+/** Whether this browser can keep and use passkeys here; as nearly all do, on the server. */
+export const canUsePasskeys: boolean =
+  import.meta.env.SSR || typeof globalThis.PublicKeyCredential === 'function';
 
 // Loaded by those who use a passkey: the first page is for everybody.
 const library = () => import('@simplewebauthn/browser');

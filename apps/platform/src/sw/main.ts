@@ -28,8 +28,15 @@ const page = createHandlerBoundToURL('./');
 // The page of the server comes first: it names the newest files. A link to a file, such as a calendar, is none of them.
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && !/\/api\/|\.\w+$/.test(url.pathname),
-  (options) => fetch(options.request).catch(() => page(options)),
+  (options) => fetch(options.request, { headers: asOpened(options.request) }).catch(() => page(options)),
 );
 addRoute({ ignoreURLParametersMatching: [/./], directoryIndex: '', cleanURLs: false });
+
+/** Asked by a worker, the server does not see that a person opens the page, and would not paint it. */
+function asOpened({ headers, destination }: Request): Headers {
+  const told = new Headers(headers);
+  told.set('X-Opened-As', destination);
+  return told;
+}
 
 showNotices(globalThis as unknown as NoticeWorker);

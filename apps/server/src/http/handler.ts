@@ -1,16 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentType } from 'mime-types';
 import send from 'send';
-import { REVALIDATE } from '@va/security/cache-control.ts';
+import { OF_ONE, REVALIDATE } from '@va/security/cache-control.ts';
 import type { HeaderClasses, Headers } from '@va/security/headers.ts';
-import { PLATFORM_API } from '@va/security/platform-folders.ts';
+import { PLATFORM, PLATFORM_API } from '@va/security/platform-folders.ts';
 import { folderOf, OWN_PLATFORM } from '@va/security/served-folders.ts';
 import type { ServedFolder } from '@va/security/served-folders.ts';
+import { acceptedEncodings } from './encodings.ts';
 import { findFile } from './find-file.ts';
 import type { FoundFile } from './find-file.ts';
 import type { HeaderRules } from './header-rules.ts';
 import { missingDocumentPage } from './missing-document.ts';
+import type { PaintPage } from './paint-page.ts';
 import { readPath } from './request-path.ts';
 
 /** Where the built site is and what to say with it. */
@@ -18,12 +22,14 @@ export interface SiteOptions {
   /** Folder of the built site. */
   root: string;
   rules: HeaderRules;
+  /** Makes of the platform's document that of whoever asks. */
+  paint?: PaintPage;
 }
 
 /** Answers every request for a file of the built site, and with an app's page the addresses that are its own. */
-export function siteHandler({ root, rules }: SiteOptions): RequestListener {
+export function siteHandler(site: SiteOptions): RequestListener {
   return (request, response) => {
-    answer(request, response, root, rules).catch((error: unknown) => {
+    answer(request, response, site).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else sendText(response, 500, 'Error interno del servidor');
@@ -31,7 +37,11 @@ export function siteHandler({ root, rules }: SiteOptions): RequestListener {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, root: string, rules: HeaderRules) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { root, rules, paint }: SiteOptions,
+) {
   const { base } = rules;
   const classes: HeaderClasses = isHttps(request) ? rules.https : rules.http;
   setHeaders(response, classes.app);
@@ -61,6 +71,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, root: 
   if (folder.plainAddresses) return sendPage(response, status, missingDocumentPage(base));
   if (folder.page === undefined) return sendText(response, status, 'No encontrado');
   const page = await findFile(root, [folder.page], accepted);
+  if (page && paint && decodable && folder.path === PLATFORM) {
+    const html = await readFile(join(root, page.path), 'utf8');
+    const painted = await paint(request, { path: path.slice(PLATFORM.length).replace(/\/$/, ''), html });
+    if (painted !== undefined) return sendPainted(response, painted, accepted);
+  }
   if (page) return sendFile(response, root, page, folder, decodable ? 200 : 400);
   if (folder.path === '') {
     return sendText(response, 503, 'El portal todavía no está construido: ejecuta «npm run build»');
@@ -137,9 +152,29 @@ function sendPage(response: ServerResponse, status: number, page: string): void 
   sendBody(response, status, 'text/html; charset=utf-8', page);
 }
 
-/** An answer that is not a file. Never kept: what is missing today may be there tomorrow. */
-function sendBody(response: ServerResponse, status: number, type: string, body: string): void {
-  response.setHeader('Cache-Control', REVALIDATE);
+/** Compressed as it comes, so not as hard as files are. */
+function sendPainted(response: ServerResponse, page: string, accepted: string | undefined): void {
+  const [encoding] = acceptedEncodings(accepted);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const body =
+    encoding?.name === 'br'
+      ? brotliCompressSync(page, { params })
+      : encoding?.name === 'gzip'
+        ? gzipSync(page)
+        : page;
+  if (encoding?.name) response.setHeader('Content-Encoding', encoding.name);
+  sendBody(response, 200, 'text/html; charset=utf-8', body, OF_ONE);
+}
+
+/** An answer that is not a file. What is missing today may be there tomorrow. */
+function sendBody(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  cache = REVALIDATE,
+): void {
+  response.setHeader('Cache-Control', cache);
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.writeHead(status).end(response.req.method === 'HEAD' ? undefined : body);

@@ -63,7 +63,8 @@ async function loadPlatform(): Promise<RunningPlatform> {
 }
 
 function openPort(): Promise<Server> {
-  const site = siteHandler({ root: fileURLToPath(new URL('../dist', import.meta.url)), rules });
+  const root = fileURLToPath(new URL('../dist', import.meta.url));
+  const site = siteHandler({ root, rules, ...(platform && { paint: platform.paint }) });
   return listen(
     (request, response) => {
       const [path = ''] = (request.url ?? '').split('?', 1);

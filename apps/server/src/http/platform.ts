@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isProblemCode } from '@va/schemas/api/problems.ts';
@@ -17,7 +17,7 @@ import { allEndpoints } from './api/all-endpoints.ts';
 import type { ApiEnv, ApiLimits } from './api/api-app.ts';
 import { sendExport } from './api/send-export.ts';
 import { streamLive } from './api/stream-live.ts';
-import { createApi } from './api/api-app.ts';
+import { API, createApi } from './api/api-app.ts';
 import type { OpenApiDocument } from './api/openapi-document.ts';
 import { openApiDocument } from './api/openapi-document.ts';
 import { PROBLEM_PAGES } from './api/problem-response.ts';
@@ -62,6 +62,11 @@ export interface Platform {
   /** Whether a path is answered here and not by the portal's files. */
   answers(path: string): boolean;
   listener: RequestListener;
+  /**
+   * What the API answers to whoever sent a request for a page, with all its checks and limits; undefined where it refuses.
+   * @param path after `/plataforma/api/v1`, such as `/session`
+   */
+  ask(request: IncomingMessage, path: string): Promise<unknown>;
   /** Ends the streams, which would keep the web server open. */
   endStreams(): Promise<void>;
 }
@@ -146,6 +151,11 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     listener(request, response) {
       for (const [name, value] of always) response.setHeader(name, value);
       return answer(request, response);
+    },
+    async ask(incoming, path) {
+      const asked = new Request(`${origin}${base}${API}${path}`);
+      const answered = await app.fetch(asked, { incoming } as ApiEnv['Bindings']);
+      return answered.ok ? answered.json() : undefined;
     },
     endStreams: () => feed.close(),
   };

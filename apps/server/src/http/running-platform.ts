@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { SampleAccount } from '#server/modules/first-start/sample-accounts.ts';
+import type { PaintPage } from './paint-page.ts';
 
 /** The platform, running. */
 export interface RunningPlatform {
   /** Whether a path is answered here and not by the portal's files. */
   answers(path: string): boolean;
   listener: RequestListener;
+  paint: PaintPage;
   /** Accounts to try it with, while the sample's file is there. */
   sampleAccounts: SampleAccount[];
   /** Ends the streams, which would keep the web server open, and waits for the job under way; no other begins. */

@@ -38,6 +38,7 @@ import { followNetworks } from '#server/recorders/networks/network-loop.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPlatform, LIMITS } from './platform.ts';
+import { pagePainter, type RenderPage } from './paint-page.ts';
 import type { PlatformSettings } from './platform-settings.ts';
 import type { RunningPlatform } from './running-platform.ts';
 import { startWork } from './work-loop.ts';
@@ -157,6 +158,16 @@ export async function startPlatform(
     return {
       answers: platform.answers,
       listener: platform.listener,
+      paint: pagePainter({
+        ask: platform.ask,
+        // Built from apps/platform beside this; read when somebody opens the first page.
+        async render(path, answers) {
+          const file = new URL('pages.mjs', import.meta.url).href;
+          const { renderPage } = (await import(/* @vite-ignore */ file)) as { renderPage: RenderPage };
+          return renderPage(path, answers);
+        },
+        failed: (error) => log.error({ err: error }, 'page not painted'),
+      }),
       sampleAccounts,
       async endWork() {
         clearInterval(settingsTimer);

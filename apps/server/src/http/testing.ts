@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { siteHandler } from './handler.ts';
 import { listen, stop } from './listen.ts';
+import type { PaintPage } from './paint-page.ts';
 
 export const APP_HEADERS = { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' };
 export const DOCUMENT_HEADERS = {
@@ -37,7 +38,11 @@ export interface TestSite {
 }
 
 /** Serves `files` under `base` on a port of the system's choice. */
-export async function serveSite(files: Record<string, string | Buffer>, base = '/'): Promise<TestSite> {
+export async function serveSite(
+  files: Record<string, string | Buffer>,
+  base = '/',
+  paint?: PaintPage,
+): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
   const root = join(folder, 'dist');
   const write: TestSite['write'] = (path, text) => {
@@ -62,7 +67,10 @@ export async function serveSite(files: Record<string, string | Buffer>, base = '
       platform: { ...PLATFORM_HEADERS, ...HTTPS_ONLY },
     },
   };
-  const server = await listen(siteHandler({ root, rules }), { port: 0, host: '127.0.0.1' });
+  const server = await listen(siteHandler({ root, rules, ...(paint && { paint }) }), {
+    port: 0,
+    host: '127.0.0.1',
+  });
   return {
     get: (target, options = {}) => ask(server, target, options),
     write,

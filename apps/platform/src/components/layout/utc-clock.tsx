@@ -15,7 +15,13 @@ export function UtcClock() {
   }, []);
   const text = formatUtcClock(now);
   return (
-    <time dateTime={now.toISOString()} className="text-sm font-bold" aria-label={`Hora UTC: ${text}`}>
+    // What the server has painted is some seconds old: the next second puts it right.
+    <time
+      dateTime={now.toISOString()}
+      className="text-sm font-bold"
+      aria-label={`Hora UTC: ${text}`}
+      suppressHydrationWarning
+    >
       {text}
     </time>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -9,7 +9,13 @@ import { CopyValue } from './copy-value.tsx';
 
 /** What to type into each program so that flights report themselves. `keys`: where keys are made and listed. */
 export function ConnectPage({ keys }: { keys: ReactNode }) {
-  const address = `${window.location.origin}${platformBase}/acars`;
+  // The server, which paints the page, may be reached by several names.
+  const origin = useSyncExternalStore(
+    noChange,
+    () => location.origin,
+    () => '',
+  );
+  const address = `${origin}${platformBase}/acars`;
   return (
     <>
       <PageHead
@@ -84,3 +90,5 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
     </>
   );
 }
+
+const noChange = () => () => {};

@@ -14,7 +14,8 @@ const LATE = 100;
  */
 export function useFlightSearch() {
   const { key } = useLocation();
-  const inAddress = () => new URLSearchParams(location.search);
+  // The server, which has no address of its own, paints the page for one without a search.
+  const inAddress = () => new URLSearchParams(globalThis.location?.search);
   const [params, show] = useState(inAddress);
   const [chosen, choose] = useState(inAddress);
   const latest = useRef(chosen);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { headline } from './headline.ts';
 
 // For administrators, once.
-const SecurityHint = lazy(async () => ({ default: (await import('./security-hint.tsx')).SecurityHint }));
+const SecurityHint = lazyPart(async () => (await import('./security-hint.tsx')).SecurityHint);
 
 const day = new Intl.DateTimeFormat('es-ES', {
   weekday: 'long',

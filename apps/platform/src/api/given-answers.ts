@@ -1,0 +1,19 @@
+/** Answers of the API that the server has written into the document, so that the first page waits for no request. */
+
+let given: Record<string, unknown> = read();
+
+function read(): Record<string, unknown> {
+  const text = globalThis.document?.getElementById('answers')?.textContent;
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+}
+
+/** @param path with its query, as `request` asks for it */
+export const isGiven = (path: string): boolean => path in given;
+
+/** The answer to a path, undefined where the document brought none. */
+export const givenAnswer = (path: string): unknown => given[path];
+
+/** From now on everything is asked for: what the document brought gets old. */
+export function forgetGiven(): void {
+  given = {};
+}

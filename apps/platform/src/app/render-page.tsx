@@ -1,0 +1,38 @@
+/** What the server writes into the document of a page, so that it is painted before any script has arrived. */
+import { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { bookingsQuery } from '#app/api/bookings.ts';
+import { sessionQuery } from '#app/api/session.ts';
+import { platformBase } from '#app/config/base-path.ts';
+import { App } from './app.tsx';
+import { opened, routerAt } from './router.tsx';
+
+/** React asks for pictures in front of the markup, and the policy allows no styles in it. */
+const UNWANTED = /^(?:<link rel="preload"[^>]*>)+| style="[^"]*"/g;
+
+/**
+ * Markup of a page as the app shows it first.
+ * @param path of the page below the platform, such as `vuelos`
+ * @param answers of the API, by the path that is asked for
+ */
+export async function renderPage(path: string, answers: Readonly<Record<string, unknown>>): Promise<string> {
+  const router = routerAt(`${platformBase}/${path}`);
+  // Nothing of one pilot stays for the next.
+  const client = new QueryClient();
+  try {
+    await opened(router);
+    const [failure] = Object.values(router.state.errors ?? {});
+    if (failure !== undefined) throw failure;
+    client.setQueryData<unknown>(sessionQuery.queryKey, answers['/session']);
+    client.setQueryData<unknown>(bookingsQuery('open').queryKey, answers['/bookings?state=open']);
+    const render = () => renderToString(<App router={router} client={client} />);
+    // The first time code that comes apart is only asked for.
+    render();
+    await import('#app/features/access/sign-in-form.tsx');
+    await new Promise((resolve) => setTimeout(resolve));
+    return render().replaceAll(UNWANTED, '');
+  } finally {
+    router.dispose();
+    client.clear();
+  }
+}
