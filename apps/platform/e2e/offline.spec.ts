@@ -68,8 +68,8 @@ test('bookings, the logbook and the reports that were read open without a networ
   await context.setOffline(true);
   await page.getByRole('link', { name: 'calendario de eventos' }).click();
   await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-  // A page that is not kept says so, and leads on.
-  await page.goto('/plataforma/flota');
+  // A page that is not kept, nor one of the bar's, says so and leads on.
+  await page.goto('/plataforma/premios');
   await expect(page.getByRole('heading', { name: 'Esta página no se ha podido mostrar' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Ir a Hoy' }).click();
