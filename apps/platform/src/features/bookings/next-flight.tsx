@@ -81,7 +81,6 @@ function proposed(departures: Departures | undefined): readonly Departure[] {
 
 function sentence(found: number, nothingHere: boolean): string {
   if (found === 0) return 'En las próximas horas no sale nada que puedas reservar. Prueba otro día.';
-  return nothingHere
-    ? 'Desde donde estás no sale nada en las próximas horas; desde otros sitios, sí.'
-    : 'Estas salidas se pueden reservar ya.';
+  if (nothingHere) return 'Desde donde estás no sale nada en las próximas horas; desde otros sitios, sí.';
+  return found === 1 ? 'Esta salida se puede reservar ya.' : 'Estas salidas se pueden reservar ya.';
 }
