@@ -26,7 +26,7 @@ export const USAGE = `npm run fly -- [INDICATIVO] [opciones]: vuela tu reserva, 
   --speed 60         veces más deprisa que la realidad (por omisión 60)
   --hard-landing     una toma a 720 ft/min
   --lost-line 10     minutos sin conexión a mitad del vuelo
-  --divert CÓDIGO     aterriza en otro aeropuerto
+  --divert CÓDIGO    aterriza en otro aeropuerto
   --wind 270/60      viento en altura
   --url http://localhost:4173/   dónde está la plataforma
   --key va_…         tu clave con «Enviar tus vuelos»; sin ella, en esta máquina la cuenta de muestra, y si no
