@@ -11,13 +11,14 @@ export function SelectField({
 } & ComponentProps<'select'>) {
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-2">
       <label htmlFor={id} className="font-bold">
         {label}
       </label>
       <select
         id={id}
-        className="min-h-11 w-full rounded-md border border-control bg-surface px-3 text-ink"
+        // As high as a field of text beside it.
+        className="min-h-[2.925rem] w-full rounded-md border border-control bg-surface px-3 text-ink"
         {...rest}
       >
         {options.map(([value, text]) => (
