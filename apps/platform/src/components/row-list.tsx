@@ -10,6 +10,7 @@ export interface Row {
 
 /** A list of things with one line of detail and one action each. */
 export function RowList({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
   return (
     <ul className="grid divide-y divide-line">
       {rows.map(({ key, title, detail, action }) => (
