@@ -42,7 +42,7 @@ export function AccountPage() {
       />
       <Loaded query={me} what="tu cuenta">
         {(data) => (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <ComeBackCard status={data.status} />
             <SectionCard title={data.callsign ?? 'Sin indicativo'} aside={accountStatus(data)}>
               <FactList
@@ -58,7 +58,9 @@ export function AccountPage() {
               />
             </SectionCard>
             <SanctionsCard />
-            <PersonalDataCard key={`data-${data.version}`} me={data} />
+            <div className="lg:row-span-2">
+              <PersonalDataCard key={`data-${data.version}`} me={data} />
+            </div>
             <ConsentsCard me={data} />
             <PasswordCard />
             <SecondFactorCard />
