@@ -92,7 +92,7 @@ export async function freshPostgres({ holds = 'tables' }: { holds?: Holding } = 
 }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${TEMPLATES[holds]}`);
+  await onServer(server, `create database ${name} template ${TEMPLATES[holds]} strategy file_copy`);
   return {
     url: `${server}/${name}`,
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
