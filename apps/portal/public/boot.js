@@ -39,11 +39,16 @@
       page.querySelectorAll('[data-style]').forEach(function (part) {
         part.style = part.dataset.style;
       });
-      // Painted once: text in another font would be painted anew.
+      // Painted once: text in another font would be painted anew. The style sheet, which is applied after this script, names the fonts.
       var show = function () {
         if (root.dataset.boot === 'shell') template.replaceWith(page);
       };
-      document.fonts.load('1rem B612').then(show, show);
+      var text = function () {
+        document.fonts.load('1rem B612').then(show, show);
+      };
+      var sheet = document.querySelector('link[rel="stylesheet"]');
+      if (!sheet || sheet.sheet) text();
+      else sheet.onload = sheet.onerror = text;
     }).observe(root, { childList: true, subtree: true });
   }
 

@@ -32,8 +32,15 @@ describe('the start page', () => {
 
   it('asks for the style sheet first, then for the entry, and for boot.js last, which keeps browsers from looking ahead', () => {
     expect(page.indexOf('as="image"')).toBeLessThan(page.indexOf('boot.js'));
-    expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('type="module"'));
+    expect(page.indexOf('as="style"')).toBeLessThan(page.indexOf('type="module"'));
     expect(page.indexOf('type="module"')).toBeLessThan(page.indexOf('boot.js'));
+  });
+
+  it('lets boot.js run before the style sheet is there', () => {
+    expect(page).toContain('<link rel="preload" as="style" crossorigin href="/eve/assets/index-c.css">');
+    expect(page).toMatch(
+      /boot\.js"><\/script>\s+<link rel="stylesheet" crossorigin href="\/eve\/assets\/index-c\.css">/,
+    );
   });
 
   it('names what is behind the gate before boot.js, which calls it for pilots who are signed in', () => {

@@ -17,12 +17,13 @@ export interface StartPageParts {
 
 const ENTRY = /\n *<script type="module" crossorigin src="[^"]+"><\/script>/;
 const STYLE_SHEET = /\n *<link rel="stylesheet"[^>]*>/;
-const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"/;
+const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"[^>]*><\/script>/;
 
 /**
  * The page with its parts in place, and its files in the order in which a browser is to ask for them: style sheet, entry
  * script, boot.js with the scripts that it may call. A policy in the page stops browsers from looking ahead while boot.js is on its way, so what stands
- * behind it comes a round trip later. Throws when the page lacks a place.
+ * behind it comes a round trip later. The style sheet is asked for in front of it and applied behind it, since a script
+ * waits for the style sheets before it. Throws when the page lacks a place.
  */
 export function withStartPage(
   html: string,
@@ -39,7 +40,11 @@ export function withStartPage(
       return '';
     });
   }
-  page = inPlace(page, FIRST_SCRIPT, (tag) => [...first, hints && `\n    ${hints}`, ...links, tag].join(''));
+  const [sheet = '', entry = ''] = first;
+  const asked = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
+  page = inPlace(page, FIRST_SCRIPT, (tag) =>
+    [asked, entry, hints && `\n    ${hints}`, ...links, tag, sheet].join(''),
+  );
   page = inPlace(page, '<html ', (tag) => `${tag}data-page="${address.replace(/\/$/, '')}" `);
   page = inPlace(page, '<template id="page">', (tag) => tag + content);
   return inPlace(page, '<div id="root"></div>', () => `<div id="root">${gate.slice(hints.length)}</div>`);
