@@ -111,6 +111,14 @@ test('the form takes nothing until it works, then everything; signed out nothing
   await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
 });
 
+test('a page whose script does not arrive says so', async ({ page, complaints }) => {
+  await page.route('**/assets/react-*.js', (route) => route.abort());
+  await page.goto(HOME);
+  await expect(page.getByRole('alert').filter({ hasText: 'La plataforma no ha arrancado.' })).toBeVisible();
+  // The browser itself says that the file did not come, as it should.
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test('the copy for the time without a network is nobody’s', async ({ page }) => {
   const { callsign } = await signIn(page, 'piloto');
   await page.goto(`${HOME}informes`);
