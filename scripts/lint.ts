@@ -1,6 +1,5 @@
-// `npm run lint`: the linter, dead code and the lockfile; all of them, whatever fails.
+// `npm run lint`: the linter and dead code; both, whatever fails.
 import { readdirSync } from 'node:fs';
-import { checkLockfiles } from './lib/lockfile.ts';
 import { root } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';
 
@@ -10,7 +9,6 @@ const rootFiles = readdirSync(root).filter((file) => /\.(?:ts|mjs)$/.test(file))
 const checks = {
   oxlint: () => runTool('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', ...folders, ...rootFiles]),
   'dead code': () => runTool('knip/bin/knip.js', ['--no-progress']),
-  lockfile: checkLockfiles,
 };
 
 const failed: string[] = [];

@@ -20,6 +20,8 @@ import { root } from './project.mjs';
  * @property {TestTime[]} [times]
  *
  * @typedef {{ code: number, output: string }} Ended how a program ended and what it said
+ *
+ * @typedef {import('@playwright/test/reporter').JSONReport} PlaywrightReport
  */
 
 /** Lines of an error that are kept: what was expected and what came, and where. */
@@ -44,21 +46,18 @@ export function asOneTest(name, { code, output }) {
  * @returns {Outcome}
  */
 export function readVitest(file, ended) {
-  /**
-   * @type {{ testResults: { name: string, status: string, message?: string, assertionResults: { fullName: string,
-   *   status: string, duration?: number | null, failureMessages?: string[] }[] }[] } | undefined}
-   */
+  /** @type {import('vitest/node').JsonTestResults | undefined} */
   const report = readReport(file);
   if (!report) return asOneTest('vitest', { ...ended, code: ended.code || 1 });
-  const all = report.testResults.flatMap(({ name, status, message = '', assertionResults: tests }) => {
+  const all = report.testResults.flatMap(({ name, status, message, assertionResults: tests }) => {
     const place = relative(root, name);
     if (tests.length === 0 && status === 'failed')
       return [{ place, title: 'not loaded', ok: false, error: message, seconds: 0 }];
-    return tests.map(({ fullName, status: end, duration, failureMessages = [] }) => ({
+    return tests.map(({ fullName, status: end, duration, failureMessages }) => ({
       place,
       title: fullName,
       ok: end === 'passed',
-      error: failureMessages[0] ?? `did not run: ${end}`,
+      error: failureMessages?.[0] ?? `did not run: ${end}`,
       seconds: (duration ?? 0) / 1000,
     }));
   });
@@ -70,25 +69,13 @@ export function readVitest(file, ended) {
 }
 
 /**
- * @typedef {{ message?: string, location?: { file: string, line: number } }} PlaywrightError
- * @typedef {object} PlaywrightTest
- * @property {string} projectName
- * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
- * @property {{ duration: number, error?: PlaywrightError }[]} results one for each try
- * @typedef {object} Suite
- * @property {string} file
- * @property {Suite[]} [suites]
- * @property {{ title: string, line: number, tests: PlaywrightTest[] }[]} [specs]
- */
-
-/**
  * Tests of Playwright's JSON report. Skipped tests count as failed: nothing here is meant to be skipped.
  * @param {string} file
  * @param {Ended} ended
  * @returns {Outcome}
  */
 export function readPlaywright(file, ended) {
-  /** @type {{ suites: Suite[], errors?: PlaywrightError[] } | undefined} */
+  /** @type {PlaywrightReport | undefined} */
   const report = readReport(file);
   if (!report) return asOneTest('playwright', { ...ended, code: ended.code || 1 });
   const all = report.suites.flatMap(testsOf);
@@ -105,8 +92,11 @@ export function readPlaywright(file, ended) {
   });
 }
 
-/** @param {Suite} suite @returns {(Trouble & { status: PlaywrightTest['status'], name: string, seconds: number })[]} */
-function testsOf({ file, suites = [], specs = [] }) {
+/**
+ * @param {PlaywrightReport['suites'][number]} suite
+ * @returns {(Trouble & { status: string, name: string, seconds: number })[]}
+ */
+function testsOf({ file, suites = [], specs }) {
   return [
     ...suites.flatMap(testsOf),
     ...specs.flatMap(({ title, line, tests }) =>
@@ -124,7 +114,7 @@ function testsOf({ file, suites = [], specs = [] }) {
   ];
 }
 
-/** @param {string} place @param {PlaywrightError} error */
+/** @param {string} place @param {import('@playwright/test/reporter').TestError} error */
 function troubleOf(place, { message = '', location }) {
   const at = location ? [`at ${relative(root, location.file)}:${location.line}`] : [];
   return { place, lines: [...firstLines(message), ...at] };

@@ -23,6 +23,7 @@ const browser = (...tests: object[]) =>
     suites: [
       {
         file: 'home.spec.ts',
+        specs: [],
         suites: [{ file: 'home.spec.ts', specs: [{ title: 'opens', line: 7, tests }] }],
       },
     ],

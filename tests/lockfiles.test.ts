@@ -1,6 +1,9 @@
+// @vitest-environment node
+/** What npm does not say of a lockfile that it has written: that `npm ci` may fail elsewhere. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './project.mjs';
+import { expect, it } from 'vitest';
+import { root } from '../scripts/lib/project.mjs';
 
 const FILES = [
   'package-lock.json',
@@ -16,26 +19,49 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-export interface Lockfile {
+interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
 
-/** Checks every lockfile of the repository and prints what is wrong. */
-export function checkLockfiles(): { code: 0 | 1 } {
-  const problems = FILES.flatMap((file) => {
-    const lockfile: Lockfile = JSON.parse(readFileSync(join(root, file), 'utf8'));
-    return lockfileProblems(lockfile).map((problem) => `${file}: ${problem}`);
-  });
-  for (const problem of problems) console.error(problem);
-  return { code: problems.length > 0 ? 1 : 0 };
-}
+it.each(FILES)('%s is complete, and can be verified', (file) => {
+  const lockfile: Lockfile = JSON.parse(readFileSync(join(root, file), 'utf8'));
+  expect(lockfileProblems(lockfile)).toEqual([]);
+});
+
+const integrity = 'sha512-abc';
+const tool = { integrity, optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' } };
+
+it('accepts a lockfile that is complete, workspaces included', () => {
+  const packages = {
+    '': {},
+    'apps/portal': {},
+    'node_modules/@va/portal': { resolved: 'apps/portal', link: true },
+    'node_modules/tool': tool,
+    'node_modules/tool/node_modules/tool-linux': { integrity },
+    'node_modules/tool-mac': { integrity, resolved: 'https://registry.npmjs.org/tool-mac.tgz' },
+  };
+  expect(lockfileProblems({ packages })).toEqual([]);
+});
+
+it('names what is missing, cannot be verified, or comes from elsewhere', () => {
+  const packages = {
+    'node_modules/tool': tool,
+    'node_modules/tool-linux': {},
+    'node_modules/other': { integrity, resolved: 'https://elsewhere.example/other.tgz' },
+  };
+  expect(lockfileProblems({ packages })).toEqual([
+    'node_modules/tool names tool-mac for some platform, but it is missing: pin an older node_modules/tool.',
+    'node_modules/tool-linux has no integrity.',
+    'node_modules/other does not come from the registry.',
+  ]);
+});
 
 /**
  * What is wrong with a lockfile: entries that nobody could verify, addresses that are not the registry's, and platform
  * packages that it leaves out. The newest release of a package can lack those of some platforms; npm then says nothing,
  * and `npm ci` fails elsewhere.
  */
-export function lockfileProblems({ packages }: Lockfile): string[] {
+function lockfileProblems({ packages }: Lockfile): string[] {
   const entries = Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
   return entries.flatMap(([path, { resolved, integrity, link, optionalDependencies = {} }]) => [
     ...Object.keys(optionalDependencies)
