@@ -9,10 +9,10 @@ try {
 // A script that does not arrive says so: what the server has painted would look alive for ever.
 addEventListener(
   'error',
-  function (event) {
-    var root = document.getElementById('root');
+  (event) => {
+    const root = document.getElementById('root');
     if (!root || !(event.target instanceof HTMLScriptElement)) return;
-    var box = document.createElement('p');
+    const box = document.createElement('p');
     box.setAttribute('role', 'alert');
     box.className = 'p-4 font-bold';
     box.textContent = 'La plataforma no ha arrancado. Comprueba tu conexión y vuelve a cargar la página.';
