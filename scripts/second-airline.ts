@@ -27,18 +27,13 @@ try {
   const options = Object.entries({ ...SHAPE, folder }).map(([name, value]) => `--${name}=${value}`);
   const script = (file: string, args: string[], settings = {}) =>
     run(process.execPath, [join(root, 'scripts', file), ...args], { env: settings });
-  for (const step of [
+  const steps = [
     () => script('command.mjs', ['new-airline', ...options]),
     () => script('command.mjs', ['check-content'], env),
     () => script('build.mjs', [], env),
     () => runTool('@playwright/test/cli.js', ['test', '-c', 'apps/portal'], { env }),
-  ]) {
-    const { code } = await step();
-    if (code !== 0) {
-      process.exitCode = code;
-      break;
-    }
-  }
+  ];
+  for (const step of steps) if ((process.exitCode = (await step()).code) !== 0) break;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

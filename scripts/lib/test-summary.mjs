@@ -51,14 +51,11 @@ function troubles(heading, results, pick) {
     (pick(outcome) ?? []).map((trouble) => ({ name, ...trouble })),
   );
   if (all.length === 0) return [];
-  const shown = all
-    .slice(0, SHOWN)
-    .flatMap(({ name, title, place, lines }) => [
-      `✗ ${name} · ${place}${place && ' · '}${title}`,
-      ...lines.map((line) => `    ${line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line}`),
-    ]);
-  const rest = all
-    .slice(SHOWN)
-    .map(({ name, title, place }) => `✗ ${name} · ${place}${place && ' · '}${title}`);
-  return [heading, ...shown, ...rest, ''];
+  const shown = all.flatMap(({ name, title, place, lines }, index) => [
+    `✗ ${name} · ${place}${place && ' · '}${title}`,
+    ...(index < SHOWN ? lines : []).map(
+      (line) => `    ${line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line}`,
+    ),
+  ]);
+  return [heading, ...shown, ''];
 }
