@@ -5,19 +5,20 @@ import { answersCache, DRAFT, OWNER } from '#app/config/device-storage.ts';
 /**
  * Notes who is signed in. Of somebody else nothing stays; with nobody signed in the drafts wait for the same person.
  * @param id of the account, null when nobody is signed in
- * @returns whether another account had this browser before
+ * @returns whose account this browser kept things of before, null where nobody's
  */
-export async function settleOwner(id: string | null): Promise<boolean> {
+export async function settleOwner(id: string | null): Promise<string | null> {
   try {
     const before = localStorage.getItem(OWNER);
     if (id !== null) localStorage.setItem(OWNER, id);
-    if (before === null || before === id) return false;
-    if (id !== null) dropDrafts();
-    await dropAnswers();
-    return true;
+    if (before !== null && before !== id) {
+      if (id !== null) dropDrafts();
+      await dropAnswers();
+    }
+    return before;
   } catch {
     // A browser that keeps nothing has nothing to forget.
-    return false;
+    return null;
   }
 }
 

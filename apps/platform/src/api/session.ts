@@ -5,17 +5,28 @@ import { NoAnswer } from '#app/lib/problem.ts';
 import { settleOwner } from './device-owner.ts';
 import { request, setCsrfToken } from './request.ts';
 
-export type Session = z.infer<typeof sessionSchema>;
+type Answer = z.infer<typeof sessionSchema>;
+/** `ended`: what the API says since the session of this pilot has ended by itself, while the page waits for the same person. */
+export type Session = Answer & { ended?: Answer };
 
 /** Who is signed in; also fetches the token that every change needs. Without a network, who was when the logbook was kept. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, queryKey, signal }): Promise<Session> => {
     try {
-      const session = await request<Session>('GET', '/session', { signal });
+      const session = await request<Answer>('GET', '/session', { signal });
       setCsrfToken(session.csrfToken);
-      if (await settleOwner((session.stage === 'open' && session.pilot?.id) || null))
+      const id = session.stage === 'open' ? session.pilot?.id : undefined;
+      const shown = client.getQueryData<Session>(queryKey);
+      const owner = await settleOwner(id ?? null);
+      // Who signs out has no owner left. Else the page stays as it is, out of sight, with what has been typed into it.
+      if (!id && owner && shown?.stage === 'open' && shown.pilot?.id === owner)
+        return { ...shown, ended: session };
+      if (owner && owner !== id) {
+        // Nothing of the page that waited is for somebody else.
+        if (shown?.ended) location.reload();
         void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+      }
       return session;
     } catch (error) {
       const kept = error instanceof NoAnswer && (await keptSession());

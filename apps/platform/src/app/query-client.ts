@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '#app/api/session.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
 
 /** Whether another try can help: not where the API has said no, nor without a network. */
@@ -23,5 +24,15 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // What somebody changes may show on any page.
     onSuccess: () => queryClient.invalidateQueries(),
+    // The session may have ended: whoever has filled in a form is asked to sign in again, and keeps it.
+    onError: (error) => {
+      const { queryKey } = sessionQuery;
+      if (
+        error instanceof ApiProblem &&
+        error.problem.status === 401 &&
+        queryClient.getQueryData(queryKey)?.pilot
+      )
+        void queryClient.invalidateQueries({ queryKey });
+    },
   }),
 });

@@ -6,18 +6,21 @@ import { inboxQuery } from '#app/api/inbox.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { FrameLine } from '#app/components/layout/frame-line.tsx';
 import { OtherCallsign } from './other-callsign.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
 import { TopBar } from '#app/components/layout/top-bar.tsx';
 import { platformBase } from '#app/config/base-path.ts';
 import { isFramed } from '#app/config/framed.ts';
 import { paths } from '#app/config/paths.ts';
+import { SignedOut } from '#app/features/access/signed-out.tsx';
 import { keepsPlaces } from '#app/services/session-storage.ts';
 import { hasWaiting } from '#app/services/waiting-drafts.ts';
 import { menuFor } from './menu.ts';
 
 /** What stands around every page: the platform's own bar, or one line inside the portal. */
 export function Shell() {
-  const { pilot, can } = useSession();
-  const callsign = pilot?.callsign ?? null;
+  const { session, pilot, can } = useSession();
+  const ended = session?.ended;
+  const callsign = ended ? null : (pilot?.callsign ?? null);
   const { data: inbox } = useQuery({ ...inboxQuery(), enabled: pilot !== null });
   const unread = inbox?.items.filter(({ readAt }) => readAt === null).length ?? 0;
   const title =
@@ -46,7 +49,14 @@ export function Shell() {
         className={isFramed ? 'p-3' : 'mx-auto max-w-7xl px-4 pt-6 pb-14 sm:px-8'}
       >
         {callsign && <OtherCallsign callsign={callsign} />}
-        <Outlet />
+        {ended && (
+          <SignedOut title="">
+            <StateLine kind="stale" title="Tu sesión ha terminado; lo que has escrito te espera" />
+          </SignedOut>
+        )}
+        <div hidden={ended !== undefined}>
+          <Outlet />
+        </div>
       </main>
       <Toaster />
       {keepsPlaces && <ScrollRestoration />}

@@ -13,7 +13,8 @@ const LEAD = 'Entra con tu cuenta de la plataforma para ver lo tuyo.';
 
 /** A page for those who are not signed in: what everybody may see of it, which has a title of its own, and the form. */
 export function SignedOut({ title, children }: { title: string; children?: ReactNode }) {
-  const { session } = useSession();
+  const { session: known } = useSession();
+  const session = known?.ended ?? known;
   return (
     <>
       {children ?? <PageHead title={title} lead={LEAD} />}

@@ -78,7 +78,7 @@ async function send(client: QueryClient): Promise<void> {
   try {
     // Never in the name of another account; and every change needs the token that comes with the session.
     const session = await client.fetchQuery({ ...sessionQuery, retry: false, staleTime: 0 });
-    if (session.pilot?.id !== owner) return;
+    if (session.pilot?.id !== owner || session.ended) return;
     const { code } = await sendManual(toBody(withDraft(readDraft(MANUAL_DRAFT))), key);
     keepDraft(MANUAL_DRAFT, null);
     keepDraft(WAITING_REPORT, null);
