@@ -7,6 +7,13 @@ const FILES = '{apps/portal,apps/platform,packages,scripts,tests}/**/*.test';
 /** Rules, content and programs: their tests leave nothing behind, so that all files share what one has loaded. */
 const SHARING = '{packages/{content,domain,recorder,schemas,security},scripts,tests}/**/*.test.ts';
 
+/** They put a module of their own in place of another, or load one again: each has a process for itself. */
+const ALONE = [
+  'apps/portal/src/{app/available-views,content/frames}.test.ts',
+  'apps/portal/src/{features/profile/use-pilot-info,services/*}.test.{ts,tsx}',
+  'apps/portal/{tests/flight-in-hand.test.tsx,vite/content-once.test.ts}',
+];
+
 const shared = {
   // Files of the long run alone: products of many things, and what takes minutes.
   exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.*'])],
@@ -29,18 +36,30 @@ export default defineConfig({
       },
       {
         plugins: [contentPlugin(), mapPlugin()],
+        test: { ...shared, name: 'alone', environment: 'node', include: ALONE },
+      },
+      {
+        plugins: [contentPlugin(), mapPlugin()],
         // A file that needs a document although it shows no component says so in its first line.
         test: {
           ...shared,
           name: 'node',
           environment: 'node',
           include: [`${FILES}.ts`],
-          exclude: [...shared.exclude, SHARING],
+          exclude: [...shared.exclude, SHARING, ...ALONE],
+          isolate: false,
         },
       },
       {
         plugins: [contentPlugin(), mapPlugin()],
-        test: { ...shared, name: 'dom', environment: 'happy-dom', include: [`${FILES}.tsx`] },
+        test: {
+          ...shared,
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [`${FILES}.tsx`],
+          exclude: [...shared.exclude, ...ALONE],
+          isolate: false,
+        },
       },
     ],
   },

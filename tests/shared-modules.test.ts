@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const SHARING = ['apps/server/src', 'packages', 'scripts', 'tests'];
+const SHARING = [
+  'apps/server/src',
+  ...['content', 'domain', 'recorder', 'schemas', 'security'].map((name) => `packages/${name}`),
+  'scripts',
+  'tests',
+];
 
 it('replaces no module and changes no setting of the process in a file that shares both with others', () => {
   const files = SHARING.flatMap((folder) =>
@@ -17,4 +22,18 @@ it('replaces no module and changes no setting of the process in a file that shar
   const changing =
     /\bvi\.(?:do)?(?:[mM]ock\(|resetModules|stubEnv|stubGlobal)|process\.chdir|process\.env\[?[^=\n]*\]? = /;
   expect(files.filter((file) => changing.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+});
+
+it('replaces a module of the apps and of what they show only in a file that has a process for itself', () => {
+  const alone =
+    /^apps\/portal\/(?:src\/(?:app\/available-views|content\/frames|features\/profile\/use-pilot-info|services\/[^/]+)|tests\/flight-in-hand|vite\/content-once)\.test/;
+  const replacing = ['apps/portal', 'apps/platform', 'packages/testing', 'packages/ui'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+      .map((file) => join(folder, file))
+      .filter((file) =>
+        /\bvi\.(?:do)?(?:[mM]ock\(|resetModules)/.test(readFileSync(join(ROOT, file), 'utf8')),
+      ),
+  );
+  expect(replacing.filter((file) => !alone.test(file))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** A flight goes along from page to page: drawn by the pages' own routes on the project's content. */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

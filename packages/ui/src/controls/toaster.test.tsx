@@ -5,13 +5,14 @@ import { dismissToast, showToast, TOAST_DURATION_MS, toastStore } from './toast-
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
+  // Also those of other files, which share the store.
+  for (const { id } of toastStore.snapshot()) dismissToast(id);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<Toaster />);
 });
 
 afterEach(() => {
   cleanup();
-  for (const { id } of toastStore.snapshot()) act(() => dismissToast(id));
   vi.useRealTimers();
 });
 
