@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mapPlugin } from '@va/content/map/plugin.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
 import { isLong } from '@va/testing/how-often.ts';
@@ -24,43 +24,22 @@ const shared = {
   hookTimeout: 60_000,
 };
 
+const project = (test: NonNullable<TestProjectInlineConfiguration['test']>) => ({
+  plugins: [contentPlugin(), mapPlugin()],
+  test: { ...shared, isolate: false, ...test, exclude: [...shared.exclude, ...(test.exclude ?? [])] },
+});
+
 export default defineConfig({
   test: {
     // One for each core: vitest alone would leave one core free, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       'apps/server/vitest.config.ts',
-      {
-        plugins: [contentPlugin(), mapPlugin()],
-        test: { ...shared, name: 'sharing', environment: 'node', include: [SHARING], isolate: false },
-      },
-      {
-        plugins: [contentPlugin(), mapPlugin()],
-        test: { ...shared, name: 'alone', environment: 'node', include: ALONE },
-      },
-      {
-        plugins: [contentPlugin(), mapPlugin()],
-        // A file that needs a document although it shows no component says so in its first line.
-        test: {
-          ...shared,
-          name: 'node',
-          environment: 'node',
-          include: [`${FILES}.ts`],
-          exclude: [...shared.exclude, SHARING, ...ALONE],
-          isolate: false,
-        },
-      },
-      {
-        plugins: [contentPlugin(), mapPlugin()],
-        test: {
-          ...shared,
-          name: 'dom',
-          environment: 'happy-dom',
-          include: [`${FILES}.tsx`],
-          exclude: [...shared.exclude, ...ALONE],
-          isolate: false,
-        },
-      },
+      project({ name: 'sharing', environment: 'node', include: [SHARING] }),
+      project({ name: 'alone', environment: 'node', include: ALONE, isolate: true }),
+      // A file that needs a document although it shows no component says so in its first line.
+      project({ name: 'node', environment: 'node', include: [`${FILES}.ts`], exclude: [SHARING, ...ALONE] }),
+      project({ name: 'dom', environment: 'happy-dom', include: [`${FILES}.tsx`], exclude: ALONE }),
     ],
   },
 });
