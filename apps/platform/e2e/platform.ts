@@ -74,4 +74,10 @@ export async function signIn(page: Page, role: Role): Promise<Account> {
   return who;
 }
 
+/** Opens a page and waits until it can be used: a file given to what the server has painted would go nowhere. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+}
+
 export { expect } from '@playwright/test';

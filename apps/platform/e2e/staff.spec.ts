@@ -4,7 +4,7 @@ import { expectSoundPage } from './page-check.ts';
 import { platformPages } from '@va/schemas/platform/pages.ts';
 import { bookTail } from './book-tail.ts';
 import { startLimitedChannel, WAIT_SECONDS } from './limited-channel.ts';
-import { expect, signIn, test } from './platform.ts';
+import { expect, openReady, signIn, test } from './platform.ts';
 import { twoReviewers } from './two-reviewers.ts';
 
 /** The pages of the desk, with something in them. */
@@ -109,7 +109,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   await invited.getByText('Antes y después').click();
   await expect(invited.getByText('EVE027').first()).toBeVisible();
 
-  await page.goto('/plataforma/flota');
+  await openReady(page, '/plataforma/flota');
   const rows = [
     'subfleet,icao,airport_id,registration',
     'A320-200,A320,LEMD,EC-NVA',
@@ -174,7 +174,7 @@ test('an administrator sets a second factor, the desk opens, and an invited pilo
   });
   await expect(page.getByText('Falta la columna «dpt_airport».', { exact: false })).toBeVisible();
 
-  await page.goto('/plataforma/mesa/datos');
+  await openReady(page, '/plataforma/mesa/datos');
   const pilots = ['ident,name,email', 'EVE871,Ana Ruiz,ana@example.org', 'EVE871,Otra,', 'NO,Nadie,'];
   await page
     .getByLabel('Archivo CSV')

@@ -26,7 +26,7 @@ beforeEach(async () => {
     render: (path) =>
       path === 'acars'
         ? Promise.reject(new Error('no'))
-        : Promise.resolve(`<h1>${path}</h1><input name="a">`),
+        : Promise.resolve(`<h1>${path}</h1><input name="a"><textarea name="b">`),
     failed: (error) => failures.push(error),
   });
   site = await serveSite({ 'plataforma/index.html': PLAIN }, '/', paint);
@@ -39,7 +39,7 @@ const get = (path: string, headers = OPENED as Record<string, string>) =>
 it('a page that somebody opens comes with its answers and its look, and nobody keeps it', async () => {
   const { body, headers } = await get('');
   expect(body).toBe(
-    `<title>Plataforma</title><script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script><div id="root" inert><h1></h1><input data-painted readonly name="a"></div>`,
+    `<title>Plataforma</title><script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script><div id="root" inert><h1></h1><input data-painted readonly name="a"><textarea data-painted readonly name="b"></div>`,
   );
   expect(headers).toMatchObject({ ...lower(PLATFORM_HEADERS), 'cache-control': 'private, no-store' });
   expect(headers).not.toHaveProperty('etag');

@@ -63,7 +63,8 @@ export function pagePainter({ ask, render, failed }: Painter): PaintPage {
     const markup = known ? await render(path, answers) : '';
     // For who looks; the app lets it be used.
     const root =
-      markup && `<div id="root" inert>${markup.replaceAll('<input ', '<input data-painted readonly ')}</div>`;
+      markup &&
+      `<div id="root" inert>${markup.replaceAll(/<(?:input|textarea) /g, '$&data-painted readonly ')}</div>`;
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     return html.replace(
       PLACE,
