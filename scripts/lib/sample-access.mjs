@@ -4,16 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {object} SampleAccess
- * @property {string} callsign
- * @property {string} password
- */
-
-/**
  * The access that a sample content comes with, whether or not it still opens the portal. Undefined without one: an
  * airline that has set its own password with `npm run password` needs none.
  * @param {string} folder folder that holds `content/`
- * @returns {SampleAccess | undefined}
  */
 export function readSampleAccess(folder) {
   const password = valueIn(join(folder, 'content/sample-access.yaml'), 'password');
@@ -40,11 +33,7 @@ export function matchesHash(password, accessHash) {
   return timingSafeEqual(derived, expected);
 }
 
-/**
- * The access hash in the airline's file.
- * @param {string} folder
- * @returns {string | undefined}
- */
+/** @param {string} folder */
 export function readAccessHash(folder) {
   const hash = valueIn(join(folder, 'content/airline.yaml'), 'accessHash');
   return hash?.startsWith('pbkdf2-sha256$') ? hash : undefined;
@@ -64,7 +53,6 @@ function valueIn(file, field) {
 /**
  * The sample access, if it still opens this portal.
  * @param {string} folder
- * @returns {SampleAccess | undefined}
  */
 export function openSampleAccess(folder) {
   const sample = readSampleAccess(folder);
