@@ -71,7 +71,7 @@ async function answer(
   if (folder.plainAddresses) return sendPage(response, status, missingDocumentPage(base));
   if (folder.page === undefined) return sendText(response, status, 'No encontrado');
   const page = await findFile(root, [folder.page], accepted);
-  if (page && paint && decodable && folder.path === PLATFORM) {
+  if (OWN_PLATFORM && page && paint && decodable && folder.path === PLATFORM) {
     const html = await readFile(join(root, page.path), 'utf8');
     const painted = await paint(request, { path: path.slice(PLATFORM.length).replace(/\/$/, ''), html });
     if (painted !== undefined) return sendPainted(response, painted, accepted);
