@@ -10,10 +10,13 @@ const FLEET = /\/assets\/fleet-/;
 /** The first page that comes before it is asked for, and one that is pointed at. */
 const BEFORE = /\/assets\/(?:flights|fleet)-/;
 
-/** Addresses of the code that a page asks for from now on. */
+/** Addresses that the document opened next asks for; the one before it may still ask for its own. */
 function codeAsked(page: Page): string[] {
   const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.length = 0;
+    asked.push(request.url());
+  });
   return asked;
 }
 
