@@ -43,7 +43,10 @@ async function answers(own: number): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Hands a request to a server; to the other one where nobody listens. */
+/**
+ * Hands a request to a server; to the other one where nobody listens, or where a reading ends without an answer, as
+ * proxies do.
+ */
 function pass(from: IncomingMessage, to: ServerResponse, [first, ...others]: readonly number[]): void {
   if (first === undefined) {
     to.writeHead(502).end();
@@ -57,6 +60,8 @@ function pass(from: IncomingMessage, to: ServerResponse, [first, ...others]: rea
       method: from.method,
       path: from.url,
       headers: { ...from.headers, 'x-forwarded-for': address },
+      // A line of its own for each: one that is kept may be closed by a server that ends, just as it is asked.
+      agent: false,
     },
     (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -64,13 +69,14 @@ function pass(from: IncomingMessage, to: ServerResponse, [first, ...others]: rea
       to.on('close', () => answer.destroy());
     },
   );
-  // Only what was never taken may be asked again elsewhere.
+  // An act may be asked again only where it was never taken.
+  const isReading = from.method === 'GET' || from.method === 'HEAD';
   onward.on('socket', (socket) => {
     if (socket.connecting) socket.once('connect', () => from.pipe(onward));
     else from.pipe(onward);
   });
   onward.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED') pass(from, to, others);
+    if (error.code === 'ECONNREFUSED' || (isReading && !to.headersSent)) pass(from, to, others);
     else to.destroy();
   });
 }
