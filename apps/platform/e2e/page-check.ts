@@ -1,14 +1,9 @@
 /** What every page of the platform holds to. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { bringAxe, type WithAxe } from '@va/testing/axe.ts';
 import { isLong } from '@va/testing/how-often.ts';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { expect } from './platform.ts';
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-type WithAxe = typeof globalThis & { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
 
 /** What is found besides violations is not asked for: describing each sound element takes longer than finding it. */
 const EVERYTHING: RunOptions = { resultTypes: ['violations'] };
@@ -45,12 +40,12 @@ export async function expectSoundPage(
 
 /** Asks everything in light, and about colours in dark. */
 async function expectNoViolation(page: Page, where: string): Promise<void> {
-  await page.evaluate(source);
+  await bringAxe(page);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     const found = await page.evaluate(
       async (options) => {
-        const { violations } = await (globalThis as WithAxe).axe.run(options);
+        const { violations } = await (globalThis as WithAxe).axe.run(document, options);
         return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
       },
       scheme === 'light' ? EVERYTHING : COLOURS,
