@@ -9,14 +9,21 @@ export interface ApiAnswer {
 interface Sent {
   body?: unknown;
   headers?: Record<string, string>;
+  /** Gives up waiting for the answer. */
+  signal?: AbortSignal;
 }
 
 /** A browser of one person: keeps cookies and sends back what our pages would. */
 export class ApiClient {
-  readonly #origin: string;
+  #origin: string;
   readonly #cookies = new Map<string, string>();
 
   constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** The server is somewhere else from now on. */
+  moveTo(origin: string): void {
     this.#origin = origin;
   }
 
@@ -41,10 +48,11 @@ export class ApiClient {
     return this.#cookies.get(name);
   }
 
-  async ask(method: string, path: string, { body, headers = {} }: Sent): Promise<ApiAnswer> {
+  async ask(method: string, path: string, { body, headers = {}, signal }: Sent): Promise<ApiAnswer> {
     const response = await fetch(`${this.#origin}/plataforma/api/v1${path}`, {
       method,
       redirect: 'manual',
+      ...(signal && { signal }),
       headers: {
         ...(this.#cookies.size > 0 && {
           Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A line to another server that a test can slow down, silence or cut. */
 export interface LineProxy {
@@ -12,6 +13,8 @@ export interface LineProxy {
   mend(): void;
   /** Delays what comes through, ms. */
   delay(ms: number): void;
+  /** Cuts the next connection over which a client says this, once it is on its way: nobody hears what came of it. */
+  cutAfter(word: string): void;
   close(): Promise<void>;
 }
 
@@ -22,23 +25,32 @@ export async function startLineProxy(target: string): Promise<LineProxy> {
   const silenced = new WeakSet<Socket>();
   let delayMs = 0;
   let isCut = false;
-  const carry = (from: Socket, to: Socket) => {
+  let lastWord: string | undefined;
+  const carry = (from: Socket, to: Socket, isClient: boolean) => {
     const pass = (bytes: Buffer) => {
-      if (!silenced.has(from) && to.writable) to.write(bytes);
+      if (silenced.has(from) || !to.writable) return;
+      to.write(bytes);
+      if (!isClient || lastWord === undefined || !bytes.includes(lastWord)) return;
+      lastWord = undefined;
+      from.destroy();
     };
+    let earlier = Promise.resolve();
     from.on('data', (bytes: Buffer) => {
-      if (delayMs === 0) pass(bytes);
-      else setTimeout(pass, delayMs, bytes);
+      // In order, also when the delay changes meanwhile.
+      earlier = Promise.all([earlier, delayMs > 0 && wait(delayMs)]).then(() => pass(bytes));
     });
-    from.on('close', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroySoon();
+    });
     from.on('error', () => to.destroy());
     sockets.add(from);
   };
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
     const upstream = connect(Number(port), hostname);
-    carry(client, upstream);
-    carry(upstream, client);
+    carry(client, upstream, true);
+    carry(upstream, client, false);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,6 +66,7 @@ export async function startLineProxy(target: string): Promise<LineProxy> {
     },
     mend: () => void (isCut = false),
     delay: (ms) => void (delayMs = ms),
+    cutAfter: (word) => void (lastWord = word),
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
