@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, sql } from 'kysely';
 import type { DatabaseDriver, DriverKind } from './driver.ts';
 import { insideTransaction, kyselyDialect } from './kysely-dialect.ts';
@@ -23,13 +24,26 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * Set around a request that may be repeated: what each of its transactions does besides its work, last of all. It is true
+ * when the work is, also where nobody hears that it was committed.
+ */
+export const alongside = new AsyncLocalStorage<(tx: Queries) => Promise<void>>();
+
 /** Puts typed queries on a driver. */
 export function createDatabase(driver: DatabaseDriver): Database {
   const queries: Queries = new Kysely({ dialect: kyselyDialect(driver) });
   return {
     kind: driver.kind,
     queries,
-    transaction: (work) => queries.transaction().execute((tx) => insideTransaction.run(true, () => work(tx))),
+    transaction: (work) =>
+      queries.transaction().execute((tx) =>
+        insideTransaction.run(true, async () => {
+          const result = await work(tx);
+          await alongside.getStore()?.(tx);
+          return result;
+        }),
+      ),
     notifySoon: notifierOf(queries),
     listen: (channel, hear) => driver.listen(channel, hear),
     close: () => driver.close(),

@@ -59,6 +59,12 @@ export const requestProblems = {
     title: 'La respuesta ya se entregó',
     meaning: 'Esta petición ya se hizo y su respuesta llevaba un secreto, que se enseña una sola vez.',
   },
+  'respuesta-perdida': {
+    status: 409,
+    title: 'Ya se hizo, pero la respuesta se perdió',
+    meaning:
+      'Esta petición ya se hizo y no se repite. Mira cómo ha quedado; si quieres hacer otra, usa otra Idempotency-Key.',
+  },
   'cambiado-entretanto': {
     status: 412,
     title: 'Ha cambiado entretanto',

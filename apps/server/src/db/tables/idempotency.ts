@@ -11,4 +11,5 @@ export interface IdempotencyTable {
   body: string | null;
   created_at: Generated<Date>;
   expires_at: Date;
+  done: Generated<boolean>;
 }

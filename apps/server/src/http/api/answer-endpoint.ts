@@ -2,9 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Answer, Endpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
+import { alongside, type Database } from '#server/db/database.ts';
 import type { KeptAnswer, KeyedRequest } from '#server/modules/idempotency/repeated-requests.ts';
-import { freeKey, keepAnswer, takeKey } from '#server/modules/idempotency/repeated-requests.ts';
+import {
+  freeKey,
+  freeKeyOfUndone,
+  keepAnswer,
+  markDone,
+  takeKey,
+} from '#server/modules/idempotency/repeated-requests.ts';
 import { expectAccess } from './access-check.ts';
 import { readBody } from './read-body.ts';
 import { expectOwnPage } from './request-origin.ts';
@@ -76,12 +82,13 @@ async function answerOnce(
     return toResponse({ ...first, headers: { ...first.headers, 'Idempotency-Replayed': 'true' } }, []);
   }
   try {
-    const { kept, cookies } = await run();
+    const { kept, cookies } = await alongside.run((tx) => markDone(tx, keyed), run);
     await keepAnswer(db.queries, keyed, endpoint.secret ? { ...kept, body: null } : kept);
     return toResponse(kept, cookies(secure));
   } catch (error) {
-    // Nothing was changed: a refusal is worked out again, and what failed may be tried again.
-    await freeKey(db.queries, keyed);
+    // A refusal is worked out again, and what failed may be tried again. Where the line to the database was lost,
+    // nobody has heard whether it was done.
+    await (error instanceof Problem ? freeKey : freeKeyOfUndone)(db.queries, keyed);
     throw error;
   }
 }

@@ -5,6 +5,10 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { freshPostgres } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { givenPoints } from '#server/testing/loads/given-points.ts';
+import { faultsOf, goesOn, run } from '#server/testing/loads/load.ts';
+import { recording } from '#server/testing/loads/recording.ts';
 import type { LineProxy } from '#server/testing/line-proxy.ts';
 import { startLineProxy } from '#server/testing/line-proxy.ts';
 
@@ -67,4 +71,48 @@ it('an answer that is lost on its way to the pilot leaves one booking, however o
   expect(again.headers.get('idempotency-replayed')).toBe('true');
   expect(again.body).toEqual(first.body);
   expect((await pilot.get('/bookings?state=open')).body.items).toHaveLength(before + 1);
+});
+
+it('what was done while the line was lost is done once: who asks again is told so, in Spanish', async () => {
+  const staff = await api.signedIn('operations');
+  const given = givenPoints('lost-line');
+  await given.act(api.origin);
+  // It is committed, and nobody hears of it.
+  line.cutAfter('commit');
+  const lost = await given.act(api.origin);
+  expect([lost.status, lost.body.code, lost.headers.get('retry-after')]).toEqual([
+    503,
+    'sin-base-de-datos',
+    '5',
+  ]);
+  api.pass(61);
+  const [again] = await given.repeatUnanswered(api.origin);
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: 'respuesta-perdida', detail: expect.stringContaining('ya se hizo') },
+  });
+  const { items } = (await staff.get('/ledger?callsign=PRB006')).body;
+  expect(items.filter(({ reason }: { reason: string }) => reason === 'adjustment')).toHaveLength(2);
+  expect(await faultsOf(api.db, [given])).toEqual([]);
+});
+
+it('a slow line to the database loses nothing and doubles nothing, also where it is cut and mended', async () => {
+  const given = givenPoints('slow-line');
+  const loads = [given, recording('PRB006')];
+  line.delay(10);
+  const running = run(api.origin, loads);
+  const { refused } = running;
+  await goesOn(loads, running, 2);
+  expect(refused).toEqual([]);
+  line.cut();
+  await expect.poll(() => refused.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  line.mend();
+  await goesOn(loads, running, 2);
+  await running.stop();
+  line.delay(0);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  api.pass(61);
+  await given.repeatUnanswered(api.origin);
+  expect(await faultsOf(api.db, loads)).toEqual([]);
+  expect(await disagreements(api.db)).toEqual([]);
 });

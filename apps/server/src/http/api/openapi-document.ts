@@ -111,7 +111,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
     ...(params ? (['no-encontrado'] as const) : []),
     ...(body || query ? (['datos-no-validos'] as const) : []),
     ...(method === 'post'
-      ? (['peticion-en-curso', 'respuesta-entregada', 'clave-reutilizada'] as const)
+      ? (['peticion-en-curso', 'respuesta-entregada', 'respuesta-perdida', 'clave-reutilizada'] as const)
       : []),
     ...(endpoint.needsVersion ? (['cambiado-entretanto', 'falta-if-match'] as const) : []),
     ...(endpoint.problems ?? []),

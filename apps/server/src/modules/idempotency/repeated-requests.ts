@@ -22,7 +22,7 @@ export interface KeyedRequest {
 }
 
 const KEEP_MS = 48 * HOUR_MS;
-/** A first request that died with its process frees its key after this. */
+/** A first request that died with its process, before it had changed anything, frees its key after this. */
 const AT_WORK_MS = 60_000;
 
 /**
@@ -43,7 +43,11 @@ export async function takeKey(
     .where((is) =>
       is.or([
         is('expires_at', '<', now),
-        is.and([is('status', 'is', null), is('created_at', '<', new Date(now.getTime() - AT_WORK_MS))]),
+        is.and([
+          is('status', 'is', null),
+          is('done', '=', false),
+          is('created_at', '<', new Date(now.getTime() - AT_WORK_MS)),
+        ]),
       ]),
     )
     .execute();
@@ -62,13 +66,27 @@ export async function takeKey(
   if (taken) return undefined;
   const first = await queries
     .selectFrom('idempotency')
-    .select(['request_hash', 'status', 'headers', 'body'])
+    .select(['request_hash', 'status', 'headers', 'body', 'done', 'created_at'])
     .where('actor', '=', actor)
     .where('key', '=', key)
     .executeTakeFirst();
   if (first && !timingSafeEqual(first.request_hash, hash)) throw new Problem('clave-reutilizada');
-  if (!first || first.status === null) throw new Problem('peticion-en-curso', { retryAfter: 2 });
+  if (!first || first.status === null) {
+    const wasLost = first?.done && first.created_at.getTime() < now.getTime() - AT_WORK_MS;
+    if (wasLost) throw new Problem('respuesta-perdida');
+    throw new Problem('peticion-en-curso', { retryAfter: 2 });
+  }
   return { status: first.status, headers: readHeaders(first.headers), body: first.body };
+}
+
+/** Marks in a transaction of a request that what it changes is done. */
+export async function markDone(tx: Queries, { actor, key }: KeyedRequest): Promise<void> {
+  await tx
+    .updateTable('idempotency')
+    .set({ done: true })
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Keeps the first answer for repeats. */
@@ -85,9 +103,19 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Frees a key whose request changed nothing, so that it may be tried again. */
+/** Frees the key of a request that was refused, so that it is worked out again. */
 export async function freeKey(queries: Queries, { actor, key }: KeyedRequest): Promise<void> {
   await queries.deleteFrom('idempotency').where('actor', '=', actor).where('key', '=', key).execute();
+}
+
+/** Frees the key of a request that failed, unless what it was to change is done all the same. */
+export async function freeKeyOfUndone(queries: Queries, { actor, key }: KeyedRequest): Promise<void> {
+  await queries
+    .deleteFrom('idempotency')
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where('done', '=', false)
+    .execute();
 }
 
 /** Removes keys that are over. */
