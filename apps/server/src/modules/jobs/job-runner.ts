@@ -17,7 +17,7 @@ const MOST_MISSED = 400;
 export async function scheduleJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
   for (const { kind, cron, catchUp = 'last' } of kinds) {
     if (cron === undefined) continue;
-    const times = dueTimes(cron, (await lastRunOf(db.queries, kind)) ?? null, now);
+    const times = dueTimes(cron, (await lastRunOf(db.queries, kind, now)) ?? null, now);
     const wanted = catchUp === 'each' ? times : times.slice(-1);
     for (const at of wanted)
       await enqueueJob(db.queries, { kind, runKey: `${kind}:${at.toISOString()}`, at });

@@ -72,12 +72,16 @@ export async function failJob(
     .execute();
 }
 
-/** The time that the last run of a kind stood for. */
-export async function lastRunOf(queries: Queries, kind: string): Promise<Date | undefined> {
+/**
+ * The time that the last run of a kind stood for. Those of a clock that was ahead do not count, or nothing would run until
+ * it is that time.
+ */
+export async function lastRunOf(queries: Queries, kind: string, now: Date): Promise<Date | undefined> {
   const row = await queries
     .selectFrom('job')
     .select('run_key')
     .where('run_key', 'like', `${kind}:%`)
+    .where('run_key', '<=', `${kind}:${now.toISOString()}`)
     .orderBy('run_key', 'desc')
     .limit(1)
     .executeTakeFirst();

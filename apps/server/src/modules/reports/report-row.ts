@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Report, ReportEvent } from '@va/domain/report/report.ts';
 import { stepReport } from '@va/domain/report/report-steps.ts';
@@ -143,7 +144,10 @@ export async function addHistory(
       event,
       by_id: byId,
       text: text ?? null,
-      at: now,
+      // Never before what was there already: the clock may have been set back, and the last line is the state.
+      at: sql<Date>`greatest(${now}::timestamptz,
+        (select max(at) + interval '1 millisecond' from report_transition
+         where report_id = ${reportId} and at > ${now}))`,
     })
     .execute();
 }
