@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path';
 export interface TestServer {
   /** Address without the name of a database. */
   url: string;
-  /** Ends it at once, as a power cut would, and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Ends it, at once where nothing else is said, and starts it again on the same data. */
+  restart(signal?: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,15 +57,26 @@ export async function startPostgresServer({ within = tmpdir() } = {}): Promise<T
   let end = await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
-    async restart() {
-      await end('SIGQUIT');
-      end = await start();
+    async restart(signal = 'SIGQUIT') {
+      await end(signal);
+      end = await startAgain(start);
     },
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Of a server that was killed some processes live a little longer, and it starts only when they are gone. */
+async function startAgain<T>(start: () => Promise<T>): Promise<T> {
+  for (let left = 100; ; left -= 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (left === 0 || !String(error).includes('is still in use')) throw error;
+    }
+  }
 }
 
 /** Folder of the programs; their package needs links that its own script makes, which the install leaves out. */
