@@ -1,33 +1,25 @@
 import { expect, it } from 'vitest';
+import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { givenPoints } from '#server/testing/loads/given-points.ts';
+import { faultsOf, goesOn, run } from '#server/testing/loads/load.ts';
+import { recording } from '#server/testing/loads/recording.ts';
 import { backupLines } from '../backup.ts';
 import { restoreLines } from '../restore.ts';
 
 describeEachDatabase('a backup that is taken while others write', (kind) => {
-  it('holds of each transaction all or nothing, and is restored on another database', async () => {
-    const source = await freshDatabase(kind);
-    let running = true;
-    let written = 0;
-    const writers = Array.from({ length: 3 }, async (_, lane) => {
-      for (let n = 0; running; n += 1) {
-        await source.db.transaction(async (tx) => {
-          for (const half of ['a', 'b'])
-            await tx
-              .insertInto('setting')
-              .values({ key: `${lane}-${n}-${half}`, value: '1' })
-              .execute();
-        });
-        written += 1;
-      }
-    });
-    await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(3);
-    const before = written;
+  it('holds of each act all or nothing, and is restored on another database', async () => {
+    const api = await startApi(kind);
+    const loads = [givenPoints('backup'), recording('PRB005')];
+    const running = run(api.origin, loads);
+    const before = await goesOn(loads, running, 3);
     const lines: string[] = [];
-    for await (const line of backupLines(source.driver)) lines.push(line);
-    await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(before);
-    running = false;
-    await Promise.all(writers);
-    await source.drop();
+    for await (const line of backupLines(api.driver)) lines.push(line);
+    await goesOn(loads, running, 3);
+    await running.stop();
+    expect(running.refused).toEqual([]);
+    await api.close();
 
     const target = await freshDatabase(kind === 'postgres' ? 'embedded' : 'postgres', { holds: 'nothing' });
     await restoreLines(
@@ -36,11 +28,8 @@ describeEachDatabase('a backup that is taken while others write', (kind) => {
         yield* lines;
       })(),
     );
-    const rows = await target.db.queries.selectFrom('setting').select('key').execute();
-    const keys = new Set(rows.map(({ key }) => key));
-    expect(keys.size).toBeGreaterThanOrEqual(before * 2);
-    const other = (key: string) => key.replace(/[ab]$/, (half) => (half === 'a' ? 'b' : 'a'));
-    expect([...keys].filter((key) => !keys.has(other(key)))).toEqual([]);
+    expect(await faultsOf(target.db, loads, before)).toEqual([]);
+    expect(await disagreements(target.db)).toEqual([]);
     await target.drop();
   });
 });
