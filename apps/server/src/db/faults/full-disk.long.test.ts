@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { toProblem } from '#server/api/to-problem.ts';
 import { freshFolder } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import type { Database, Queries } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
@@ -97,6 +98,7 @@ describe.each(Object.entries(WAYS))('on a full disk on which %s', { timeout: 400
       disk.grow();
       const again = await openDatabase({ url: undefined, folder, onFatal: console.error });
       expect((await keys(again)).toSorted()).toEqual(acknowledged.toSorted());
+      expect(await disagreements(again)).toEqual([]);
       await again.queries.insertInto('setting').values({ key: 'after', value: '1' }).execute();
       await again.close();
     } finally {
@@ -116,6 +118,7 @@ describe.each(Object.entries(WAYS))('on a full disk on which %s', { timeout: 400
       await server.restart();
       await expect.poll(() => keys(db).catch(String), { timeout: 20_000 }).toHaveLength(acknowledged.length);
       expect((await keys(db)).toSorted()).toEqual(acknowledged.toSorted());
+      expect(await disagreements(db)).toEqual([]);
       await db.close();
     } finally {
       await server.stop();
