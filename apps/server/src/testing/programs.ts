@@ -20,11 +20,15 @@ export function programIn(folder: string, name: ProgramName): string {
   return join(folder, `${name}.mjs`);
 }
 
-/** Starts a built program. */
-export function forkProgram(file: string, environment: Record<string, string>): ChildProcess {
+/** Starts a built program, where asked with words for Node itself. */
+export function forkProgram(
+  file: string,
+  environment: Record<string, string>,
+  execArgv: string[] = [],
+): ChildProcess {
   return fork(file, {
     env: { ...process.env, ...environment },
-    execArgv: [],
+    execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
