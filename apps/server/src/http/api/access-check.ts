@@ -20,3 +20,13 @@ export function expectAccess({ access, scope }: Endpoint, actor: Actor): void {
   if (access.kind === 'signed-in' || actor.capabilities.has(access.capability)) return;
   throw new Problem(actor.mustSetSecondFactor ? 'segundo-factor-obligatorio' : 'sin-permiso');
 }
+
+/**
+ * Whom the endpoint sees. What everybody may read shows nothing more to who still owes the second factor, nor to a key
+ * that may not read for its owner.
+ */
+export function seenAs({ access, scope = 'own:read' }: Endpoint, actor: Actor): Actor {
+  if (access.kind !== 'public' || actor.kind === 'visitor') return actor;
+  const known = !actor.pending && (actor.key === null || actor.key.scopes.includes(scope));
+  return known ? actor : { kind: 'visitor' };
+}

@@ -11,7 +11,7 @@ import {
   markDone,
   takeKey,
 } from '#server/modules/idempotency/repeated-requests.ts';
-import { expectAccess } from './access-check.ts';
+import { expectAccess, seenAs } from './access-check.ts';
 import { readBody } from './read-body.ts';
 import { expectOwnPage } from './request-origin.ts';
 import { sessionCookies } from './session-cookie.ts';
@@ -54,7 +54,7 @@ export async function answerEndpoint(asked: EndpointRequest, options: AnswerOpti
       query: asked.query,
       body: body.value,
       version,
-      actor,
+      actor: seenAs(endpoint, actor),
       context,
     });
     return toKept(endpoint, answer, asked);
