@@ -188,7 +188,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
   };
 }
 
-/** Sets a pilot's password. */
+/** Sets a pilot's password. Programs that signed in with the one before have to sign in again. */
 export async function setPassword(
   tx: Queries,
   pilotId: string,
@@ -201,6 +201,13 @@ export async function setPassword(
     .insertInto('password')
     .values({ pilot_id: pilotId, ...values })
     .onConflict((conflict) => conflict.column('pilot_id').doUpdateSet(values))
+    .execute();
+  await tx
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('renewed_days', 'is not', null)
+    .where('revoked_at', 'is', null)
     .execute();
 }
 

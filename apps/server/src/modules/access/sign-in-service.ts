@@ -87,7 +87,8 @@ export function signInService(db: Database, airline: Airline): SignInService {
     },
     async signIn({ callsign, password, device }, context) {
       const { now } = context;
-      const pilotId = await provePassword(db.queries, { callsign, password }, hex(context.addressHash), now);
+      const proved = await provePassword(db.queries, { callsign, password }, hex(context.addressHash), now);
+      const { pilotId } = proved;
       await endToken(db.queries, context.sessionToken, now);
       const methods = await secondFactorMethods(db.queries, pilotId);
       const stage = methods.length > 0 ? 'second_factor' : 'open';
@@ -98,6 +99,10 @@ export function signInService(db: Database, airline: Airline): SignInService {
         device: device ?? context.userAgent,
       } as const;
       const opened = await openSignIn(db.queries, signIn, now);
+      if (!(await isStillPassword(db.queries, proved))) {
+        await endSignIn(db.queries, pilotId, opened.id, now);
+        throw new Problem('acceso-incorrecto');
+      }
       return { body: await describe(opened.token, now), session: opened };
     },
     async giveCode(actor, code, context) {
@@ -108,7 +113,8 @@ export function signInService(db: Database, airline: Airline): SignInService {
       return db.transaction(async (tx) => {
         if (!(await useTotpCode(tx, actor.pilotId, code, now)))
           throw new Problem('segundo-factor-incorrecto');
-        await endSignIn(tx, actor.pilotId, waiting, now);
+        // Ended meanwhile, as by a new password: nothing is left to finish.
+        if (!(await endSignIn(tx, actor.pilotId, waiting, now))) throw new Problem('sin-sesion');
         return open(tx, actor.pilotId, true, context);
       });
     },
@@ -125,8 +131,14 @@ export function signInService(db: Database, airline: Airline): SignInService {
   };
 }
 
+/** A pilot whose password was right, and since when it is theirs. */
+export interface ProvedPassword {
+  pilotId: string;
+  changedAt: Date;
+}
+
 /**
- * The id of the pilot with this callsign and password. Tries are counted by callsign and by `caller`, the digest of an
+ * The pilot with this callsign and password. Tries are counted by callsign and by `caller`, the digest of an
  * address. Throws `acceso-incorrecto` with the same words and the same work whether the callsign exists or not.
  */
 export async function provePassword(
@@ -134,7 +146,7 @@ export async function provePassword(
   given: { callsign: string; password: string },
   caller: string,
   now: Date,
-): Promise<string> {
+): Promise<ProvedPassword> {
   const callsign = given.callsign.trim().toUpperCase();
   await countTry(queries, `sign-in:address:${caller}`, PER_ADDRESS, now);
   const bucket = `sign-in:callsign:${callsign}`;
@@ -145,7 +157,24 @@ export async function provePassword(
   if (found.status === 'invited' || found.status === 'erased') throw new Problem('cuenta-sin-acceso');
   await forgetRequests(queries, bucket);
   if (isOutdated(found.secret_hash)) await renewHash(queries, found.id, given.password);
-  return found.id;
+  return { pilotId: found.id, changedAt: found.changed_at };
+}
+
+/**
+ * Whether a password that was proved is still the pilot's, asked once what it opens is there: a change ends all that it
+ * finds, and one that is under way is waited for.
+ */
+export async function isStillPassword(
+  queries: Queries,
+  { pilotId, changedAt }: ProvedPassword,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('password')
+    .select('changed_at')
+    .where('pilot_id', '=', pilotId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.changed_at.getTime() === changedAt.getTime();
 }
 
 /** Whether a pilot's password alone is not enough. */
@@ -166,7 +195,7 @@ function findPassword(queries: Queries, callsign: string) {
   return queries
     .selectFrom('pilot')
     .innerJoin('password', 'password.pilot_id', 'pilot.id')
-    .select(['pilot.id', 'pilot.status', 'password.secret_hash'])
+    .select(['pilot.id', 'pilot.status', 'password.secret_hash', 'password.changed_at'])
     .where('pilot.callsign', '=', callsign)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { hasSecondFactor, provePassword } from '../access/sign-in-service.ts';
+import { hasSecondFactor, isStillPassword, provePassword } from '../access/sign-in-service.ts';
 import type { KeyService } from '../keys/key-service.ts';
 
 /** How long a program that signed in with a password stays signed in without calling, days. */
@@ -36,7 +36,8 @@ export async function signInProgram(
   const owner = await keys.identify(password, now);
   if (owner.kind === 'pilot' && owner.callsign === callsign.trim().toUpperCase())
     return { secret: password, expiresAt: owner.expiresAt };
-  const pilotId = await provePassword(db.queries, { callsign, password }, caller, now);
+  const proved = await provePassword(db.queries, { callsign, password }, caller, now);
+  const { pilotId } = proved;
   if (await hasSecondFactor(db.queries, pilotId))
     throw new Problem('acceso-incorrecto', {
       detail: 'Tu cuenta tiene segundo factor: usa como contraseña una clave de «Conecta tu ACARS».',
@@ -51,5 +52,9 @@ export async function signInProgram(
     },
     now,
   );
+  if (!(await isStillPassword(db.queries, proved))) {
+    await keys.revoke(pilotId, key.id, now);
+    throw new Problem('acceso-incorrecto');
+  }
   return { secret, expiresAt: new Date(key.expiresAt ?? now) };
 }
