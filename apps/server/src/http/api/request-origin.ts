@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
 import { Problem } from '#server/api/problem.ts';
 import { csrfToken } from '#server/modules/access/tokens.ts';
 
@@ -14,9 +15,16 @@ export interface OriginOptions {
 /** The digest of the address that asks: enough to count by, useless to find anybody. */
 export function addressHash(request: IncomingMessage, { trustedProxies, addressKey }: OriginOptions): Buffer {
   return createHmac('sha256', addressKey)
-    .update(callerAddress(request, trustedProxies))
+    .update(neighbourhood(callerAddress(request, trustedProxies)))
     .digest()
     .subarray(0, 16);
+}
+
+/** An address as far as it tells callers apart: of IPv6 one customer has 2⁶⁴ at least, and could use each once. */
+export function neighbourhood(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }
 
 /**
