@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { DatabaseError } from '#server/db/database-error.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { createLog } from './log.ts';
@@ -74,6 +75,16 @@ it('says who was refused what for want of a right', async () => {
     requestId: expect.any(String),
   });
   await api.close();
+});
+
+it('says of a row that the database refused which rule it broke, and nothing that it held', () => {
+  let written = '';
+  const log = createLog('info', { write: (line) => (written += line) });
+  const detail = 'Key (email)=(solo-suyo@example.org) already exists.';
+  const err = new DatabaseError('duplicate key', { code: '23505', constraint: 'pilot_email', detail });
+  log.error({ err }, 'request failed');
+  expect(written).toContain('pilot_email');
+  expect(written).not.toContain('solo-suyo');
 });
 
 it('keeps an event in one line, whatever text it holds', () => {

@@ -15,6 +15,8 @@ const SECRET = [
   'cookie',
   'email',
   'name',
+  // What the database says of a row that it refused, values and all.
+  'detail',
 ];
 
 /** One JSON line per event on standard output. `LOG_LEVEL` says from which level on; `silent` for none. */
