@@ -4,6 +4,9 @@ import { InvalidBody, isBody, list, number, text } from '../shared/fields.ts';
 import type { On } from './phpvms-protocol.ts';
 import { readOwnFields } from './prefile.ts';
 
+/** Fields of the client's own that a flight keeps, the last ones. */
+const MOST_KEPT = 200;
+
 type Find = (asked: Asked) => ReturnType<RecorderOptions['flights']['report']>;
 
 /** Comments, fields and route: what a client keeps for itself. */
@@ -32,7 +35,8 @@ export function addNotes(on: On, { flights }: RecorderOptions, find: Find, writa
   on('POST', '/pireps/:id/fields', async (asked) => {
     const report = await writable(asked);
     const before = isBody(report.note['fields']) ? report.note['fields'] : {};
-    const fields = { ...before, ...readOwnFields(asked.body['fields']) };
+    const all = { ...before, ...readOwnFields(asked.body['fields']) };
+    const fields = Object.fromEntries(Object.entries(all).slice(-MOST_KEPT));
     await flights.keepNote(report, { fields });
     return { data: fields };
   });

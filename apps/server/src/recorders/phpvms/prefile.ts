@@ -4,7 +4,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
 import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
 import type { Body } from '../shared/fields.ts';
-import { InvalidBody, isBody, number, required, text } from '../shared/fields.ts';
+import { InvalidBody, isBody, number, required, storable, text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { flightId } from '../shared/shelf.ts';
 import { PhpvmsError } from './wire.ts';
@@ -143,6 +143,6 @@ export function readOwnFields(fields: unknown): Record<string, string> | null {
   if (!isBody(fields)) return null;
   const entries = Object.keys(fields)
     .slice(0, MOST_FIELDS)
-    .map((name): [string, string] => [name.slice(0, 60), text(fields, name, 200) ?? '']);
+    .map((name): [string, string] => [storable(name.slice(0, 60)), text(fields, name, 200) ?? '']);
   return Object.fromEntries(entries);
 }

@@ -5,6 +5,7 @@ import { toProblem } from '#server/api/to-problem.ts';
 import type { FlightDesk } from '#server/modules/recorder-desk/flight-desk.ts';
 import type { RecorderDesk } from '#server/modules/recorder-desk/recorder-desk.ts';
 import type { Body } from './fields.ts';
+import { storable } from './fields.ts';
 import { readBody } from './read-body.ts';
 import type { Shelf } from './shelf.ts';
 import { readShelf } from './shelf.ts';
@@ -86,8 +87,8 @@ export function answerRecorder(
       key,
       body: await body(),
       now,
-      query: (name) => c.req.query(name),
-      param: (name) => c.req.param(name) ?? '',
+      query: (name) => (c.req.query(name) === undefined ? undefined : storable(c.req.query(name) ?? '')),
+      param: (name) => storable(c.req.param(name) ?? ''),
       path: new URL(c.req.url).pathname,
       shelf: () => readShelf(desk, actor, now),
     });

@@ -40,10 +40,13 @@ export function bounded(body: Body, name: string, least: number, most: number): 
 export function text(body: Body, name: string, most = 500): string | null {
   const value = body[name];
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const clean = String(value)
-    .replaceAll(/[\0\p{Surrogate}]/gu, '')
-    .trim();
-  return clean === '' ? null : clean.slice(0, most);
+  const clean = storable(String(value)).trim();
+  return clean === '' ? null : storable(clean.slice(0, most));
+}
+
+/** A text without what can't be stored: NUL, and halves of letters, as a cut leaves them. */
+export function storable(value: string): string {
+  return value.replaceAll(/[\0\p{Surrogate}]/gu, '');
 }
 
 /** A list of objects; anything else in it is left out. */
@@ -53,12 +56,15 @@ export function list(body: Body, name: string): Body[] {
   return value.filter(isBody);
 }
 
+/** Years that every calendar can write: with four digits. */
+const [EARLIEST, LATEST] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
+
 /** An instant in milliseconds since 1970 UTC; null for none or nonsense. */
 export function time(body: Body, name: string): number | null {
   const value = body[name];
   if (typeof value !== 'string') return null;
   const at = Date.parse(value);
-  return Number.isNaN(at) ? null : at;
+  return at >= EARLIEST && at <= LATEST ? at : null;
 }
 
 export function flag(body: Body, name: string): boolean | null {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { RecorderContext, RecorderEnv, RecorderOptions } from '../shared/answer-recorder.ts';
 import { answerAnybody } from '../shared/answer-recorder.ts';
 import type { Body } from '../shared/fields.ts';
+import { storable } from '../shared/fields.ts';
 import { readShelf } from '../shared/shelf.ts';
 import { pilotOf } from './objects.ts';
 import { keyOfSession, SmartcarsError, smartcarsProtocol } from './smartcars-protocol.ts';
@@ -50,5 +51,6 @@ function sessionIn(body: Body): string | undefined {
 
 /** A text as it was typed, spaces included; null for anything else and for one that is too long. */
 function exact(value: unknown, most: number): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= most ? value : null;
+  const isExact = typeof value === 'string' && value !== '' && value.length <= most;
+  return isExact && storable(value) === value ? value : null;
 }

@@ -75,7 +75,7 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
       flightData: data,
       flightTime: number(body, 'flightTime'),
       fuelUsedLbs,
-      route: Array.isArray(body['route']) ? body['route'].map(String).join(' ').slice(0, 2000) : null,
+      route: routeOf(body['route']),
     };
     const kept = await flights.keepNote(report, note);
     await flights.keepEvents(kept, linesOf(data, now).map(eventOf), now);
@@ -100,6 +100,13 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     } else if (!(await bookingOf(asked))) throw new SmartcarsError(404, 'No tienes ese vuelo.');
     return { status: 200 };
   });
+}
+
+/** The way that was flown, as words; what is neither text nor number is none of them. */
+function routeOf(sent: unknown): string | null {
+  if (!Array.isArray(sent)) return null;
+  const words = sent.filter((word) => typeof word === 'string' || typeof word === 'number');
+  return text({ words: words.join(' ') }, 'words', 2000);
 }
 
 /** Where the aircraft is, as far as this protocol tells. Throws without a place. */
