@@ -51,8 +51,8 @@ export interface Described<
   query?: Q;
   body?: B;
   answer: { status: 200 | 201 | 202 | 204; description: string; schema: A };
-  /** Which limit counts it; by its method without it. */
-  limit?: 'sign-in' | 'export';
+  /** What counts it besides the limit of its method: copies of much at once, by the hour. */
+  limit?: 'export';
   /** Largest body, bytes as sent and unpacked; a megabyte without it. */
   mostBytes?: number;
   /** Whether the change needs the version that was read, as `If-Match`. */

@@ -16,7 +16,7 @@ import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
 import type { ApiEnv, ApiLimits } from './api/api-app.ts';
 import { sendExport } from './api/send-export.ts';
-import { streamLive } from './api/stream-live.ts';
+import { liveStreams } from './api/stream-live.ts';
 import { API, createApi } from './api/api-app.ts';
 import type { OpenApiDocument } from './api/openapi-document.ts';
 import { openApiDocument } from './api/openapi-document.ts';
@@ -71,8 +71,8 @@ export interface Platform {
   endStreams(): Promise<void>;
 }
 
-/** What one caller may ask in a minute. */
-export const LIMITS: ApiLimits = { read: 120, write: 30 };
+/** What one caller may ask in a minute, take away in an hour, and watch at once. */
+export const LIMITS: ApiLimits = { read: 120, write: 30, exports: 3, streams: 200 };
 
 /** Builds the platform's part of the server. */
 export async function createPlatform(given: PlatformOptions): Promise<Platform> {
@@ -97,17 +97,18 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     discord,
     pushKey,
   });
-  const { origin, protocol } = new URL(publicUrl);
+  const { origin: publicOrigin, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
+  const origin = { trustedProxies: options.trustedProxies, addressKey };
   const app = createApi({
     db,
     endpoints,
     base,
-    publicOrigin: origin,
+    publicOrigin,
     secure,
     clock: options.clock,
     limits: options.limits,
-    origin: { trustedProxies: options.trustedProxies, addressKey },
+    origin,
     identify,
     answered(request) {
       metrics.answered(request);
@@ -122,9 +123,8 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   addProbes(app, options);
   addCalendars(app, options);
   const bySession = (token: string) => identify({ token, key: undefined }, options.clock());
-  app.get(`${base}plataforma/api/v1/live/stream`, (c) =>
-    streamLive(c.env, feed, { identify: bySession, secure }),
-  );
+  const stream = liveStreams({ feed, identify: bySession, secure, origin, most: options.limits.streams });
+  app.get(`${base}plataforma/api/v1/live/stream`, (c) => stream(c.env));
   app.get(`${base}plataforma/api/v1/me/exports/:file`, (c) =>
     sendExport(c.env.incoming, c.req.param('file'), {
       db,
@@ -153,7 +153,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
       return answer(request, response);
     },
     async ask(incoming, path) {
-      const asked = new Request(`${origin}${base}${API}${path}`);
+      const asked = new Request(`${publicOrigin}${base}${API}${path}`);
       const answered = await app.fetch(asked, { incoming } as ApiEnv['Bindings']);
       return answered.ok ? answered.json() : undefined;
     },

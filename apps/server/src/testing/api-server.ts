@@ -47,7 +47,7 @@ export interface ApiServer {
 export async function startApi(
   kind: DriverKind,
   {
-    limits = { read: 100_000, write: 100_000 },
+    limits = { read: 100_000, write: 100_000, exports: 100_000, streams: 100_000 },
     log = createLog('silent'),
     airline = sampleAirline,
     allowLoopback = false,

@@ -19,7 +19,7 @@ const platform = await createPlatform({
   base: '/',
   publicUrl: 'http://localhost/',
   clock: () => new Date(),
-  limits: { read: 1e6, write: 1e6 },
+  limits: { read: 1e6, write: 1e6, exports: 1e6, streams: 1e6 },
   trustedProxies: 1,
   metricsToken: undefined,
   allowLoopback: false,

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { countOf } from '@va/domain/numbers.ts';
 import type { ProblemCode } from '@va/schemas/api/problems.ts';
 
 import { v7 as uuid } from 'uuid';
@@ -18,10 +19,12 @@ import type { OriginOptions } from './request-origin.ts';
 import { addressHash } from './request-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** Requests per minute and caller. */
+/** Requests per minute and caller, copies of one kind per hour and pilot, and streams at once. */
 export interface ApiLimits {
   read: number;
   write: number;
+  exports: number;
+  streams: number;
 }
 
 /** What the API is built from. */
@@ -180,7 +183,21 @@ async function count(
       retryAfter: state.resetSeconds,
       headers,
     });
+  if (endpoint.limit === 'export' && actor.kind === 'pilot')
+    await countExport(endpoint, actor.pilotId, now, options);
   return headers;
+}
+
+/** Each copy is kept for days or made from everything: a few an hour are enough for anybody. */
+async function countExport({ operation }: Endpoint, pilotId: string, now: Date, { db, limits }: ApiOptions) {
+  const limit = { requests: limits.exports, windowSeconds: 3600 };
+  const state = await countRequest(db.queries, `export:${operation}:${pilotId}`, limit, now);
+  if (!state.exceeded) return;
+  const minutes = countOf(Math.ceil(state.resetSeconds / 60), 'minuto', 'minutos');
+  throw new Problem('demasiadas-peticiones', {
+    detail: `Demasiadas copias en una hora: espera ${minutes} y vuelve a probar.`,
+    retryAfter: state.resetSeconds,
+  });
 }
 
 function readKey(header: string | undefined): string | undefined {

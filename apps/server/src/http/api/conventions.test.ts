@@ -263,7 +263,7 @@ describeEachDatabase('API conventions', (kind) => {
 describeEachDatabase('limits', (kind) => {
   let api: ApiServer;
   beforeAll(async () => {
-    api = await startApi(kind, { limits: { read: 3, write: 2 } });
+    api = await startApi(kind, { limits: { read: 3, write: 2, exports: 1, streams: 2 } });
   });
   afterAll(() => api.close());
 

@@ -15,8 +15,8 @@ export type LiveForm = (typeof FORMS)[number];
 export interface LiveFeed {
   pilots(now: Date): Promise<Live>;
   visitors(now: Date): Promise<Live>;
-  /** Sends the whole map at once and what changes from then on, until the viewer is gone. */
-  watch(response: ServerResponse, form: LiveForm): Promise<void>;
+  /** Sends the whole map at once and what changes from then on, until the viewer is gone or may not stay. */
+  watch(response: ServerResponse, form: LiveForm, mayStay?: () => Promise<boolean>): Promise<void>;
   /** Ends every stream. */
   close(): Promise<void>;
 }
@@ -28,9 +28,18 @@ const EVERY_MS = 15_000;
 /** A viewer who does not take what is sent is let go; its browser comes back by itself. */
 const MOST_WAITING_BYTES = 4_000_000;
 
+/** How often it is asked whether a viewer may still see what they see: a sign-in ends while its stream is open. */
+const ASK_EVERY_MS = 60_000;
+
+/** Whether a viewer may stay, and when that was last known, ms. */
+interface Watching {
+  mayStay: () => Promise<boolean>;
+  known: number;
+}
+
 /** What the viewers of one form have on their screens. */
 interface Audience {
-  viewers: Set<ServerResponse>;
+  viewers: Map<ServerResponse, Watching>;
   shown: ShownMap | undefined;
   /** Reading the map for the first viewer; the others wait for the same. */
   first: Promise<void> | undefined;
@@ -44,8 +53,8 @@ export function liveFeed(
   failed: (error: unknown) => void,
 ): LiveFeed {
   const audiences: Record<LiveForm, Audience> = {
-    pilots: { viewers: new Set(), shown: undefined, first: undefined },
-    visitors: { viewers: new Set(), shown: undefined, first: undefined },
+    pilots: { viewers: new Map(), shown: undefined, first: undefined },
+    visitors: { viewers: new Map(), shown: undefined, first: undefined },
   };
   const read: Record<LiveForm, (now: Date) => Promise<Live>> = {
     pilots: (now) => readLive(db.queries, form, now),
@@ -65,9 +74,18 @@ export function liveFeed(
     // Nothing is awaited from here on: who joined meanwhile has what `shown` says, and gets the difference to it.
     const text = Buffer.from(changesBetween(audience.shown, next));
     audience.shown = next;
-    for (const viewer of audience.viewers)
+    for (const viewer of audience.viewers.keys())
       if (viewer.writableLength < MOST_WAITING_BYTES) viewer.write(text);
       else viewer.destroy();
+  };
+  /** Beside the sending, which waits for nobody. */
+  const dismissAll = async () => {
+    const now = clock().getTime();
+    for (const [viewer, watching] of audiences.pilots.viewers) {
+      if (now - watching.known < ASK_EVERY_MS) continue;
+      watching.known = now;
+      if (!(await watching.mayStay())) viewer.end();
+    }
   };
   const sendAll = async () => {
     sending = true;
@@ -79,6 +97,7 @@ export function liveFeed(
     }
     sending = false;
     lastSent = performance.now();
+    dismissAll().catch(failed);
     if (again) changed();
   };
   const changed = () => {
@@ -90,7 +109,7 @@ export function liveFeed(
   return {
     pilots: read.pilots,
     visitors: read.visitors,
-    async watch(response, name) {
+    async watch(response, name, mayStay = async () => true) {
       const audience = audiences[name];
       listening ??= db.listen(LIVE_CHANNEL, changed);
       await listening;
@@ -107,7 +126,7 @@ export function liveFeed(
       const { shown } = audience;
       if (!shown) throw new Error('The map was not read.');
       steady ??= setInterval(changed, EVERY_MS).unref();
-      audience.viewers.add(response);
+      audience.viewers.set(response, { mayStay, known: clock().getTime() });
       response.on('close', () => {
         audience.viewers.delete(response);
         if (audience.viewers.size === 0) audience.first = undefined;
@@ -124,7 +143,7 @@ export function liveFeed(
     async close() {
       clearTimeout(due);
       clearInterval(steady);
-      for (const name of FORMS) for (const viewer of audiences[name].viewers) viewer.end();
+      for (const name of FORMS) for (const viewer of audiences[name].viewers.keys()) viewer.end();
       await (
         await listening
       )?.();

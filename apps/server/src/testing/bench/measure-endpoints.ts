@@ -37,7 +37,7 @@ export async function measureEndpoints(
     base: '/',
     publicUrl: 'http://localhost/',
     clock: () => now,
-    limits: { read: 1e6, write: 1e6 },
+    limits: { read: 1e6, write: 1e6, exports: 1e6, streams: 1e6 },
     trustedProxies: 0,
     metricsToken: undefined,
     allowLoopback: false,

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { watchLive, type LiveViewer } from '#server/testing/live-viewer.ts';
+
+describeEachDatabase('one caller', (kind) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(kind, { limits: { read: 1e5, write: 1e5, exports: 2, streams: 2 } });
+  });
+  afterAll(() => api.close());
+
+  it('takes so many copies an hour, from however many sign-ins, and each kind for itself', async () => {
+    const ask = async (path: string, method = 'GET') =>
+      (await (await api.signedIn('operations')).ask(method, path, {})).status;
+    const kinds = api.platform.endpoints.filter(({ limit }) => limit === 'export');
+    expect(kinds.map(({ path }) => path)).toEqual(['/me/exports', '/aircraft/export', '/timetable/export']);
+    for (const { path, method, answer } of kinds) {
+      api.pass(60);
+      const answers = [];
+      for (let i = 0; i < 3; i += 1) answers.push(await ask(path, method.toUpperCase()));
+      expect(answers).toEqual([answer.status, answer.status, 429]);
+    }
+    const { body } = await (await api.signedIn('operations')).post('/me/exports');
+    expect(body.detail).toMatch(/Demasiadas copias en una hora: espera \d+\sminutos/);
+    api.pass(3600);
+    expect(await ask('/me/exports', 'POST')).toBe(202);
+  });
+
+  it('watches so many streams at once, and another one when one has ended', async () => {
+    const viewers: LiveViewer[] = [await watchLive(api.origin), await watchLive(api.origin)];
+    await expect(watchLive(api.origin)).rejects.toThrow(/^429/);
+    const pilot = await api.signedIn('pilot');
+    viewers.push(await watchLive(api.origin, `plataforma-sesion=${pilot.cookie('plataforma-sesion')}`));
+    viewers[0]?.stop();
+    await expect
+      .poll(async () => {
+        viewers.push(await watchLive(api.origin));
+        return viewers.length;
+      })
+      .toBe(4);
+    for (const viewer of viewers) viewer.stop();
+  });
+});
