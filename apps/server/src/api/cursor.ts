@@ -29,6 +29,17 @@ export function readIdCursor(cursor: string): string {
   throw notOurs();
 }
 
+/** The last day that a date can hold, ms. */
+const LATEST = 8.64e15;
+
+/** Reads a cursor that is a time and what tells rows of one time apart; a time that cannot be is the nearest that can. */
+export function readTimeCursor(cursor: string, name: z.ZodType<string>): { at: Date; name: string } {
+  const [time, told] = readCursor(cursor, ['number', 'string']);
+  const read = name.safeParse(told);
+  if (!read.success) throw notOurs();
+  return { at: new Date(Math.min(Math.max(Number(time), 0), LATEST)), name: read.data };
+}
+
 function notOurs(): Problem {
   return new Problem('datos-no-validos', {
     errors: [{ pointer: '/cursor', message: 'Usa el «next» de la respuesta anterior, tal cual' }],

@@ -11,7 +11,7 @@ import {
 } from '@va/schemas/api/bookings.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
 import type { ProblemCode } from '@va/schemas/api/problems.ts';
-import { pageOfRows, readCursor } from '#server/api/cursor.ts';
+import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -228,9 +228,6 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
   ];
 }
 
-/** The latest instant that a date can hold. */
-const LATEST = 8.64e15;
-
 function listBookings(
   queries: Queries,
   pilotId: string,
@@ -244,10 +241,9 @@ function listBookings(
     .orderBy('booking.code', open ? 'asc' : 'desc')
     .limit(limit + 1);
   if (cursor !== undefined) {
-    const [std, code] = readCursor(cursor, ['number', 'string']);
-    const at = new Date(Math.min(Math.max(Number(std), 0), LATEST));
+    const { at, name: code } = readTimeCursor(cursor, z.string());
     rows = rows.where((is) =>
-      is(is.refTuple('booking.std', 'booking.code'), open ? '>' : '<', is.tuple(at, String(code))),
+      is(is.refTuple('booking.std', 'booking.code'), open ? '>' : '<', is.tuple(at, code)),
     );
   }
   return rows.execute();

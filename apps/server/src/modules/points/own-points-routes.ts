@@ -128,7 +128,11 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
   ];
 }
 
-/** The number of the entry after which a list goes on. */
+/** The highest number that an entry can have. */
+const LAST_SEQ = 2 ** 31 - 1;
+
+/** The number of the entry after which a list goes on; one that no entry can have is beyond the end. */
 export function readSeq(cursor: string | undefined): number | undefined {
-  return cursor === undefined ? undefined : Number(readCursor(cursor, ['number'])[0]);
+  if (cursor === undefined) return undefined;
+  return Math.min(LAST_SEQ, Math.max(0, Number(readCursor(cursor, ['number'])[0])));
 }

@@ -16,7 +16,7 @@ import {
   trackSchema,
 } from '@va/schemas/api/reports.ts';
 import { idSchema } from '@va/schemas/api/values.ts';
-import { readCursor, pageOfRows } from '#server/api/cursor.ts';
+import { readTimeCursor, pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -173,6 +173,6 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
 
 /** Where the logbook goes on. */
 function readPlace(cursor: string): { at: Date; id: string } {
-  const [at, id] = readCursor(cursor, ['number', 'string']);
-  return { at: new Date(Number(at)), id: idSchema.parse(id) };
+  const { at, name: id } = readTimeCursor(cursor, idSchema);
+  return { at, id };
 }

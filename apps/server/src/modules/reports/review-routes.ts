@@ -12,7 +12,7 @@ import {
   waitingSchema,
 } from '@va/schemas/api/reviews.ts';
 import { idSchema } from '@va/schemas/api/values.ts';
-import { readCursor, writeCursor } from '#server/api/cursor.ts';
+import { readTimeCursor, writeCursor } from '#server/api/cursor.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -241,6 +241,6 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
 
 /** Where the queue goes on. */
 function readPlace(cursor: string): { at: Date; id: string } {
-  const [at, id] = readCursor(cursor, ['number', 'string']);
-  return { at: new Date(Number(at)), id: idSchema.parse(id) };
+  const { at, name: id } = readTimeCursor(cursor, idSchema);
+  return { at, id };
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeCursor } from '#server/api/cursor.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { possibleAddress } from '#server/testing/possible-address.ts';
+
+/** What a cursor may say that no list of ours has said. */
+const NUMBERS = [0, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+const WORDS = ['', 'no es un id', "'; drop table pilot; --"];
+const CURSORS: readonly (string | number)[][] = [
+  ...[...NUMBERS, ...WORDS].map((value) => [value]),
+  ...NUMBERS.flatMap((number) => [...WORDS, 7].map((value) => [number, value])),
+];
+
+describeEachDatabase('cursors that nobody was given', (kind) => {
+  let api: ApiServer;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    staff = await api.signedIn('administrator');
+  });
+  afterAll(() => api.close());
+
+  it('are refused or lead to an empty place, in every list', async () => {
+    const lists = api.platform.endpoints.filter(({ query }) => Object(Object(query).shape).cursor);
+    expect(lists.length).toBeGreaterThan(10);
+    const broken: string[] = [];
+    for (const endpoint of lists)
+      for (const values of CURSORS) {
+        const { status } = await staff.get(`${possibleAddress(endpoint)}?cursor=${writeCursor(values)}`);
+        if (status >= 500) broken.push(`${endpoint.operation} ${JSON.stringify(values)}`);
+      }
+    expect(broken).toEqual([]);
+  });
+});
