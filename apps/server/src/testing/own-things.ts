@@ -128,8 +128,10 @@ export const OWN_THINGS: Record<string, Prepare> = {
         off_block: new Date(api.now().getTime() - 3_600_000),
         on_block: api.now(),
       })
-      .returning('code')
+      .returning(['id', 'code'])
       .executeTakeFirstOrThrow();
+    // As every report has one.
+    await api.db.queries.insertInto('report_recording').values({ report_id: second.id }).execute();
     return { id: second.code };
   },
   async desistAppeal(owner, api) {

@@ -1,36 +1,52 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
+import { readEventCalendar } from '#server/modules/calendar/calendar.ts';
+import { fileTransport } from '#server/modules/messages/mail-transport.ts';
+import { sendDueMail } from '#server/modules/messages/outbox.ts';
+import { packExport } from '#server/modules/own-data/pack-export.ts';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
+import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
+import type { Making, Played } from '#server/testing/made-request.ts';
+import { makeRequest } from '#server/testing/made-request.ts';
+import { csvIn, faultsOfMails, formulasIn, strangeLinesIn } from '#server/testing/plain-outputs.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { OWN_THINGS } from '#server/testing/own-things.ts';
 
 /** Requests that are played; as often as they are in full, they take ten minutes and more. */
-const STEPS = { postgres: howOften(150, 2000, 50_000), embedded: howOften(100, 500, 10_000) };
-/** Ends of the accounts themselves, after which nobody is left to ask. */
-const LAST_ACTS = ['eraseMe', 'retireMe', 'signOut', 'signOutOtherDevices', 'changePassword'];
+const STEPS = { postgres: howOften(600, 4000, 50_000), embedded: howOften(100, 500, 10_000) };
+/** Ends of the accounts themselves, after which nobody is left to ask, and what asks machines outside. */
+const LAST_ACTS = new Set(
+  'eraseMe retireMe signOut signOutOtherDevices signOutDevice changePassword testWebhook'.split(' '),
+);
 /** What only its pilot may read; the desk's words would know it too. */
 const SECRETS = { email: 'solo-suyo@ejemplo.org', simbriefAlias: 'alias-solo-suyo' };
+/** Stands in every text that somebody writes, where it is theirs alone. */
+const MARKS = { pilot: 'escrito-por-uno', other: 'escrito-por-otro' } as const;
+/** What a pilot writes to be read by others: names by consent, and programs by whoever types their code. */
+const SHOWN = new Set(['name', 'program']);
 
-interface Played {
-  method: string;
-  path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
+const PEOPLE = ['pilot', 'other', 'visitor', 'operations', 'administrator'] as const;
+type Who = (typeof PEOPLE)[number];
 
-/** How a request is changed before it is played again; numbers choose among what there is. */
+/** How a request comes about: made from what the API says that it takes, or played again as it was or changed. */
 type Slip =
+  | { kind: 'made' }
   | { kind: 'as it was' }
-  | { kind: 'another name'; by: number }
+  | { kind: 'another name' }
   | { kind: 'field'; at: number; to: unknown };
 
 const slips: fc.Arbitrary<Slip> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Slip>({ kind: 'made' }) },
   fc.constant<Slip>({ kind: 'as it was' }),
-  fc.record({ kind: fc.constant('another name' as const), by: fc.nat() }),
+  fc.constant<Slip>({ kind: 'another name' }),
   fc.record({
     kind: fc.constant('field' as const),
     at: fc.nat(),
@@ -42,35 +58,38 @@ const slips: fc.Arbitrary<Slip> = fc.oneof(
   }),
 );
 const steps = fc.record({
-  who: fc.constantFrom('pilot', 'pilot', 'other', 'other', 'visitor'),
+  who: fc.constantFrom<Who>('pilot', 'pilot', 'other', 'other', 'visitor', 'operations', 'administrator'),
   which: fc.nat(),
   slip: slips,
   twice: fc.boolean(),
+  key: fc.constantFrom(undefined, undefined, 'a', 'b'),
+  seed: fc.nat(),
 });
 
 describeEachDatabase('two accounts that send anything in any order', (kind) => {
   const count = STEPS[kind];
   let api: ApiServer;
-  const clients = new Map<string, ApiClient>();
+  const clients = new Map<Who, ApiClient>();
   const requests: Played[] = [];
-  /** Codes and ids that were seen, whoever's they are. */
+  /** Codes, ids and callsigns that were seen, whoever's they are. */
   const names = new Set<string>(['PRB005', 'PRB006', '00000000-0000-4000-8000-000000000000']);
+  /** Operations that were asked, and those that did what they are for. */
+  const [asked, done] = [new Set<string>(), new Set<string>()];
 
   beforeAll(async () => {
     api = await startApi(kind);
+    for (const callsign of ['PRB007', 'PRB008', 'PRB009']) {
+      await api.addPilot(callsign);
+      names.add(callsign);
+    }
     clients.set('visitor', api.visitor());
-    clients.set('other', await api.signedIn('other'));
-    const pilot = await api.signedIn('pilot');
-    clients.set('pilot', pilot);
+    for (const who of PEOPLE) if (who !== 'visitor') clients.set(who, await api.signedIn(who));
     await api.db.queries
       .updateTable('pilot')
       .set({ email: SECRETS.email, simbrief_alias: SECRETS.simbriefAlias })
       .where('id', '=', await api.idOf('pilot'))
       .execute();
-    await recordRequests(pilot);
-    for (const { method, path, operation } of api.platform.endpoints)
-      if (method === 'get' && !path.includes('stream') && !LAST_ACTS.includes(operation))
-        requests.push({ method: 'GET', path });
+    await recordRequests(clients.get('pilot')!);
   });
   afterAll(() => api.close());
 
@@ -86,7 +105,7 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
     };
     for (const [operation, prepare] of Object.entries(OWN_THINGS)) {
       const endpoint = api.platform.endpoints.find((one) => one.operation === operation);
-      if (!endpoint || LAST_ACTS.includes(operation)) continue;
+      if (!endpoint || LAST_ACTS.has(operation)) continue;
       const { id, ...sent } = await prepare(pilot, api);
       names.add(id);
       await pilot.ask(endpoint.method.toUpperCase(), endpoint.path.replace('{id}', id), sent);
@@ -95,21 +114,40 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
   }
 
   function remember({ body }: ApiAnswer): void {
-    const found = JSON.stringify(body).matchAll(/"(?:id|code|flightId)":"([^"]{6,40})"/g);
-    for (const [, name = ''] of found) names.add(name);
+    const named =
+      /"(?:\w*[iI]d|\w*[cC]ode|callsign|slug|registration|icao|period|month|date)":"([^"]{3,40})"/g;
+    for (const [, name = ''] of JSON.stringify(body).matchAll(named)) if (names.size < 3000) names.add(name);
   }
 
-  function change({ method, path, body, headers }: Played, slip: Slip): Played {
-    const pick = (by: number) => [...names][by % names.size] ?? '';
-    const named = path.replace(/\{\w+\}/, () =>
-      encodeURIComponent(pick(slip.kind === 'another name' ? slip.by : 0)),
-    );
-    const sent = { method, path: named, ...(body !== undefined && { body }), ...(headers && { headers }) };
-    if (slip.kind === 'another name')
-      return {
-        ...sent,
-        path: named.replace(/[0-9a-f-]{36}|[2-9A-Z]{8}(?=\/|$)/, () => encodeURIComponent(pick(slip.by))),
-      };
+  /** What somebody has to make a request from. Staff leave the accounts that play here as they are. */
+  function makingOf(who: Who, seed: number): Making {
+    let state = seed;
+    const below = (most: number) => {
+      // A step of a linear generator: the same seed makes the same request.
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * most);
+    };
+    const playing: readonly string[] = Object.values(CALLSIGNS);
+    const isStaff = who === 'operations' || who === 'administrator';
+    const text = (field: string) => {
+      const [, hostile] = HOSTILE_TEXTS[below(HOSTILE_TEXTS.length)] ?? ['', ''];
+      const mark = who === 'pilot' || who === 'other' ? MARKS[who] : 'del equipo o de nadie';
+      return SHOWN.has(field) ? hostile : `${mark} ${hostile}`;
+    };
+    const known = [...names].filter((name) => !isStaff || !playing.includes(name));
+    return { below, names: known, now: api.now(), text };
+  }
+
+  function change(
+    { method, path, body, headers }: Played,
+    slip: Slip,
+    { below, names: known }: Making,
+  ): Played {
+    const sent = { method, path, ...(body !== undefined && { body }), ...(headers && { headers }) };
+    if (slip.kind === 'another name') {
+      const other = () => encodeURIComponent(known[below(known.length)] ?? '');
+      return { ...sent, path: path.replace(/[0-9a-f-]{36}|[2-9A-Z]{8}(?=\/|$)/, other) };
+    }
     if (slip.kind === 'field' && typeof body === 'object' && body !== null) {
       const fields = Object.keys(body);
       const field = fields[slip.at % Math.max(1, fields.length)];
@@ -122,23 +160,66 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
     `never break the server, never see the other's things, and leave books that agree: ${count} requests`,
     async () => {
       const own = await ownCodes();
-      for (const { who, which, slip, twice } of fc.sample(steps, count)) {
-        const request = change(requests[which % requests.length]!, slip);
+      const endpoints = api.platform.endpoints.filter(({ operation }) => !LAST_ACTS.has(operation));
+      let made = 0;
+      for (const { who, which, slip, twice, key, seed } of fc.sample(steps, count)) {
+        const making = makingOf(who, seed);
+        // One after the other, so that none is forgotten.
+        const endpoint = slip.kind === 'made' ? endpoints[made++ % endpoints.length]! : undefined;
+        const request = endpoint
+          ? makeRequest(endpoint, making)
+          : change(requests[which % requests.length]!, slip, making);
+        const headers = { ...request.headers, ...(key !== undefined && { 'Idempotency-Key': key }) };
         for (let time = 0; time < (twice ? 2 : 1); time += 1) {
           api.pass(20);
-          const client = clients.get(who)!;
-          const { method, path, body, headers } = request;
-          const answer = await client.ask(method, path, { body, ...(headers && { headers }) });
-          const told = `${who}: ${method} ${path} ${JSON.stringify(body)?.slice(0, 500)}`;
+          const { method, path, body } = request;
+          const answer = await clients.get(who)!.ask(method, path, { body, headers });
+          const told = `${who}: ${method} ${path} ${JSON.stringify(body)?.slice(0, 1500)}`;
           expect(answer.status, `${told} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-          if (who === 'pilot') remember(answer);
-          else expect(foreignIn(answer, request, own), told).toEqual([]);
+          expect(foreignIn(answer, request, who, own), told).toEqual([]);
+          remember(answer);
+          if (!endpoint) continue;
+          asked.add(endpoint.operation);
+          if (answer.status >= 300) continue;
+          done.add(endpoint.operation);
+          // What went well is played again by anybody, as it was and changed.
+          if (requests.length < 3000 && JSON.stringify(body ?? '').length < 5000)
+            requests.push({ ...request, headers });
         }
       }
       expect(await disagreements(api.db)).toEqual([]);
+      await expectPlainOutputs();
+      if (made < endpoints.length) return;
+      expect(asked.size).toBe(endpoints.length);
+      // What is made is looked at, and not all refused at the door.
+      expect(done.size).toBeGreaterThan(endpoints.length / 5);
     },
-    60_000 + count * 100,
+    60_000 + count * 500,
   );
+
+  /** What was written by all this comes out as text, wherever it goes. */
+  async function expectPlainOutputs(): Promise<void> {
+    const administrator = clients.get('administrator')!;
+    for (const { path, limit, method } of api.platform.endpoints)
+      if (limit === 'export' && method === 'get')
+        expect(formulasIn((await administrator.get(path)).body.csv), path).toEqual([]);
+    for (const who of ['pilot', 'other'] as const) {
+      const id = await api.idOf(who);
+      const files = await csvIn(await api.db.transaction((tx) => packExport(tx, id)));
+      for (const [name, csv] of files) expect(formulasIn(csv), name).toEqual([]);
+    }
+    const ops = sampleAirline.operations;
+    const given = { publicUrl: 'https://portal.ejemplo.org/', now: api.now() };
+    expect(strangeLinesIn(await readEventCalendar(api.db.queries, ops, given))).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), 'two-accounts-'));
+    const transport = fileTransport(folder, 'equipo@ejemplo.org');
+    // By the batch, which begins with the oldest.
+    for (let batch = 0; batch < 50; batch += 1)
+      if ((await sendDueMail(api.db, transport, () => new Date())) === 0) break;
+    expect(readdirSync(folder).length).toBeGreaterThan(0);
+    expect(faultsOfMails(folder, /^[\w.-]+@ejemplo\.org$/)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  }
 
   /** Codes of the pilot's bookings and flights, which nobody else is told. */
   async function ownCodes(): Promise<string[]> {
@@ -151,9 +232,14 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
     return [...codes.flat().map(({ code }) => code), ...Object.values(SECRETS)];
   }
 
-  /** What an answer tells of the pilot that the request did not say itself. */
-  function foreignIn({ body }: ApiAnswer, request: Played, own: readonly string[]): string[] {
+  /** What an answer tells of somebody else that the request did not say itself; staff may read what pilots write. */
+  function foreignIn({ body }: ApiAnswer, request: Played, who: Who, own: readonly string[]): string[] {
+    if (who === 'operations' || who === 'administrator') return [];
     const [told, said] = [JSON.stringify(body), JSON.stringify(request)];
-    return own.filter((secret) => told.includes(secret) && !said.includes(secret));
+    const others = [
+      ...(who === 'pilot' ? [] : [...own, MARKS.pilot]),
+      ...(who === 'other' ? [] : [MARKS.other]),
+    ];
+    return others.filter((secret) => told.includes(secret) && !said.includes(secret));
   }
 });
