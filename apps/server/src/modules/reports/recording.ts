@@ -24,6 +24,9 @@ export interface Recording {
 
 const keptSchema = z.array(z.tuple([z.number(), z.number()]));
 
+/** Of a flight that was brought from elsewhere nothing was ever recorded. */
+const NOTHING: Recording = { kept: [], revision: 0, points: 0, packed: false, thinned: false };
+
 /** The state of a recording; locked in a transaction, so that of two batches at once the second waits. */
 export async function readRecording(
   queries: Queries,
@@ -31,7 +34,8 @@ export async function readRecording(
   { lock = false } = {},
 ): Promise<Recording> {
   const asked = queries.selectFrom('report_recording').selectAll().where('report_id', '=', reportId);
-  return toRecording(await (lock ? asked.forUpdate() : asked).executeTakeFirstOrThrow());
+  const row = await (lock ? asked.forUpdate() : asked).executeTakeFirst();
+  return row ? toRecording(row) : NOTHING;
 }
 
 /** A row of a recording's state as it is worked with. */
