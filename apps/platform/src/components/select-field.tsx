@@ -11,14 +11,14 @@ export function SelectField({
 } & ComponentProps<'select'>) {
   const id = useId();
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
       <label htmlFor={id} className="font-bold">
         {label}
       </label>
       <select
         id={id}
-        // As high as a field of text beside it.
-        className="min-h-[2.925rem] w-full rounded-md border border-control bg-surface px-3 text-ink"
+        // As high as a field of text or a button beside it.
+        className="min-h-11 w-full rounded-md border border-control bg-surface px-3 text-ink"
         {...rest}
       >
         {options.map(([value, text]) => (

@@ -11,8 +11,9 @@ interface FieldShape {
   trailing?: ReactNode;
 }
 
+// As high as a button beside it.
 const controlClass =
-  'w-full rounded-md border border-control bg-surface px-3 py-2.5 text-ink aria-invalid:border-alta aria-invalid:border-2';
+  'min-h-11 w-full rounded-md border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-alta aria-invalid:border-2';
 
 /** A labelled one-line control with its hint and its error. */
 export function TextField({
