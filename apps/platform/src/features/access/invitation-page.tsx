@@ -19,24 +19,25 @@ import { useLink } from './use-link.ts';
 /** The first visit of a new pilot: the link gives the callsign, the person a password. */
 export function InvitationPage() {
   const { token, query } = useLink();
-  if (token === '') return <LinkMissing what="la invitación" />;
+  if (token === '') return <LinkMissing title="Tu invitación" what="la invitación" />;
+  const { data } = query;
   return (
-    <Loaded query={query} what="tu invitación">
-      {({ callsign, airline, expiresAt }) => (
-        <>
-          <PageHead
-            title={`Hola, ${callsign}`}
-            lead={
-              <>
-                {airline} te ha reservado este indicativo. Pon tu contraseña antes del{' '}
-                <Instant at={expiresAt} />.
-              </>
-            }
-          />
-          <InvitationForm token={token} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <PageHead
+        title={data ? `Hola, ${data.callsign}` : 'Tu invitación'}
+        lead={
+          data && (
+            <>
+              {data.airline} te ha reservado este indicativo. Pon tu contraseña antes del{' '}
+              <Instant at={data.expiresAt} />.
+            </>
+          )
+        }
+      />
+      <Loaded query={query} what="tu invitación">
+        {() => <InvitationForm token={token} />}
+      </Loaded>
+    </>
   );
 }
 

@@ -23,13 +23,13 @@ export function UseRecovery({ token, link }: { token: string; link: UseQueryResu
     finish.mutate();
   };
   return (
-    <Loaded query={link} what="tu enlace">
-      {({ callsign }) => (
-        <>
-          <PageHead
-            title={`Contraseña nueva de ${callsign}`}
-            lead="Al guardarla se cierra la sesión en todos tus equipos."
-          />
+    <>
+      <PageHead
+        title={link.data ? `Contraseña nueva de ${link.data.callsign}` : 'Contraseña nueva'}
+        lead="Al guardarla se cierra la sesión en todos tus equipos."
+      />
+      <Loaded query={link} what="tu enlace">
+        {() => (
           <form onSubmit={submit} className="grid max-w-md gap-4">
             <FormProblem error={finish.error} />
             <NewPasswordField
@@ -46,8 +46,8 @@ export function UseRecovery({ token, link }: { token: string; link: UseQueryResu
               Guardar
             </Button>
           </form>
-        </>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </>
   );
 }
