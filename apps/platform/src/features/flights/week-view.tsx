@@ -9,15 +9,18 @@ import { paths } from '#app/config/paths.ts';
 import { queryOf } from '#app/lib/flight-filters.ts';
 import { utcTime } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
+import { NoDepartures } from './no-departures.tsx';
 import type { FlightSearch } from './use-flight-search.ts';
 
 const DAYS = 7;
 /** Departures of one week that are shown; filters bring others. */
 const MOST = 200;
+const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short', timeZone: 'UTC' });
 const TITLE = new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** A week of the timetable: each flight a row, each day a column, each departure a link. */
-export function WeekView({ search: { params } }: { search: FlightSearch }) {
+export function WeekView({ search }: { search: FlightSearch }) {
+  const { params } = search;
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const asked = queryOf(params);
   const date = asked.date ?? today;
@@ -27,43 +30,47 @@ export function WeekView({ search: { params } }: { search: FlightSearch }) {
   );
   return (
     <Loaded query={week} what="la semana">
-      {({ items, total, counts }) => (
-        <div className="grid gap-2">
-          <WeekList items={items} dates={dates} counts={counts.days} />
-          <TableScroller
-            label="Salidas de la semana"
-            className="hidden rounded-lg border border-line bg-surface @3xl:block"
-          >
-            <table className="w-full min-w-[44rem] border-collapse text-sm">
-              <caption className="sr-only">Salidas de siete días, en UTC</caption>
-              <thead>
-                <tr className="bg-tile text-on-tile">
-                  <th scope="col" className="px-3 py-2 text-left">
-                    Vuelo
-                  </th>
-                  {dates.map((day) => (
-                    <th key={day} scope="col" className="px-2 py-2 text-left">
-                      {dayOf(day)}
-                      <small className="block font-normal">{counts.days[day] ?? 0}</small>
+      {({ items, total, counts, advice }) => {
+        // Seven columns of nothing would not say what to do about it.
+        if (items.length === 0) return <NoDepartures search={search} advice={advice} />;
+        return (
+          <div className="grid gap-2">
+            <WeekList items={items} dates={dates} counts={counts.days} />
+            <TableScroller
+              label="Salidas de la semana"
+              className="hidden rounded-lg border border-line bg-surface @3xl:block"
+            >
+              <table className="w-full min-w-[44rem] border-collapse text-sm">
+                <caption className="sr-only">Salidas de siete días, en UTC</caption>
+                <thead>
+                  <tr className="bg-tile text-on-tile">
+                    <th scope="col" className="px-3 py-2 text-left">
+                      Vuelo
                     </th>
+                    {dates.map((day) => (
+                      <th key={day} scope="col" className="px-2 py-2 text-left">
+                        {dayOf(day)}
+                        <small className="block font-normal">{counts.days[day] ?? 0}</small>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {byFlight(items).map(([key, departures]) => (
+                    <WeekRow key={key} departures={departures} dates={dates} />
                   ))}
-                </tr>
-              </thead>
-              <tbody>
-                {byFlight(items).map(([key, departures]) => (
-                  <WeekRow key={key} departures={departures} dates={dates} />
-                ))}
-              </tbody>
-            </table>
-          </TableScroller>
-          {items.length < total && (
-            <p className="text-sm text-ink-2">
-              Se ven las {items.length} primeras salidas de {total}: elige origen, destino o tipo para ver
-              menos a la vez.
-            </p>
-          )}
-        </div>
-      )}
+                </tbody>
+              </table>
+            </TableScroller>
+            {items.length < total && (
+              <p className="text-sm text-ink-2">
+                Se ven las {items.length} primeras salidas de {total}: elige origen, destino o tipo para ver
+                menos a la vez.
+              </p>
+            )}
+          </div>
+        );
+      }}
     </Loaded>
   );
 }
@@ -86,7 +93,8 @@ function WeekList({
       >
         {dates.map((day) => (
           <li key={day}>
-            {dayOf(day)} <b className="block text-sm">{counts[day] ?? 0}</b>
+            <span className="block">{WEEKDAY.format(new Date(day))}</span>{' '}
+            <span className="block">{day.slice(8)}</span> <b className="block text-sm">{counts[day] ?? 0}</b>
           </li>
         ))}
       </ul>
