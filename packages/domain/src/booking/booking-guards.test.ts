@@ -104,8 +104,8 @@ describe('the tail', () => {
     const [refusal] = refuseBooking(request, { ...situation, holds: taken }, rules);
     expect(refusal).toMatchObject({
       code: 'matricula-ocupada',
-      message: 'EVE002 tiene el avión EC-LZD de 23/11 05:30Z a 23/11 07:50Z.',
-      wayOut: 'Sal desde las 23/11 08:20Z o acepta compartirlo.',
+      message: 'EVE002 tiene el avión EC-LZD del 23/11 a las 05:30Z al 23/11 a las 07:50Z.',
+      wayOut: 'Sal desde el 23/11 a las 08:20Z o acepta compartirlo.',
       details: { free: [], nextFreeAt: STD + 140 * MINUTE, shareable: true },
     });
     const shared = makeBooking(

@@ -138,8 +138,8 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
   [
     asked({}, { holds }),
     'matricula-ocupada',
-    'EVE002 tiene el avión EC-LZD de 23/11 05:30Z a 23/11 07:50Z.',
-    'Sal desde las 23/11 08:20Z o acepta compartirlo.',
+    'EVE002 tiene el avión EC-LZD del 23/11 a las 05:30Z al 23/11 a las 07:50Z.',
+    'Sal desde el 23/11 a las 08:20Z o acepta compartirlo.',
   ],
   [
     refuseBooking(
@@ -148,8 +148,8 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
       { ...rules, tailSharing: 'strict' },
     ),
     'matricula-ocupada',
-    'EVE002 tiene el avión EC-LZD de 23/11 05:30Z a 23/11 07:50Z.',
-    'Elige uno libre (EC-X02) o sal desde las 23/11 08:20Z.',
+    'EVE002 tiene el avión EC-LZD del 23/11 a las 05:30Z al 23/11 a las 07:50Z.',
+    'Elige uno libre (EC-X02) o sal desde el 23/11 a las 08:20Z.',
   ],
   [
     happened({ ...change, std: STD + 6 * HOUR + 1 }, NOW),

@@ -61,20 +61,20 @@ function tailTaken(
   const who = hold.callsign === null ? 'Otro piloto' : hold.callsign;
   const ways = [
     ...(free.length > 0 ? [`elige uno libre (${free.join(', ')})`] : []),
-    `sal desde las ${hour(nextFreeAt)}`,
+    `sal desde el ${moment(nextFreeAt)}`,
     ...(shareable ? ['acepta compartirlo'] : []),
   ];
   const sentence = new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(ways);
   return {
     code: 'matricula-ocupada',
-    message: `${who} tiene el avión ${tail} de ${hour(hold.from)} a ${hour(hold.until)}.`,
+    message: `${who} tiene el avión ${tail} del ${moment(hold.from)} al ${moment(hold.until)}.`,
     wayOut: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
     details: { tail, from: hold.from, until: hold.until, free, nextFreeAt, shareable },
   };
 }
 
-/** Day and time in UTC, `22/11 14:05Z`. */
-function hour(instant: number): string {
+/** Day and time in UTC, `22/11 a las 14:05Z`. */
+function moment(instant: number): string {
   const iso = new Date(instant).toISOString();
-  return `${iso.slice(8, 10)}/${iso.slice(5, 7)} ${iso.slice(11, 16)}Z`;
+  return `${iso.slice(8, 10)}/${iso.slice(5, 7)} a las ${iso.slice(11, 16)}Z`;
 }
