@@ -16,6 +16,16 @@ const OUTCOMES = {
   not_counted: 'Aceptado, ya contado',
 } as const;
 
+/** What is to be said of where a flight ended: that it was meant to go elsewhere, or that nobody saw it arrive. */
+export function arrivalNote({
+  arr,
+  arrPlanned,
+  diversion,
+}: Pick<LogbookReport, 'arr' | 'arrPlanned' | 'diversion'>): string | null {
+  if (!diversion) return null;
+  return arr === null ? 'llegada sin registrar' : `iba a ${arrPlanned.city}`;
+}
+
 /** How a report stands, in words and with the colour of its badge. */
 export function standingOf({
   state,

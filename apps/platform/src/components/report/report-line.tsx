@@ -1,6 +1,6 @@
 import { Badge } from '@va/ui/controls/badge.tsx';
 import type { ReportDetail } from '#app/lib/report-types.ts';
-import { standingOf } from '#app/lib/report-words.ts';
+import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
 
 const day = new Intl.DateTimeFormat('es-ES', {
   weekday: 'long',
@@ -18,8 +18,8 @@ export function routeOf({ dep, arr, arrPlanned }: ReportDetail): string {
 /** What was flown and how it stands, in one line. */
 export function ReportLine({ report }: { report: ReportDetail }) {
   const { word, tone } = standingOf(report);
-  const { offBlock, startedAt, flightNumber, icaoType, registration, callsign, diversion, arrPlanned } =
-    report;
+  const note = arrivalNote(report);
+  const { offBlock, startedAt, flightNumber, icaoType, registration, callsign } = report;
   return (
     <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
       <span>
@@ -28,7 +28,7 @@ export function ReportLine({ report }: { report: ReportDetail }) {
         {icaoType && ` · ${icaoType}`} {registration && <span className="font-mono">{registration}</span>}
       </span>
       <Badge tone={tone}>{word}</Badge>
-      {diversion && <Badge tone="media">Desviado, iba a {arrPlanned.city}</Badge>}
+      {note && <Badge tone="media">{report.arr ? `Desviado, ${note}` : `Con ${note}`}</Badge>}
     </p>
   );
 }

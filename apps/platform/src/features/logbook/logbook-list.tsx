@@ -5,11 +5,11 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { Link } from 'react-router';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 import { paths } from '#app/config/paths.ts';
-import { signed, standingOf } from '#app/lib/report-words.ts';
+import { arrivalNote, signed, standingOf } from '#app/lib/report-words.ts';
 import { tenths } from '#app/lib/tenths.ts';
 
 const day = new Intl.DateTimeFormat('es-ES', {
-  day: '2-digit',
+  day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
@@ -32,6 +32,7 @@ function Line({ report }: { report: LogbookReport }) {
   const { code, dep, arr, arrPlanned, offBlock, startedAt, blockMin, icaoType, registration, score } = report;
   const end = arr ?? arrPlanned;
   const { word, tone } = standingOf(report);
+  const note = arrivalNote(report);
   const flown = new Date(offBlock ?? startedAt);
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-2 lg:grid-cols-[7rem_minmax(0,1.6fr)_minmax(0,1fr)_5rem_5rem_10rem]">
@@ -46,7 +47,7 @@ function Line({ report }: { report: LogbookReport }) {
         </Link>
         <span className="block truncate text-sm text-ink-2">
           {dep.city} – {end.city}
-          {report.diversion && `, iba a ${arrPlanned.city}`}
+          {note && `, ${note}`}
         </span>
       </p>
       <p className="row-start-3 text-sm text-ink-2 lg:row-start-auto">

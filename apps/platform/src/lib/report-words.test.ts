@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { arrivalNote } from './report-words.ts';
+
+const place = (icao: string, city: string) => ({ icao, city, timezone: 'UTC', lat: 0, lon: 0 });
+const lisboa = place('LPPT', 'Lisboa');
+
+it.each([
+  ['arrived where it was meant to', { diversion: false, arr: lisboa }, null],
+  ['arrived elsewhere', { diversion: true, arr: place('LPPR', 'Oporto') }, 'iba a Lisboa'],
+  ['was never seen to arrive', { diversion: true, arr: null }, 'llegada sin registrar'],
+])('a flight that %s', (_, report, note) => {
+  expect(arrivalNote({ ...report, arrPlanned: lisboa })).toBe(note);
+});
