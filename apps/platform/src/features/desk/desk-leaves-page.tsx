@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Leave } from '#app/api/me.ts';
 import { allLeavesQuery, endLeave, reopenLeave } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -12,6 +13,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
 import { monthName } from '#app/lib/leave-words.ts';
 import { LeaveDecision } from './leave-decision.tsx';
 import { saveFile } from '#app/services/save-file.ts';
@@ -19,7 +21,19 @@ import { saveFile } from '#app/services/save-file.ts';
 const STATES = { asked: 'pedida', granted: 'concedida', refused: 'denegada', ended: 'terminada' } as const;
 
 const COLUMNS: readonly DeskColumn<Leave>[] = [
-  { id: 'indicativo', title: 'Piloto', text: ({ callsign }) => callsign ?? 'suprimido' },
+  {
+    id: 'indicativo',
+    title: 'Piloto',
+    text: ({ callsign }) => callsign ?? 'suprimido',
+    cell: ({ callsign }) =>
+      callsign === null ? (
+        'suprimido'
+      ) : (
+        <Link to={paths.deskPilot(callsign)} className="text-link underline">
+          {callsign}
+        </Link>
+      ),
+  },
   {
     id: 'mes',
     title: 'Primer mes',
@@ -47,10 +61,10 @@ export function DeskLeavesPage() {
     <>
       <PageHead
         eyebrow="Mesa"
-        title="Permisos"
-        lead="Excedencias pedidas, de la más antigua a la más nueva."
+        title="Excedencias"
+        lead="Las pedidas, de la más antigua a la más reciente, y las ya decididas."
       />
-      <Loaded query={leaves} what="los permisos">
+      <Loaded query={leaves} what="las excedencias">
         {(items) => {
           const asked = items.filter(({ state }) => state === 'asked');
           return (

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { pilotQuery } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { accountStatus } from '#app/lib/account-status.ts';
@@ -6,6 +9,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
 import { AccountActs } from './account-acts.tsx';
 import { PositionForm } from './position-form.tsx';
 import { RightsForm } from './rights-form.tsx';
@@ -16,7 +20,15 @@ export function DeskPilotPage({ callsign }: { callsign: string }) {
   const pilot = useQuery(pilotQuery(callsign));
   return (
     <>
-      <PageHead eyebrow="Mesa · Pilotos" title={callsign} />
+      <PageHead
+        eyebrow="Mesa · Pilotos"
+        title={callsign}
+        actions={
+          <Link to={paths.deskPilots} className={buttonClass({})}>
+            <ArrowLeft aria-hidden className="size-4" /> Pilotos
+          </Link>
+        }
+      />
       <Loaded query={pilot} what={callsign}>
         {(data) => (
           <div className="grid items-start gap-4 lg:grid-cols-2">
