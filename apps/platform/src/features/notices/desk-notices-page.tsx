@@ -30,14 +30,28 @@ const COLUMNS: readonly ListColumn<NoticeReading>[] = [
 /** Who has read what: each notice with its count, and pilot by pilot when opened. */
 export function DeskNoticesPage() {
   const readings = useQuery(readingsQuery);
+  const [writing, setWriting] = useState(false);
   return (
     <>
       <PageHead
         eyebrow="Mesa"
         title="Avisos"
         lead="Publica avisos y mira quién ha leído qué, y en qué revisión. Los del contenido se cambian en notams.yaml."
+        actions={
+          !writing && (
+            <Button variant="primary" onClick={() => setWriting(true)}>
+              Publicar un aviso
+            </Button>
+          )
+        }
       />
-      <Publish />
+      {writing && (
+        <div className="mb-4 max-w-3xl">
+          <SectionCard title="Aviso nuevo">
+            <NoticeForm notice={null} onDone={() => setWriting(false)} />
+          </SectionCard>
+        </div>
+      )}
       <Loaded query={readings} what="las lecturas">
         {(items) => (
           <DeskCards
@@ -53,25 +67,6 @@ export function DeskNoticesPage() {
         )}
       </Loaded>
     </>
-  );
-}
-
-function Publish() {
-  const [open, setOpen] = useState(false);
-  if (!open)
-    return (
-      <p className="mb-4">
-        <Button variant="primary" onClick={() => setOpen(true)}>
-          Publicar un aviso
-        </Button>
-      </p>
-    );
-  return (
-    <div className="mb-4 max-w-3xl">
-      <SectionCard title="Aviso nuevo">
-        <NoticeForm notice={null} onDone={() => setOpen(false)} />
-      </SectionCard>
-    </div>
   );
 }
 
