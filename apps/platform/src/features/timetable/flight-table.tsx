@@ -11,6 +11,14 @@ import { saveFile } from '#app/services/save-file.ts';
 
 const SOURCES = { generated: 'generado', import: 'importado', staff: 'a mano' } as const;
 
+const LETTERS = 'LMXJVSD';
+
+/** `1356` as «L X V S»; a list exports the digits, as the file of the timetable has them. */
+function dayLetters(digits: string): string {
+  if (digits.length === LETTERS.length) return 'a diario';
+  return [...digits].map((digit) => LETTERS[Number(digit) - 1]).join('\u00a0');
+}
+
 const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
   { id: 'numero', title: 'Número', text: ({ number }) => String(number) },
   {
@@ -23,10 +31,15 @@ const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
       </span>
     ),
   },
-  { id: 'dias', title: 'Días', text: ({ days }) => digitsOf(days) },
+  {
+    id: 'dias',
+    title: 'Días',
+    text: ({ days }) => digitsOf(days),
+    cell: ({ days }) => dayLetters(digitsOf(days)),
+  },
   { id: 'sale', title: 'Sale', text: ({ stdUtc }) => `${clockOf(stdUtc)}Z` },
   { id: 'bloque', title: 'Bloque', text: ({ blockMin }) => hoursAndMinutes(blockMin) },
-  { id: 'tipos', title: 'Tipos', text: ({ types }) => types.join(', ') },
+  { id: 'tipos', title: 'Tipos', text: ({ types }) => types.join(', ').toUpperCase() },
   {
     id: 'origen',
     title: 'Origen',
