@@ -42,34 +42,38 @@ export function AccountPage() {
       />
       <Loaded query={me} what="tu cuenta">
         {(data) => (
-          <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-            <ComeBackCard status={data.status} />
-            <SectionCard title={data.callsign ?? 'Sin indicativo'} aside={accountStatus(data)}>
-              <FactList
-                facts={[
-                  ['Rango', <RankName key="rank" rank={data.rank} />],
-                  ['Base', data.base],
-                  ['Cargo', data.positions.join(', ') || 'Ninguno'],
-                  [
-                    'Desde',
-                    data.joinedAt ? <Instant key="joined" at={data.joinedAt} withTime={false} /> : '—',
-                  ],
-                ]}
-              />
-            </SectionCard>
-            <SanctionsCard />
-            <div className="lg:row-span-2">
+          // Two stacks rather than rows, which would leave holes beside what is high: who one is and how one enters,
+          // and what others see and use.
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-4">
+              <ComeBackCard status={data.status} />
+              <SectionCard title={data.callsign ?? 'Sin indicativo'} aside={accountStatus(data)}>
+                <FactList
+                  facts={[
+                    ['Rango', <RankName key="rank" rank={data.rank} />],
+                    ['Base', data.base],
+                    ['Cargo', data.positions.join(', ') || 'Ninguno'],
+                    [
+                      'Desde',
+                      data.joinedAt ? <Instant key="joined" at={data.joinedAt} withTime={false} /> : '—',
+                    ],
+                  ]}
+                />
+              </SectionCard>
+              <SanctionsCard />
               <PersonalDataCard key={`data-${data.version}`} me={data} />
+              <PasswordCard />
+              <SecondFactorCard />
+              <DevicesCard />
             </div>
-            <ConsentsCard me={data} />
-            <PasswordCard />
-            <SecondFactorCard />
-            <DevicesCard />
-            <PushCard />
-            <KeysCard />
-            <LeaveCard />
-            <OwnDataCard />
-            <LeavingCard callsign={data.callsign} />
+            <div className="grid grid-cols-1 gap-4">
+              <ConsentsCard me={data} />
+              <PushCard />
+              <KeysCard />
+              <LeaveCard />
+              <OwnDataCard />
+              <LeavingCard callsign={data.callsign} />
+            </div>
           </div>
         )}
       </Loaded>

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '#app/api/me.ts';
 import { myTotalsQuery } from '#app/api/statistics.ts';
-import { airline } from '#app/config/airline.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -24,27 +23,31 @@ export function OwnCards() {
   return (
     <>
       <NextEvent />
-      <Loaded query={me} what="tu cuenta">
-        {(data) => (
-          <SectionCard title={data.callsign ?? 'Tu cuenta'} aside={accountStatus(data)}>
-            <FactList
-              facts={[
-                ...(totals ? totalsFacts(totals) : []),
-                [
-                  'Rango',
-                  <Suspense key="rank" fallback={data.rank}>
-                    <RankName rank={data.rank} />
-                  </Suspense>,
-                ],
-                ['Base', data.base],
-                ['Aerolínea', airline.fullName],
-              ]}
-            />
-          </SectionCard>
-        )}
-      </Loaded>
+      {/* Two columns of what is as high as it is; on a phone, the messages come before the badges. */}
+      <div className="contents lg:grid lg:gap-4">
+        <Loaded query={me} what="tu cuenta">
+          {(data) => (
+            <SectionCard title={data.callsign ?? 'Tu cuenta'} aside={accountStatus(data)}>
+              <FactList
+                facts={[
+                  ...(totals ? totalsFacts(totals) : []),
+                  [
+                    'Rango',
+                    <Suspense key="rank" fallback={data.rank}>
+                      <RankName rank={data.rank} />
+                    </Suspense>,
+                  ],
+                  ['Base', data.base],
+                ]}
+              />
+            </SectionCard>
+          )}
+        </Loaded>
+        <div className="empty:hidden max-lg:order-last">
+          <LatestBadges />
+        </div>
+      </div>
       <LatestMessages />
-      <LatestBadges />
     </>
   );
 }
