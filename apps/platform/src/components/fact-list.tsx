@@ -5,8 +5,9 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,12%)),1fr))] gap-x-4 gap-y-3">
       {facts.map(([label, value]) => (
-        <div key={label} className="grid min-w-0 content-start gap-0.5">
-          <dt className="text-xs text-ink-2">{label}</dt>
+        // Values of a row stand on one line, also beside a word that takes two.
+        <div key={label} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0.5">
+          <dt className="self-end text-xs text-ink-2">{label}</dt>
           <dd className="font-bold wrap-anywhere">{value}</dd>
         </div>
       ))}

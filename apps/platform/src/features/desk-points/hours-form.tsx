@@ -52,7 +52,7 @@ export function HoursForm() {
         onChange={({ target }) => setKind(target.value === 'adjustment' ? 'adjustment' : 'transfer')}
         options={KINDS}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           label="Horas"
           hint="Con signo menos para quitar."
