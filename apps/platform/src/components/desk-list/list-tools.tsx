@@ -27,8 +27,9 @@ export function ListTools<T>({ list, columns, label, file, save, filters }: List
     );
   return (
     <>
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0 grow sm:max-w-sm">
+      {/* In two columns on a phone, where one beneath the other would fill the screen before the first row. */}
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:gap-4">
+        <div className="col-span-2 min-w-0 grow sm:max-w-sm">
           <TextField
             label={label}
             type="search"
