@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
-import { countOf } from '@va/domain/numbers.ts';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { aircraftHistoryQuery, fleetQuery, type Aircraft, type AircraftHistory } from '#app/api/fleet.ts';
 import { FactList } from '#app/components/fact-list.tsx';
@@ -14,6 +16,9 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
+
+/** Entries at first: a tail that flies every day has hundreds, which few ask for. */
+const AT_FIRST = 15;
 
 /** One tail: where it is since when, what it has flown, and what happened to it. */
 export function TailPage({ registration }: { registration: string }) {
@@ -45,6 +50,7 @@ export function TailPage({ registration }: { registration: string }) {
 
 function Tail({ tail }: { tail: Aircraft }) {
   const history = useQuery(aircraftHistoryQuery(tail.id));
+  const [whole, setWhole] = useState(false);
   const { place } = tail;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -58,7 +64,7 @@ function Tail({ tail }: { tail: Aircraft }) {
             ],
             ['Estado', tail.service === 'operational' ? TAIL_STATES[tail.state] : SERVICES[tail.service]],
             ['Horas', `${hoursAndMinutes(tail.minutes)} h`],
-            ['Ciclos', countOf(tail.cycles, 'ciclo', 'ciclos')],
+            ['Ciclos', formatNumber(tail.cycles)],
           ]}
         />
       </SectionCard>
@@ -68,20 +74,27 @@ function Tail({ tail }: { tail: Aircraft }) {
             entries.length === 0 ? (
               <p className="text-ink-2">Todavía no ha volado ni se ha movido.</p>
             ) : (
-              <RowList
-                rows={entries.map((entry, index) => ({
-                  key: `${entry.at} ${index}`,
-                  title: titleOf(entry),
-                  detail: (
-                    <>
-                      <Instant at={entry.at} />
-                      {entry.callsign && ` · ${entry.callsign}`}
-                      {entry.reason && ` · ${entry.reason}`}
-                    </>
-                  ),
-                  action: entry.minutes === null ? null : `${hoursAndMinutes(entry.minutes)} h`,
-                }))}
-              />
+              <>
+                <RowList
+                  rows={entries.slice(0, whole ? entries.length : AT_FIRST).map((entry, index) => ({
+                    key: `${entry.at} ${index}`,
+                    title: titleOf(entry),
+                    detail: (
+                      <>
+                        <Instant at={entry.at} />
+                        {entry.callsign && ` · ${entry.callsign}`}
+                        {entry.reason && ` · ${entry.reason}`}
+                      </>
+                    ),
+                    action: entry.minutes === null ? null : `${hoursAndMinutes(entry.minutes)} h`,
+                  }))}
+                />
+                {!whole && entries.length > AT_FIRST && (
+                  <Button className="justify-self-start" onClick={() => setWhole(true)}>
+                    Ver {entries.length - AT_FIRST} más
+                  </Button>
+                )}
+              </>
             )
           }
         </Loaded>
