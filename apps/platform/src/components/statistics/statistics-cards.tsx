@@ -92,12 +92,15 @@ export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCa
       <div className="grid content-start gap-4 lg:col-span-2">
         <SectionCard title="Tipos">
           <BarList
-            rows={types.map(({ type, flights, minutes }) => ({
-              key: type ?? '',
-              name: type ?? 'sin tipo',
-              value: minutes,
-              text: `${hoursAndMinutes(minutes)} h, ${flightsOf(flights)}`,
-            }))}
+            // The bars are hours: the longest comes first.
+            rows={types
+              .toSorted((a, b) => b.minutes - a.minutes)
+              .map(({ type, flights, minutes }) => ({
+                key: type ?? '',
+                name: type ?? 'sin tipo',
+                value: minutes,
+                text: `${hoursAndMinutes(minutes)} h, ${flightsOf(flights)}`,
+              }))}
           />
         </SectionCard>
         <SectionCard title="Aeropuertos" aside={formatNumber(airports.length)}>
@@ -136,7 +139,7 @@ function Landings({ landings: { count, median, bands } }: { landings: Statistics
   return (
     <SectionCard
       title="Tomas"
-      aside={median !== null && `Mediana, ${formatNumber(Math.round(median))} ft/min`}
+      aside={median !== null && `Mediana, ${formatNumber(Math.round(median))}\u00a0ft/min`}
     >
       {count === 0 ? (
         <p className="text-ink-2">Todavía no hay ninguna toma medida.</p>

@@ -13,7 +13,15 @@ interface YearCanvasProps {
 export function YearCanvas({ given, label, keep }: YearCanvasProps) {
   useEffect(() => {
     const context = keep.current?.getContext('2d');
-    if (context) drawYear(context, given);
+    if (!context) return;
+    let drawn = true;
+    // Once more with the pages' own type, where it came later than the figures.
+    const draw = () => drawn && drawYear(context, given);
+    draw();
+    void document.fonts?.ready.then(draw);
+    return () => {
+      drawn = false;
+    };
   }, [given, keep]);
   return (
     <canvas

@@ -44,7 +44,7 @@ describe('a year in figures', () => {
       'Tu mejor mes fue mayo, con 04:30 horas.',
       'Tu ruta fue Madrid–Dublín: 2\u00a0veces.',
       'Lo más lejos, de Madrid a Dublín: 785\u00a0NM.',
-      'Tu toma más habitual, a 151 ft/min.',
+      'Tu toma más habitual, a 151\u00a0ft/min.',
       'Ganaste 1\u00a0insignia: Primer vuelo.',
     ]);
   });

@@ -55,7 +55,7 @@ export function yearFacts(figures: Statistics, badges: readonly Badge[], year: s
         : []),
       ...(landings.median === null
         ? []
-        : [`Tu toma más habitual, a ${formatNumber(Math.round(landings.median))} ft/min.`]),
+        : [`Tu toma más habitual, a ${formatNumber(Math.round(landings.median))}\u00a0ft/min.`]),
       ...(earned.length > 0
         ? [
             `Ganaste ${countOf(earned.length, 'insignia', 'insignias')}: ${earned.map(({ name }) => name).join(', ')}.`,
