@@ -15,7 +15,7 @@ export function SignInPage() {
     <>
       <PageHead
         title="Acceder"
-        lead="Con tu indicativo y tu propia contraseña. Dura 30 días en este equipo."
+        lead={'Con tu indicativo y tu propia contraseña. Dura 30\u00a0días en este equipo.'}
       />
       {session === undefined && <StateLine kind="loading" title="Comprobando si ya has entrado" />}
       {session?.stage === 'none' && <SignInForm />}

@@ -46,7 +46,7 @@ it('a recorder that is heard but sends old positions has not lost its signal', (
 
 it('a flight that is shown late on purpose has not lost its signal', () => {
   const row = liveRow({ ...flight, at: '2026-11-22T09:45:00Z', delayed: true }, places, 'EVE', NOW);
-  expect(row).toMatchObject({ age: 'live', ageWords: '15 min de retraso' });
+  expect(row).toMatchObject({ age: 'live', ageWords: '15\u00a0min de retraso' });
 });
 
 it('has its number for a name, or its callsign', () => {

@@ -39,7 +39,7 @@ export function liveRow(
     flight,
     name: flight.number === null ? flight.callsign : `${airlineCode} ${flight.number}`,
     age,
-    ageWords: flight.delayed ? '15 min de retraso' : old < FRESH_MS ? seconds(old) : formatAge(old),
+    ageWords: flight.delayed ? '15\u00a0min de retraso' : old < FRESH_MS ? seconds(old) : formatAge(old),
     phase: age === 'lost' ? 'Sin señal' : FLIGHT_PHASES[flight.phase],
     grounded,
     progress: progressOf(

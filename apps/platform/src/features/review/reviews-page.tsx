@@ -65,7 +65,7 @@ export function ReviewsPage() {
       <PageHead
         eyebrow="Mesa"
         title={appeals ? 'Recursos por decidir' : 'Informes por decidir'}
-        lead="El más antiguo, primero. El objetivo es decidir en menos de 72 horas."
+        lead={'El más antiguo, primero. El objetivo es decidir en menos de 72\u00a0horas.'}
       />
       <Loaded query={reviews} what="la cola">
         {(rows) =>
