@@ -110,7 +110,7 @@ export function LivePage() {
                 </p>
               )}
               <p className="mt-3 text-sm text-ink-2">
-                Fuera de la compañía, quien no lo permite sale sin indicativo y con 15 min de retraso.{' '}
+                Fuera de la compañía, quien no lo permite sale sin indicativo y con 15&nbsp;min de retraso.{' '}
                 {session && pilot && (
                   <Link to={paths.account} className="text-link underline">
                     Tus permisos
@@ -121,7 +121,8 @@ export function LivePage() {
             <section
               aria-label="Mapa"
               className={clsx(
-                'overflow-clip rounded-lg border border-line bg-surface',
+                // Beside a long list of flights it stays in sight.
+                'overflow-clip rounded-lg border border-line bg-surface @4xl:sticky @4xl:top-4',
                 tab === 'map' ? '' : 'hidden @4xl:block',
               )}
             >
