@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Link } from 'react-router';
 import { pilotQuery } from '#app/api/pilots.ts';
 import { BadgeList } from '#app/components/badge-list.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
@@ -7,6 +9,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 
 /** What one may see of a pilot. */
@@ -14,11 +17,19 @@ export function PilotPage({ callsign }: { callsign: string }) {
   const pilot = useQuery(pilotQuery(callsign));
   return (
     <>
-      <PageHead eyebrow="Pilotos" title={callsign} />
+      <PageHead
+        eyebrow="Pilotos"
+        title={callsign}
+        actions={
+          <Link to={paths.pilots} className={buttonClass({})}>
+            Todos los pilotos
+          </Link>
+        }
+      />
       <Loaded query={pilot} what={callsign}>
         {(data) => (
           <div className="grid grid-cols-1 gap-4">
-            <SectionCard title={data.name ?? data.callsign}>
+            <SectionCard title={data.name ?? 'Sin nombre público'}>
               <FactList
                 facts={[
                   [
