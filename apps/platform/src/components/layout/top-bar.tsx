@@ -79,7 +79,7 @@ export function TopBar({
           </span>
           <Link
             to={callsign ? paths.account : paths.signIn}
-            className="flex min-h-11 items-center px-1 font-mono text-sm font-bold"
+            className={clsx('flex min-h-11 items-center px-1 text-sm font-bold', callsign && 'font-mono')}
           >
             {callsign ?? 'Acceder'}
           </Link>

@@ -9,7 +9,7 @@ export function MessageCard({ message, children }: { message: Message; children:
   return (
     <Card className="grid gap-2 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-bold">
+        <h2 className="font-bold wrap-anywhere">
           {message.readAt === null && <span className="text-link">Nuevo · </span>}
           {message.title}
         </h2>
