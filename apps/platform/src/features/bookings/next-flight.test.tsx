@@ -65,7 +65,8 @@ it('says that nothing can be booked soon rather than promise departures that are
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('shows the next booking as a boarding pass: its count, the weather of both ends, and what prepares and records it', async () => {
+/** A booking 95 minutes before its departure. */
+function bookedFlight() {
   const [madrid, dublin] = [
     place('LEMD', 'Madrid'),
     { ...place('EIDW', 'Dublín'), timezone: 'Europe/Dublin' },
@@ -103,6 +104,12 @@ it('shows the next booking as a boarding pass: its count, the weather of both en
     chain: [],
     version: 1,
   };
+  return booking;
+}
+
+it('shows the next booking as a boarding pass: its count, the weather of both ends, and what prepares and records it', async () => {
+  const booking = bookedFlight();
+  const { std, dispatch } = booking;
   answer(({ pathname }) => {
     const icao = /airports\/(\w+)\/weather$/.exec(pathname)?.[1];
     return icao ? { metar: `${icao} 221000Z 24008KT 9999 FEW030 12/06 Q1018`, at: null } : [booking];
@@ -126,4 +133,12 @@ it('shows the next booking as a boarding pass: its count, the weather of both en
     sibt: `${booking.sta.slice(0, 16)}Z`,
   });
   expect(within(pass).getByText('Cómo se graba el vuelo')).toBeDefined();
+});
+
+it('leads from a flight in the air to the map, and offers no more to change or cancel it', async () => {
+  const flying = { ...bookedFlight(), state: 'flying' };
+  answer(() => [flying]);
+  const pass = await screen.findByRole('region', { name: /641$/ });
+  expect(within(pass).getByRole('link', { name: 'Verlo en el mapa' }).getAttribute('href')).toBe('/mapa');
+  expect(within(pass).queryByRole('button')).toBeNull();
 });

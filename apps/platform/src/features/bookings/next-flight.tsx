@@ -21,7 +21,13 @@ export function NextFlight() {
       {({ items: [next] }) =>
         next ? (
           <BoardingPass booking={next}>
-            {next.state === 'reserved' && <BookingActions booking={next} />}
+            {next.state === 'reserved' ? (
+              <BookingActions booking={next} />
+            ) : (
+              <Link to={paths.map} className={buttonClass({ variant: 'primary' })}>
+                Verlo en el mapa
+              </Link>
+            )}
           </BoardingPass>
         ) : (
           <Proposals />
@@ -35,14 +41,20 @@ export function NextFlight() {
 function Proposals() {
   const here = useQuery(departuresQuery({ here: 'true' }));
   const fromHere = proposed(here.data);
+  const place = here.data?.place;
   const nothingHere = here.isSuccess && fromHere.length === 0;
   const anywhere = useQuery({ ...departuresQuery({}), enabled: nothingHere });
   const departures = nothingHere ? proposed(anywhere.data) : fromHere;
   const loaded = nothingHere ? anywhere.isSuccess : here.isSuccess;
   return (
     <EmptyState icon={PlaneTakeoff} title="Nada reservado" compact>
-      {loaded && <p className="text-ink-2">{sentence(departures.length, nothingHere)}</p>}
-      <ul className="flex flex-wrap justify-center gap-3">
+      {loaded && (
+        <p className="text-ink-2">
+          {sentence(departures.length, nothingHere)}
+          {nothingHere && place && ` Estás en ${place.city} (${place.icao}).`}
+        </p>
+      )}
+      <ul className="grid gap-2 *:grid sm:flex sm:flex-wrap sm:justify-center sm:gap-3">
         {departures.map((departure) => (
           <li key={departureKey(departure)}>
             <Link

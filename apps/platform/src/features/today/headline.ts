@@ -12,6 +12,8 @@ export function headline(
       title: open === undefined ? 'Hoy' : 'Elige tu próximo vuelo',
       lead: open === undefined ? '' : `${name}, no tienes ningún vuelo reservado.`,
     };
+  if (next.state === 'flying')
+    return { title: `En vuelo a ${next.arr.city}`, lead: `${name}, tu vuelo está en el mapa.` };
   const ahead = daysBetween(new Date().toISOString(), next.std);
   const when = ahead <= 0 ? 'Hoy sales' : ahead === 1 ? 'Mañana sales' : 'Sales pronto';
   const place = next.tailPlace?.icao === next.dep.icao ? `${next.tail} te espera en ${next.dep.city}.` : '';
