@@ -68,7 +68,12 @@ function Answer({ code }: { code: string }) {
         onChange={(event) => setText(event.target.value)}
       />
       <FormProblem error={send.error} />
-      <Button variant="primary" disabled={send.isPending} onClick={() => send.mutate()}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        disabled={send.isPending}
+        onClick={() => send.mutate()}
+      >
         Contestar
       </Button>
     </SectionCard>
@@ -121,7 +126,12 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
       />
       <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
       <FormProblem error={send.error} />
-      <Button variant="primary" disabled={send.isPending} onClick={() => send.mutate()}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        disabled={send.isPending}
+        onClick={() => send.mutate()}
+      >
         Recurrir {letters.join(', ')}
       </Button>
     </SectionCard>
@@ -135,7 +145,7 @@ function Desist({ report }: { report: ReportDetail }) {
       <p className="text-sm wrap-anywhere whitespace-pre-line">«{report.appeal?.text}»</p>
       <p className="text-sm text-ink-2">Lo decide una persona distinta de la primera.</p>
       <FormProblem error={desist.error} />
-      <Button disabled={desist.isPending} onClick={() => desist.mutate()}>
+      <Button className="justify-self-start" disabled={desist.isPending} onClick={() => desist.mutate()}>
         Retirar el recurso
       </Button>
     </SectionCard>
@@ -152,7 +162,7 @@ function Withdraw({ report }: { report: ReportDetail }) {
         y volver a enviarlo.
       </p>
       <FormProblem error={withdraw.error} />
-      <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      <Button className="justify-self-start" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
         Retirar el informe
       </Button>
     </SectionCard>
