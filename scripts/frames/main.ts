@@ -33,7 +33,7 @@ export async function main(
   args: string[],
   { root, print, visit = visitPage }: Surroundings,
 ): Promise<0 | 1 | 2> {
-  if (args.length === 1 && args[0] === '--list') {
+  if (args.join(' ') === '--list') {
     for (const { title, url } of await addressesOfContent(root)) print(`${title}\n  ${url}`);
     return 0;
   }
