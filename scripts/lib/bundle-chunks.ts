@@ -26,7 +26,8 @@ export function chunksOf(
       later: dynamicImports,
       modules: moduleIds.map((id) => id.replace(folder, '').replace(/^\0/, '')),
     }));
-  const outside = new Set(chunks.flatMap(({ imports }) => imports.filter((name) => !(name in bundle))));
+  const own = new Set(chunks.map(({ file }) => file));
+  const outside = new Set(chunks.flatMap(({ imports }) => imports.filter((name) => !own.has(name))));
   return [...chunks, ...[...outside].map((file) => ({ file, imports: [], later: [], modules: [] }))];
 }
 
