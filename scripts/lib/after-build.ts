@@ -2,6 +2,14 @@ import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { chunksOf, type Chunk } from './bundle-chunks.ts';
 
+/** What the work of both apps after their build is told. */
+export interface OutputOptions {
+  /** Folder that holds `content/`. */
+  contentRoot: string;
+  /** Builds a worker that removes the offline copy, in place of the one that keeps it. */
+  withoutWorker: boolean;
+}
+
 /** What an app has built. */
 export interface BuiltApp extends Pick<ResolvedConfig, 'root' | 'base'> {
   /** Folder of the site. */

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { afterBuild } from '../../../scripts/lib/after-build.ts';
+import { afterBuild, type OutputOptions } from '../../../scripts/lib/after-build.ts';
 import { buildWorker } from '../../../scripts/lib/build-worker.ts';
 import { withNeeds, type Chunk } from '../../../scripts/lib/bundle-chunks.ts';
 import { outputProblems, refuse, refuseLeaks } from '../../../scripts/lib/check-output.ts';
@@ -16,13 +16,6 @@ const WORKER = 'plataforma/sw.js';
 const BUDGET = 'JavaScript of the first page of the platform';
 /** What the first page is made of. */
 const FIRST = /^src\/(?:main|routes\/today)\.tsx$/;
-
-interface OutputOptions {
-  /** Folder that holds `content/`. */
-  contentRoot: string;
-  /** Builds a worker that removes the kept pages, in place of the one that keeps them. */
-  withoutWorker: boolean;
-}
 
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
   return afterBuild('platform:output', async (built) => {

@@ -2,7 +2,7 @@
 import { copyFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { afterBuild } from '../../../../scripts/lib/after-build.ts';
+import { afterBuild, type OutputOptions } from '../../../../scripts/lib/after-build.ts';
 import type { Chunk } from '../../../../scripts/lib/bundle-chunks.ts';
 import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/check-output.ts';
 import { compressFiles } from '../../../../scripts/lib/compress.ts';
@@ -10,13 +10,6 @@ import { addIntegrity } from '../../../../scripts/lib/integrity.ts';
 import { buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
 import { filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages } from './budgets.ts';
-
-interface OutputOptions {
-  /** Folder that holds `content/`. */
-  contentRoot: string;
-  /** Builds a worker that removes the offline copy, in place of the one that keeps it. */
-  withoutWorker: boolean;
-}
 
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
   return afterBuild('portal:output', async ({ root, base, dist, chunks }) => {
