@@ -41,9 +41,6 @@ const { values, positionals: others } = parseArgs({
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: 'sign-in,first,second,inside' },
     lighthouse: { type: 'boolean', default: false },
-    /** Only the kinds of page whose address this pattern matches. */
-    pages: { type: 'string', default: '' },
-    name: { type: 'string', default: 'results' },
   },
 });
 const runs = Number(values.runs);
@@ -74,8 +71,7 @@ try {
   }));
   const origin = sites[1]?.origin ?? '';
   const pilot = readSampleAccess(contentRoot)?.callsign ?? 'piloto';
-  const asked = new RegExp(values.pages);
-  const kinds = kindsOf(sites[1]?.pages ?? [], base).filter((path) => asked.test(path));
+  const kinds = kindsOf(sites[1]?.pages ?? [], base);
   const samples = kinds.filter((path) => SAMPLES.test(path));
   await copyPage(browser, floor.folder, { origin, path: base });
   for (const path of kinds) await copyPage(browser, floor.folder, { origin, path, pilot });
@@ -100,7 +96,7 @@ try {
   );
   console.log(text);
   mkdirSync(join(root, 'bench'), { recursive: true });
-  writeFileSync(join(root, 'bench', `${values.name}.md`), text);
+  writeFileSync(join(root, 'bench', 'results.md'), text);
 } finally {
   await browser.close();
   for (const { stop } of [...servers, outside]) await stop();
