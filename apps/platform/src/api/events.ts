@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  EventDetail,
-  EventPilot,
-  EventSummary,
-  FocusCampaign,
-  WriteEvent,
-} from '@va/schemas/api/events.ts';
+import type { EventDetail, EventPilot, EventSummary } from '@va/schemas/api/events.ts';
+import type { FocusCampaign } from '@va/schemas/api/focus-campaigns.ts';
+import type { WriteEvent } from '@va/schemas/api/event-orders.ts';
 import { request } from './request.ts';
 
 /** Events to come and those of the last year, by date. */

@@ -1,10 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  availabilitySchema,
-  departureSchema,
-  departuresSchema,
-  weatherSchema,
-} from '@va/schemas/api/flights.ts';
+import type { availabilitySchema, departureSchema, departuresSchema } from '@va/schemas/api/departures.ts';
+import type { weatherSchema } from '@va/schemas/api/airport-weather.ts';
 import type { z } from 'zod';
 import type { DeparturesQuery } from '#app/lib/flight-filters.ts';
 import { request } from './request.ts';

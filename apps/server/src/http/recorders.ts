@@ -6,7 +6,7 @@ import { phpvmsApp } from '#server/recorders/phpvms/phpvms-app.ts';
 import type { RecorderEnv, RecorderOptions } from '#server/recorders/shared/answer-recorder.ts';
 import { smartcarsApp } from '#server/recorders/smartcars/smartcars-app.ts';
 import { addressHash } from './api/request-origin.ts';
-import type { PlatformOptions } from './platform.ts';
+import type { PlatformOptions } from './platform-options.ts';
 
 /** Protocols of foreign recorders, by the last part of their address. */
 const PROTOCOLS = { phpvms: phpvmsApp, smartcars: smartcarsApp } as const;

@@ -3,7 +3,8 @@ import type { Account, AccountEvent, AccountRules } from './account.ts';
 import { comeBack, erase, lapse, retire } from './leaving.ts';
 import { accept, withdrawInvitation } from './invitation.ts';
 import { beginLeave, endLeave, grantLeave } from './leave.ts';
-import { endSuspension, expel, liftSuspension, suspend, upholdAppeal } from './sanctions.ts';
+import { endSuspension, liftSuspension, suspend } from './suspension.ts';
+import { expel, upholdAppeal } from './sanctions.ts';
 import type { AccountStep } from './account-step.ts';
 
 /**

@@ -3,7 +3,9 @@ import type { Refusal, Step } from '../refusal.ts';
 import { goTo } from '../refusal.ts';
 import { type BookingRequest, type BookingSituation, refuseBooking } from './booking-guards.ts';
 import { holdTail } from './booking-steps.ts';
-import { type Booking, type BookingEffect, type BookingRules, MINUTE } from './booking.ts';
+import { type Booking, MINUTE } from './booking.ts';
+import type { BookingEffect } from './booking-events.ts';
+import type { BookingRules } from './booking-rules.ts';
 import { sharesTail } from './tail-guards.ts';
 import { tailHolds } from './tail-windows.ts';
 

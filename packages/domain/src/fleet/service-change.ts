@@ -1,5 +1,6 @@
 /** Taking a tail out of service and back: what follows for bookings, and when it can't be done. */
-import type { Booking, TimetableChange } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking.ts';
+import type { TimetableChange } from '../booking/booking-events.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /** Every service, with the word that people see. */

@@ -1,13 +1,7 @@
 /** Where everything on the traffic map stands. Units of the drawing before the squeeze. Pure. */
-import {
-  boxAround,
-  gather,
-  greatCircle,
-  project,
-  TURN,
-  type MapBox,
-  type MapPoint,
-} from '../drawings/projection.ts';
+import { boxAround, type MapBox } from '../drawings/map-box.ts';
+import { gather, project, TURN, type MapPoint } from '../drawings/projection.ts';
+import { greatCircle } from '../drawings/great-circle-path.ts';
 import type { Position } from '../great-circle.ts';
 import type { Flight } from './flight.ts';
 import type { FlightProgress } from './progress.ts';

@@ -1,6 +1,6 @@
 /** Codes that programs show, so that nobody copies a key: the device authorization of RFC 8628 in this API's words. */
 import { z } from 'zod';
-import { keyScopeSchema } from './me.ts';
+import { keyScopeSchema } from './keys.ts';
 import { instantSchema } from './values.ts';
 
 export const askDeviceBodySchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvProblemSchema, csvTextSchema } from './timetable.ts';
+import { csvProblemSchema, csvTextSchema } from './csv-texts.ts';
 import { dateSchema, instantSchema } from './values.ts';
 
 /** Files that are checked and applied here; those of flights and aircraft have their own pages, and end in the same list. */

@@ -1,7 +1,6 @@
-/** The scoring rules in words, their versions, and what another version would make of past flights. */
+/** The scoring rules in words, and their versions. */
 import { RULE_IDS, RULE_PHASES } from '@va/domain/scoring/rule-id.ts';
 import { z } from 'zod';
-import { shortCodeSchema } from './reports.ts';
 import { dateSchema, reasonSchema } from './values.ts';
 
 const versionIdSchema = z
@@ -82,31 +81,6 @@ export const candidateSchema = z
   })
   .meta({ id: 'RulesCandidate' });
 
-export const dryRunBodySchema = z
-  .strictObject({ before: shortCodeSchema.optional().describe('Go on after this report') })
-  .meta({ id: 'DryRunRules' });
-
-const outcomeSchema = z.enum(['valid', 'below_minimum', 'emergency']);
-
-export const dryRunSchema = z
-  .object({
-    tried: z.int32(),
-    skipped: z.int32().describe('Those of which too little of the recording is left'),
-    differences: z.array(
-      z.object({
-        code: z.string(),
-        depIcao: z.string(),
-        arrIcao: z.string(),
-        offBlock: z.string().nullable(),
-        score: z.object({ from: z.int32(), to: z.int32() }),
-        outcome: z.object({ from: outcomeSchema, to: outcomeSchema }),
-        rules: z.array(z.enum(RULE_IDS)).describe('Rules that would say something else'),
-      }),
-    ),
-    next: z.string().optional().describe('Where it goes on; absent at the end'),
-  })
-  .meta({ id: 'RulesDryRun' });
-
 export const activateBodySchema = z
   .strictObject({
     hash: z.string().describe('Of the candidate that was tried'),
@@ -116,5 +90,5 @@ export const activateBodySchema = z
   .meta({ id: 'ActivateRules' });
 
 export type ExplainedRules = z.infer<typeof explainedRulesSchema>;
+
 export type RulesCandidate = z.infer<typeof candidateSchema>;
-export type RulesDryRun = z.infer<typeof dryRunSchema>;

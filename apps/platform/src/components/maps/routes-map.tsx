@@ -1,4 +1,6 @@
-import { boxAround, gather, greatCircle, pathOf, project } from '@va/domain/drawings/projection.ts';
+import { boxAround } from '@va/domain/drawings/map-box.ts';
+import { gather, pathOf, project } from '@va/domain/drawings/projection.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Statistics } from '@va/schemas/api/statistics.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';

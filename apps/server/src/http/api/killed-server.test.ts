@@ -8,7 +8,7 @@ import { howOften } from '@va/testing/how-often.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { setPassword } from '#server/modules/access/link-service.ts';
+import { setPassword } from '#server/modules/access/set-password.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
 import { findAuditBreak } from '#server/modules/audit/audit-store.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';

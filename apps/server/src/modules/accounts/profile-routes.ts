@@ -5,7 +5,8 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
-import { changeAccount, reopenCallsign } from './account-changes.ts';
+import { changeAccount } from './account-changes.ts';
+import { reopenCallsign } from './reopen-callsign.ts';
 import { lockPilot } from './locked-account.ts';
 import type { ProfileService } from './profile-service.ts';
 

@@ -13,7 +13,8 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { appealSanction, decideAppeal, withdrawAppeal } from './sanction-appeals.ts';
+import { appealSanction, withdrawAppeal } from './sanction-appeals.ts';
+import { decideAppeal } from './decide-sanction-appeal.ts';
 import { ownSanctions, readAppeal, sanctionAppeals } from './sanction-views.ts';
 
 const own = { tag: 'Mi cuenta', things: 'own', params: idParamsSchema } as const;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuseStage } from '@va/domain/tour/tour-progress.ts';
+import { refuseStage } from '@va/domain/tour/tour-refusals.ts';
 import type { nextStageSchema } from '@va/schemas/api/bookings.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';

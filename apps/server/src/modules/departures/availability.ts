@@ -7,7 +7,7 @@ import { offersBetween, type Offer, pairOf } from '@va/domain/search/offers.ts';
 import { indexByPair, sameDayReturns } from '@va/domain/search/same-day-returns.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
-import type { availabilitySchema } from '@va/schemas/api/flights.ts';
+import type { availabilitySchema } from '@va/schemas/api/departures.ts';
 import { RETURNS_SHOWN, type SearchRoom } from './search-departures.ts';
 import { daylightAtArrival } from './departure-window.ts';
 import { pickFor, refusalsOf, viewDeparture } from './departure-view.ts';

@@ -1,11 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import {
-  cancelEventBodySchema,
-  eventParamsSchema,
-  eventSummarySchema,
-  writeEventBodySchema,
-} from '@va/schemas/api/events.ts';
+import { cancelEventBodySchema, writeEventBodySchema } from '@va/schemas/api/event-orders.ts';
+import { eventParamsSchema, eventSummarySchema } from '@va/schemas/api/events.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -17,7 +13,8 @@ import { audit } from '../audit/audit.ts';
 import { tellPilots } from '../messages/messages.ts';
 import { eventColumns } from './event-columns.ts';
 import { type EventRow, lockEvent } from './event-row.ts';
-import { readEventFacts, viewEvent } from './event-view.ts';
+import { readEventFacts } from './event-facts.ts';
+import { viewEvent } from './event-view.ts';
 import { publishDueEvents } from './publish-events.ts';
 
 const tag = 'Equipo: eventos';

@@ -17,9 +17,11 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readPlace } from '../departures/departure-facts.ts';
 import { readEventOffers, viewSlots } from './event-offers.ts';
-import { readEventPilots, readOwnFlight } from './event-people.ts';
+import { readEventPilots } from './event-people.ts';
+import { readOwnFlight } from './own-event-flight.ts';
 import { type EventReader, findEvent, isSeen, lockEvent, toEvent } from './event-row.ts';
-import { type EventPilotFacts, othersOf, readEventFacts, viewEvent } from './event-view.ts';
+import { type EventPilotFacts, othersOf, readEventFacts } from './event-facts.ts';
+import { viewEvent } from './event-view.ts';
 
 const tag = 'Eventos';
 /** How long events that are over stay in the list, days. */

@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import type { Applying } from './applying.ts';
-import { readPilotIds } from './import-facts.ts';
+import { readPilotIds } from './pilot-ids.ts';
 
 type Outcome = 'emergency' | 'not_counted' | 'below_minimum' | 'valid';
 

@@ -11,7 +11,10 @@ import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { readAirportFacts, readBalanceFacts, readLogbookFacts, readPilotFacts } from './import-facts.ts';
+import { readAirportFacts } from './airport-facts.ts';
+import { readBalanceFacts } from './balance-facts.ts';
+import { readLogbookFacts } from './logbook-facts.ts';
+import { readPilotFacts } from './pilot-facts.ts';
 import { keepRows, readImport } from './import-store.ts';
 
 /** Problems that an answer names; the rest is counted, and all of them come back in the file of refused rows. */

@@ -7,7 +7,7 @@ import {
 } from '@va/schemas/api/imports.ts';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/timetable.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/csv-texts.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -5,8 +5,9 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import { APPLY_IMPORT, lockImport, TAKE_BACK_IMPORT } from './import-jobs.ts';
-import { readPilotIds } from './import-facts.ts';
+import { APPLY_IMPORT, lockImport } from './import-jobs.ts';
+import { TAKE_BACK_IMPORT } from './take-back-imports.ts';
+import { readPilotIds } from './pilot-ids.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { balanceRowSchema } from './row-schemas.ts';
 

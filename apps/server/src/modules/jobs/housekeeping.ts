@@ -7,7 +7,7 @@ import { removeOldWindows } from '../limits/request-limits.ts';
 import { removeSentMessages } from '../messages/outbox.ts';
 import { removeOldChecks } from '../imports/check-import.ts';
 import { removeOldExports } from '../own-data/exports.ts';
-import { removeOldDeliveries } from '../webhooks/webhook-service.ts';
+import { removeOldDeliveries } from '../webhooks/remove-old-deliveries.ts';
 import type { JobKind } from './job-kind.ts';
 import { removeOldJobs } from './job-store.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idParamsSchema, messageSchema } from '@va/schemas/api/me.ts';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { messageSchema } from '@va/schemas/api/own-messages.ts';
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
 import { outboxQuerySchema, outboxSchema } from '@va/schemas/api/work.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';

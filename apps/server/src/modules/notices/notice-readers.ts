@@ -1,6 +1,6 @@
 import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce } from '@va/domain/notices.ts';
-import type { NoticeReader, NoticeReading } from '@va/schemas/api/notices.ts';
+import type { NoticeReader, NoticeReading } from '@va/schemas/api/notice-readers.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';

@@ -3,11 +3,10 @@ import { isForRank, isObligatory } from '@va/domain/booking/obligatory-notices.t
 import {
   companyNoticeSchema,
   noticeParamsSchema,
-  noticeReaderSchema,
-  noticeReadingSchema,
   noticeSchema,
   readNoticeBodySchema,
 } from '@va/schemas/api/notices.ts';
+import { noticeReaderSchema, noticeReadingSchema } from '@va/schemas/api/notice-readers.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

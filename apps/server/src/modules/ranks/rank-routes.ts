@@ -18,7 +18,9 @@ import type { Airline } from '../airline/airline.ts';
 import { ownRank, selectPromotions, viewPromotion } from './promotion-view.ts';
 import { selectSheets, takeBackSheet, viewSheet } from './sheets.ts';
 import { takeBackPromotion } from './take-back.ts';
-import { askVerification, decidePromotion, signQualification } from './promotions.ts';
+import { askVerification } from './ask-verification.ts';
+import { decidePromotion } from './decide-promotion.ts';
+import { signQualification } from './sign-qualification.ts';
 
 const tag = 'Rangos';
 

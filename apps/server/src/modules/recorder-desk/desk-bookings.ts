@@ -8,7 +8,7 @@ import { bookFlights } from '../bookings/book-flights.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { readTails } from '../fleet/tails.ts';
-import type { RecorderDesk } from './recorder-desk.ts';
+import type { RecorderDesk } from './recorder-desk-types.ts';
 
 /** A flight in no timetable; a place is an ICAO code. */
 export interface FreeFlight {

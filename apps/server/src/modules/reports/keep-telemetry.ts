@@ -5,7 +5,8 @@ import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts
 import type { KeptPoints } from '@va/schemas/api/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { LIVE_CHANNEL, sight, type Sighting } from '../live/live-flights.ts';
+import { LIVE_CHANNEL } from '../live/live-flights.ts';
+import { sight, type Sighting } from '../live/sight-flight.ts';
 import { announceLanding } from './announce-flight.ts';
 import type { Batch, Recording } from './recording.ts';
 import { keepEvent, readRecording, touchRecording, withBatch } from './recording.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { setPassword } from '#server/modules/access/link-service.ts';
+import { setPassword } from '#server/modules/access/set-password.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { ApiClient } from '#server/testing/api-client.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LogbookFilter, LogbookTotals } from '@va/schemas/api/report-detail.ts';
+import type { LogbookFilter, LogbookTotals } from '@va/schemas/api/logbook.ts';
 import type { Queries } from '#server/db/database.ts';
 import { countedHours, FLOWN_AT, meetsFilter, SCORED } from './flown.ts';
 

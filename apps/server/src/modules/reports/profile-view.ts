@@ -1,4 +1,4 @@
-import type { FlightProfile } from '@va/schemas/api/report-detail.ts';
+import type { FlightProfile } from '@va/schemas/api/flight-profile.ts';
 import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
 import { profileGaps, profilePhases, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';

@@ -3,18 +3,14 @@ import {
   logbookQuerySchema,
   logbookReportSchema,
   logbookTotalsQuerySchema,
-  profileSchema,
-  reportDetailSchema,
   totalsSchema,
-} from '@va/schemas/api/report-detail.ts';
-import {
-  reportParamsSchema,
-  historySchema,
-  reportSchema,
-  scoreSchema,
-  trackQuerySchema,
-  trackSchema,
-} from '@va/schemas/api/reports.ts';
+} from '@va/schemas/api/logbook.ts';
+import { profileSchema } from '@va/schemas/api/flight-profile.ts';
+import { reportDetailSchema } from '@va/schemas/api/report-detail.ts';
+import { reportParamsSchema, reportSchema } from '@va/schemas/api/reports.ts';
+import { historySchema } from '@va/schemas/api/report-history.ts';
+import { scoreSchema } from '@va/schemas/api/report-score.ts';
+import { trackQuerySchema, trackSchema } from '@va/schemas/api/report-track.ts';
 import { idSchema } from '@va/schemas/api/values.ts';
 import { readCursor, pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
@@ -26,7 +22,10 @@ import { findOwnReport, findUnfinished } from './report-row.ts';
 import { listLogbook, totalsOf } from './logbook.ts';
 import { profileView } from './profile-view.ts';
 import { logbookView, reportDetail } from './report-detail.ts';
-import { historyView, scoreView, trackView, viewOf } from './report-view.ts';
+import { historyView } from './history-view.ts';
+import { scoreView } from './score-view.ts';
+import { trackView } from './track-view.ts';
+import { viewOf } from './report-view.ts';
 
 const tag = 'Informes';
 

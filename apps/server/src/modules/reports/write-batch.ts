@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Sighting, SightingOrder } from '../live/live-flights.ts';
+import type { Sighting, SightingOrder } from '../live/sight-flight.ts';
 import type { Batch, Recording } from './recording.ts';
 import { toRecording } from './recording.ts';
 import type { ReportRow } from './report-row.ts';

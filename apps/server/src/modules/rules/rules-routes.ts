@@ -1,11 +1,10 @@
 import {
   activateBodySchema,
   candidateSchema,
-  dryRunBodySchema,
-  dryRunSchema,
   explainedRulesSchema,
   rulesQuerySchema,
 } from '@va/schemas/api/rules.ts';
+import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/rules-dry-run.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

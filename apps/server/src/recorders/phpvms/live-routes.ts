@@ -1,4 +1,4 @@
-import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { RecorderOptions } from '../shared/answer-recorder.ts';
 import { pageOf } from './flight-search.ts';
 import type { On } from './phpvms-protocol.ts';

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
-import type { DeskEvent, DeskPoint } from '#server/modules/recorder-desk/flight-desk.ts';
-import { NOWHERE } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { DeskEvent, DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
 import type { Body } from '../shared/fields.ts';
 import { bounded, flag, InvalidBody, text, time } from '../shared/fields.ts';
 import { eventOf } from '../shared/log-lines.ts';

@@ -5,7 +5,7 @@ import type { Body } from '../shared/fields.ts';
 import { number, text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { findFlight } from '../shared/shelf.ts';
-import { bookingOf, flightOf } from './objects.ts';
+import { bookingOf, flightOf } from './flight-objects.ts';
 import type { On } from './smartcars-app.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
 

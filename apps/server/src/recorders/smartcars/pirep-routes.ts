@@ -1,5 +1,5 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
 import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';

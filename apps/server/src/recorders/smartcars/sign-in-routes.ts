@@ -3,7 +3,7 @@ import type { RecorderContext, RecorderEnv, RecorderOptions } from '../shared/an
 import { answerAnybody } from '../shared/answer-recorder.ts';
 import type { Body } from '../shared/fields.ts';
 import { readShelf } from '../shared/shelf.ts';
-import { pilotOf } from './objects.ts';
+import { pilotOf } from './pilot-objects.ts';
 import { keyOfSession, SmartcarsError, smartcarsProtocol } from './smartcars-protocol.ts';
 
 /** Name of the keys that the program gets. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import type { MapBox } from '@va/domain/drawings/projection.ts';
+import type { MapBox } from '@va/domain/drawings/map-box.ts';
 import type { TrafficMark } from '@va/domain/traffic/scene.ts';
 import { AIRLINER } from '@va/ui/maps/airliner.ts';
 import { flightPath } from '../flight-parameter.ts';
