@@ -4,7 +4,7 @@ import { runTool } from './lib/run.mjs';
 // As for the types: a collector of memory that seldom comes.
 const env = { GOGC: '400' };
 const checks = {
-  oxlint: () => runTool('oxlint/bin/oxlint', ['.', '.size-limit.mjs'], { env }),
+  oxlint: () => runTool('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '.', '.size-limit.mjs'], { env }),
   'dead code': () => runTool('knip/bin/knip.js', ['--no-progress']),
 };
 
