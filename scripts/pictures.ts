@@ -97,7 +97,7 @@ async function take(page: Page, { path, open, show, height }: Picture, target: s
   await page.screenshot({ path: target, animations: 'disabled' });
 }
 
-/** A page of a browser in which the viewer is signed in to both; who administers with a second factor. */
+/** A page of a browser in which the viewer is signed in to both; an administrator with a second factor. */
 async function pageOf(from: Browser, viewer: Viewer): Promise<Page> {
   const context = await from.newContext({
     locale: 'es-ES',
@@ -105,7 +105,7 @@ async function pageOf(from: Browser, viewer: Viewer): Promise<Page> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  // Outside pages would differ from day to day, and their owners' they are.
+  // Outside pages would differ from day to day, and belong to others.
   await context.route(
     (url) => url.hostname !== 'localhost',
     (route) => {

@@ -9,7 +9,7 @@ import type { FlyOptions } from './options.ts';
 export type Surroundings = Pick<CodeFlow, 'wait' | 'say'> & { dataFolder: string };
 
 /**
- * The headers of who flies: the key that is given, a sample account of a platform on this machine, a key that was kept,
+ * The headers of the pilot who flies: the key that is given, a sample account of a platform on this machine, a key that was kept,
  * or a new one by a code.
  */
 export async function headersOf(

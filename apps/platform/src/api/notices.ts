@@ -23,7 +23,7 @@ export const companyNoticesQuery = queryOptions({
   queryFn: ({ signal }) => request<CompanyNotice[]>('GET', '/notices', { signal }),
 });
 
-/** For staff: what a notice can be for, publishing one and changing it; who knows the version changes what was read. */
+/** For staff: what a notice can be for, publishing one, and changing the version that was read. */
 export const noticeScopesQuery = queryOptions({
   queryKey: ['notices', 'scopes'],
   queryFn: ({ signal }) => request<NoticeScopes>('GET', '/notices/scopes', { signal }),

@@ -34,7 +34,7 @@ export const reviewProfileQuery = (code: string) =>
     staleTime: Infinity,
   });
 
-/** Tells the rest of the team that one has a report open; `over` takes it from who has it. */
+/** Tells the rest of the team that one has a report open; `over` takes it from the colleague who has it. */
 export const takeReview = (code: string, over = false) =>
   request<Review>('POST', `/reviews/${code}/take`, { body: { over } });
 /** `version` is that of the report as it was shown, so that two reviewers do not decide on each other. */

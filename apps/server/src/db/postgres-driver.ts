@@ -18,7 +18,7 @@ export interface PostgresOptions {
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Longer than any statement may take: whoever is silent for so long does not hear us. */
+/** Longer than any statement may take: a server that is silent for so long does not hear us. */
 const SILENCE_MS = 35_000;
 
 const types: pg.CustomTypesConfig = {

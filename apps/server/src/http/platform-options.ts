@@ -44,7 +44,7 @@ export interface Platform {
   answers(path: string): boolean;
   listener: RequestListener;
   /**
-   * What the API answers to whoever sent a request for a page, with all its checks and limits; undefined where it refuses.
+   * What the API answers to the sender of a request for a page, with all its checks and limits; undefined where it refuses.
    * @param path after `/plataforma/api/v1`, such as `/session`
    */
   ask(request: IncomingMessage, path: string): Promise<unknown>;

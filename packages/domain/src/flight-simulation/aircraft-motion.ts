@@ -67,7 +67,7 @@ const TAXI_KT = 17;
 const BANK = 25;
 /** Way beside a point at which it counts as passed, NM. */
 const PASSED_NM = 1.6;
-/** Way to the stand or the runway at which one is there, NM. */
+/** Distance to stand or runway that counts as having arrived, NM. */
 const THERE_NM = 0.008;
 
 /** The aircraft at the gate. */

@@ -15,7 +15,7 @@ export interface SimulatedFlight {
 /** Above this height over the ground a sample every so many seconds is enough. */
 const HIGH_FT = 10_500;
 const HIGH_EVERY_S = 5;
-/** A flight that has not come down by then never will. */
+/** Longest flight that is simulated: one that has not landed by then never will. */
 const MOST_S = 22 * 3600;
 /** Ground speed and hours of reserve by which fuel is loaded. */
 const FUEL_KT = 390;

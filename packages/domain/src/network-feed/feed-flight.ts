@@ -20,7 +20,7 @@ const GONE_MS = 300_000;
 /** What was last seen of somebody. */
 export interface Sighting extends Position {
   at: number;
-  /** Since when it stands there; null while it moves. */
+  /** Since when the aircraft has been standing; null while it moves. */
   stillSince: number | null;
   /** When it was last seen in the air; null before. */
   airborneAt: number | null;

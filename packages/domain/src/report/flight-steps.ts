@@ -59,7 +59,7 @@ export function discard(report: Report): ReportStep {
   );
 }
 
-/** No debit: a draft that nobody touched is a flight that nobody finished. */
+/** Costs no points: a draft that was never touched counts as a flight that was not finished. */
 export function abandon(report: Report, rules: ReportRules, now: number): ReportStep {
   if (report.state !== 'draft') return notNow(report);
   if (now - report.touchedAt < rules.resumeDays * DAY) {

@@ -51,7 +51,7 @@ export function RoutesMap({ routes, airports }: Places) {
 
 type Place = Statistics['airports'][number]['place'];
 
-/** A field that the network does not have stands nowhere. */
+/** Whether the network has the airport: others come without a place, and with their code as city. */
 function isKnown({ icao, city, lat, lon }: Place): boolean {
   return !(lat === 0 && lon === 0 && icao === city);
 }

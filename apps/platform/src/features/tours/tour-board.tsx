@@ -14,7 +14,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StageMark } from './stage-mark.tsx';
 
-/** Everybody who takes part and wants to be seen, who is farthest first. */
+/** Everybody who takes part and wants to be seen; the one who is farthest comes first. */
 export function TourBoardCard({ id }: { id: string }) {
   const board = useQuery(tourBoardQuery(id));
   return (

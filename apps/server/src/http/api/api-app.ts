@@ -201,7 +201,7 @@ function readQuery(c: Context<ApiEnv>): Record<string, string> {
   return readValues(c.req.query());
 }
 
-/** Values of the address; what no text can hold is no address. */
+/** Values of the address. Throws `no-encontrado` where one has characters that no text can hold. */
 function readValues(values: Record<string, string>): Record<string, string> {
   if (Object.entries(values).every(([name, value]) => isText(name) && isText(value))) return values;
   throw new Problem('no-encontrado');

@@ -53,7 +53,7 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
   let api: ApiServer;
   const clients = new Map<string, ApiClient>();
   const requests: Played[] = [];
-  /** Codes and ids that were seen, whoever's they are. */
+  /** Codes and ids that were seen, of all pilots. */
   const names = new Set<string>(['PRB005', 'PRB006', '00000000-0000-4000-8000-000000000000']);
 
   beforeAll(async () => {

@@ -33,7 +33,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
       .values({ challenge, pilot_id: pilotId, expires_at: new Date(now.getTime() + CHALLENGE_MS) })
       .execute();
 
-  /** Uses a question up; only one that we asked this pilot, or nobody in particular, counts. */
+  /** Uses a challenge up: it must be one that was given to this pilot, or to nobody in particular. */
   const takeChallenge = async (tx: Queries, challenge: string, pilotId: string | null, now: Date) => {
     let query = tx
       .deleteFrom('passkey_challenge')

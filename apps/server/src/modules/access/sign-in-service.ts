@@ -28,7 +28,7 @@ export interface SignInService {
   /** The password once more, before a change of what opens the account; the sign-in goes on under a new token. */
   confirm(actor: PilotActor, password: string, now: Date): Promise<SessionAnswer>;
   signOut(actor: PilotActor, now: Date): Promise<SessionAnswer>;
-  /** What a page has to know about who is signed in. */
+  /** What a page has to know about the signed-in pilot. */
   describe(token: string | undefined, now: Date): Promise<Session>;
   /** Opens a whole sign-in for a pilot who has proved who they are, for other ways in. */
   open(tx: Queries, pilotId: string, strong: boolean, context: RequestContext): Promise<SessionAnswer>;

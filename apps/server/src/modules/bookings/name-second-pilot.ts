@@ -6,7 +6,7 @@ import type { BookingRow } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
 import { lockBooking } from './lock-booking.ts';
 
-/** Says who flies along, and tells them; null for nobody. Throws a problem for who can't. */
+/** Names the second pilot, and tells them; null names nobody. Throws a problem where that pilot can't fly along. */
 export async function nameSecondPilot(
   tx: Queries,
   ops: Operations,

@@ -97,7 +97,7 @@ interface Flown {
   at: number;
 }
 
-/** The last flight of each pair that stands; its end is where the pilot is, whatever came of it. */
+/** The latest valid flight of each pair of airports; the latest of all says where the pilot is. */
 async function readFlown(queries: Queries, pilotId: string): Promise<Flown[]> {
   const { rows } = await sql<{ dep: string; arr: string; at: Date }>`
     select dep_icao as dep, arr_icao as arr, max(on_block) as at from report

@@ -22,7 +22,7 @@ export interface WindowWish {
   publicOnly: boolean;
 }
 
-/** Windows that are kept: those of now, and those of a few dates. */
+/** How many windows are kept: those of now, and those of a few dates. */
 const KEPT = 24;
 
 /** Works out each window once for as long as the timetable is the same: pilots search the same hours again and again. */
@@ -33,7 +33,7 @@ export function windowCache(ops: Operations): (timetable: Timetable, wish: Windo
   return (timetable, { from, until, publicOnly }) => {
     if (revision !== timetable.revision || kept.size >= KEPT) kept.clear();
     ({ revision } = timetable);
-    // Whole hours: what has left within the hour is sorted out by who asks.
+    // Whole hours: the caller leaves out what has left within the hour.
     const start = Math.floor(from / HOUR) * HOUR;
     const end = Math.ceil(until / HOUR) * HOUR;
     const key = `${start} ${end} ${publicOnly}`;

@@ -30,7 +30,7 @@ export function networksOf({ networks }: Pick<EventRow, 'networks'>): EventNetwo
   return networks.filter((name): name is EventNetwork => name === 'vatsim' || name === 'ivao');
 }
 
-/** Who asks, as far as what they see of events goes. */
+/** The reader of events: what they may see depends on it. */
 export type EventReader = 'visitor' | 'pilot' | 'staff';
 
 /** Whether somebody may see an event: staff all, pilots from the day on which it is advertised, visitors public ones. */

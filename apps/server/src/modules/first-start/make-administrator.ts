@@ -8,7 +8,7 @@ import { addPilot } from './fill-database.ts';
 
 /**
  * Makes somebody an administrator, or lets one back in who has lost the way: the second factor and all sign-ins go, and
- * the answer is a link for a new password. For whoever sits at the server; throws `StartRefused` with a sentence.
+ * the answer is a link for a new password. Run at the server itself; throws `StartRefused` with a sentence.
  */
 export function makeAdministrator(
   db: Database,

@@ -66,7 +66,7 @@ export async function changeService(
   });
 }
 
-/** The tail, alone with whoever changes it; no booking is made meanwhile. */
+/** The tail, locked: nobody else changes it or books it meanwhile. */
 export async function lockTail(tx: Queries, id: string) {
   await lockTimetable(tx);
   const tail = await tx

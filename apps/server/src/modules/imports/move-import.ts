@@ -61,7 +61,7 @@ export function takeBackImport(db: Database, id: string, reason: string, by: By)
   });
 }
 
-/** Throws where a balance is the own one of whoever brings it, or too many points for one person. */
+/** Throws where somebody brings their own balance, or too many points for one person. */
 async function refuseAlone(
   tx: Queries,
   { importId, byId }: { importId: string; byId: string },

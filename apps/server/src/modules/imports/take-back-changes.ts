@@ -58,7 +58,7 @@ export async function removeChanges(tx: Queries, kind: FileKind, importId: strin
       select ${sql.join(columns)} from jsonb_populate_record(null::${sql.table(table)}, change.before))
     from import_change change where change.import_id = ${importId} and change.thing = ${table}
       and change.before is not null and change.thing_id = item.id`.execute(tx);
-  // Whoever keeps the timetable reads it again; what is deleted doesn't say so by itself.
+  // Deleting rows raises no notice by itself: processes that hold the timetable are told to read it again.
   if (kind === 'flights') await sql`update timetable_revision set revision = revision + 1`.execute(tx);
   await tx.deleteFrom('import_change').where('import_id', '=', importId).execute();
 }

@@ -10,7 +10,7 @@ export interface JobListener {
   ended(kind: string, outcome: 'done' | 'failed', error?: unknown): void;
 }
 
-/** Missed runs that are made up for at most, of a kind that wants each. */
+/** How many missed runs are made up for at most, where every run counts. */
 const MOST_MISSED = 400;
 
 /** Asks for the runs that are due by the clock; missed ones as their kind says. Safe in several processes at once. */

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { LiveRow } from './live-flights.ts';
 import { readPlacesAt, selectLive } from './live-flights.ts';
 
-/** How late the public sees who has not agreed to more. */
+/** How late the public sees pilots who have not agreed to be seen at once. */
 export const PUBLIC_DELAY_MS = 900_000;
 
 /** What the public form needs besides the flights. */

@@ -9,9 +9,9 @@ import { followAbsent, followConnected } from './follow-pilot.ts';
 import type { WantedPerson } from './wanted-people.ts';
 import { peopleOn, readTakenIds, readWanted } from './wanted-people.ts';
 
-/** What whoever reads the networks' feeds needs of the platform. */
+/** What the reader of the networks' feeds needs of the platform. */
 export interface NetworkDesk {
-  /** Everybody whose flight the feeds could show now; nobody, and they are not asked. */
+  /** Everybody whose flight the feeds could show now; without anybody the feeds are not read. */
   wanted(now: Date): Promise<WantedPerson[]>;
   /** The turn to ask a feed, if it is time and no other process has it. */
   takeTurn(network: Network, now: Date): Promise<FeedTurn | undefined>;

@@ -19,7 +19,7 @@ export interface WantedPerson {
   bookings: readonly { id: string; depIcao: string; arrIcao: string }[];
 }
 
-/** Everybody whom the feeds are asked for; nobody, and they are not asked. */
+/** Everybody who is looked for in the feeds; without anybody the feeds are not read. */
 export async function readWanted(queries: Queries, icaoCode: string, now: Date): Promise<WantedPerson[]> {
   const pilot = ['pilot.id as pilot_id', 'pilot.callsign', 'pilot.vatsim_cid', 'pilot.ivao_vid'] as const;
   const flying = await queries
@@ -80,7 +80,7 @@ export function peopleOn(network: Network, wanted: readonly WantedPerson[]): Per
   }));
 }
 
-/** Which of these numbers of a network are linked to an account, whoever's. */
+/** Which of these numbers of a network are linked to any account. */
 export async function readTakenIds(
   queries: Queries,
   network: Network,

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 
-/** One copy at a time: who asks again while it is being packed gets that one. */
+/** One copy at a time: a second request while it is being packed gets the same one. */
 export async function askExport(tx: Queries, pilotId: string, now: Date): Promise<void> {
   await lockPilot(tx, pilotId);
   const waiting = await tx

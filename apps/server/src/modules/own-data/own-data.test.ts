@@ -208,7 +208,7 @@ const KEPT_WITHOUT_THE_PERSON = [
   'void_proposal',
 ];
 
-/** What the airline counts, whoever flew. */
+/** What the airline counts of all pilots together. */
 async function totals(queries: Queries) {
   const { rows } = await sql<{ minutes: number; points: number; flights: number }>`
     select (select coalesce(sum(minutes), 0)::int from hours_entry) as minutes,

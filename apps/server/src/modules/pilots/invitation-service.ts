@@ -89,7 +89,7 @@ export function invitePilot(
   });
 }
 
-/** Nobody has it, nobody let go of it within the months of the rules. */
+/** Whether a callsign is free: nobody has it, and nobody has given it up within the months of the rules. */
 async function isCallsignFree(tx: Queries, airline: Airline, callsign: string, now: Date): Promise<boolean> {
   const since = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
   const held = await tx

@@ -1,7 +1,7 @@
 import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Claims with the callsign of who raised them, the oldest first. */
+/** Claims with their pilot's callsign, the oldest first. */
 export function claimViews(queries: Queries) {
   return queries
     .selectFrom('points_claim')

@@ -15,7 +15,7 @@ import { totalsOfPilot } from './pilot-totals.ts';
 const tag = 'Estadísticas';
 const answer = { status: 200, description: 'Las cifras', schema: statisticsSchema } as const;
 
-/** What flights add up to, of who asks and of the airline, and the boards. */
+/** What flights add up to, the caller's and the airline's, and the boards. */
 export function statisticsEndpoints({ queries }: Database, { operations }: Airline): Endpoint[] {
   return [
     pilotEndpoint(

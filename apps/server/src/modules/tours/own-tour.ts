@@ -11,7 +11,7 @@ export interface OwnTour extends PilotTour {
   minutes: number;
 }
 
-/** State of an enrolment; null for who never enrolled. */
+/** State of an enrolment; null for a pilot who never enrolled. */
 export function enrolmentState(
   { closed }: Pick<Tour, 'closed'>,
   { progress, startedAt, abandonedAt }: Pick<OwnTour, 'progress' | 'startedAt' | 'abandonedAt'>,

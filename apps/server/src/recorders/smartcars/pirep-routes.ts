@@ -8,7 +8,7 @@ import { hours } from './objects.ts';
 import type { On } from './smartcars-app.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
 
-/** Reports that are looked through, and those of one answer. */
+/** How many reports are looked through, and how many an answer holds. */
 const MOST_READ = 1000;
 const MOST_SHOWN = 100;
 
