@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { bookingSchema, nextStageSchema } from '@va/schemas/api/bookings.ts';
+import type { bookingSchema } from '@va/schemas/api/bookings.ts';
+import type { nextStageSchema } from '@va/schemas/api/next-stages.ts';
 import type { calendarAddressSchema, calendarSchema } from '@va/schemas/api/booking-calendar.ts';
 import type { changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
 import type { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/new-bookings.ts';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EventDetail, EventPilot, EventSummary } from '@va/schemas/api/events.ts';
+import type { EventDetail, EventSummary } from '@va/schemas/api/events.ts';
+import type { EventPilot } from '@va/schemas/api/event-pilots.ts';
 import type { FocusCampaign } from '@va/schemas/api/focus-campaigns.ts';
 import type { WriteEvent } from '@va/schemas/api/event-orders.ts';
 import { request } from './request.ts';

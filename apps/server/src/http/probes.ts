@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ApiEnv } from './api/api-app.ts';
-import { callerAddress } from './api/request-origin.ts';
+import { callerAddress } from './api/caller-address.ts';
 import { isReady } from './health.ts';
 import type { PlatformOptions } from './platform-options.ts';
 

@@ -1,4 +1,4 @@
-import type { SimulatedField } from '@va/domain/flight-simulation/flight-path.ts';
+import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
 import type { SimulationPlan } from '@va/domain/flight-simulation/aircraft-motion.ts';
 import { eventsBody, pointsBody } from '@va/domain/flight-simulation/recorder-bodies.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';

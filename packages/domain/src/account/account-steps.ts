@@ -4,7 +4,8 @@ import { comeBack, erase, lapse, retire } from './leaving.ts';
 import { accept, withdrawInvitation } from './invitation.ts';
 import { beginLeave, endLeave, grantLeave } from './leave.ts';
 import { endSuspension, liftSuspension, suspend } from './suspension.ts';
-import { expel, upholdAppeal } from './sanctions.ts';
+import { expel } from './sanctions.ts';
+import { upholdAppeal } from './sanction-appeal.ts';
 import type { AccountStep } from './account-step.ts';
 
 /**

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../booking/booking.ts';
 import { booking, NOW, STD } from '../booking/testing/samples.ts';
 import { bookingsWithoutTail, refuseFerry, refuseServiceChange } from './service-change.ts';
-import { type Arrival, placeOf, tailState } from './tail-state.ts';
+import { type Arrival, tailState } from './tail-state.ts';
+import { placeOf } from './tail-place.ts';
 
 const report = (arrival: string, onBlock: number, state: Arrival['state'] = 'accepted'): Arrival => ({
   arrival,

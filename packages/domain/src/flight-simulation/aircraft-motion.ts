@@ -3,16 +3,8 @@ import type { FlightEvent, TouchdownSample } from '../flight-record/flight-event
 import { destinationPoint, distanceNm, initialBearing, KM_PER_NM, type Position } from '../great-circle.ts';
 import type { SystemState } from './aircraft-systems.ts';
 import { trueKt } from './atmosphere.ts';
-import {
-  afterTakeOff,
-  aheadOnFinal,
-  alongFinal,
-  approachPoints,
-  runwayInUse,
-  type SimulatedField,
-  type UsedRunway,
-  type Wind,
-} from './flight-path.ts';
+import { afterTakeOff, aheadOnFinal, alongFinal, approachPoints } from './flight-path.ts';
+import { runwayInUse, type SimulatedField, type UsedRunway, type Wind } from './used-runway.ts';
 import { levelFor, performanceOf, type Performance } from './performance.ts';
 import { GLIDE_FT_NM, SLOWING_NM, wantedIas, wantedVs } from './speeds-and-slopes.ts';
 

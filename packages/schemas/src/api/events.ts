@@ -74,20 +74,6 @@ export const eventDetailSchema = z
   })
   .meta({ id: 'Event' });
 
-/** One pilot of an event. */
-export const eventPilotSchema = z
-  .object({
-    callsign: z.string(),
-    name: z.string().optional().describe('With consent, or for who may see it'),
-    slot: instantSchema.nullable(),
-    state: z.enum(['signed', 'pending', 'counts', 'no']).describe('«no» once it is over without a flight'),
-    flight: z
-      .object({ dep: z.string(), arr: z.string(), offBlock: instantSchema, score: z.int32().nullable() })
-      .nullable(),
-    own: z.boolean(),
-  })
-  .meta({ id: 'EventPilot' });
-
 export const eventParamsSchema = z.object({ id: z.uuid() });
 
 export const signUpBodySchema = z
@@ -97,5 +83,3 @@ export const signUpBodySchema = z
 export type EventSummary = z.infer<typeof eventSummarySchema>;
 
 export type EventDetail = z.infer<typeof eventDetailSchema>;
-
-export type EventPilot = z.infer<typeof eventPilotSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsignSchema, instantSchema, reasonSchema } from './values.ts';
+import { callsignSchema, reasonSchema } from './values.ts';
 
 /** An adjustment of points, or of hours, or one taken back. */
 export const adjustBodySchema = z
@@ -46,23 +46,5 @@ export const reverseBodySchema = z
 export const adjustmentSchema = z
   .object({ state: z.enum(['posted', 'proposed']), applied: z.int32().nullable() })
   .meta({ id: 'Adjustment' });
-
-export const proposalSchema = z
-  .object({
-    id: z.uuid(),
-    callsign: z.string().nullable(),
-    points: z.int32(),
-    text: z.string(),
-    by: z.string().nullable(),
-    at: instantSchema,
-    ofYours: z.boolean().describe('You proposed it: another person confirms'),
-  })
-  .meta({ id: 'PointsProposal' });
-
-export const decideProposalBodySchema = z
-  .strictObject({ confirm: z.boolean(), reason: reasonSchema })
-  .meta({ id: 'DecideProposal', example: { confirm: true, reason: 'El vuelo está en la red.' } });
-
-export type PointsProposal = z.infer<typeof proposalSchema>;
 
 export type Adjustment = z.infer<typeof adjustmentSchema>;

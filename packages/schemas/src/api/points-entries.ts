@@ -1,4 +1,4 @@
-/** Entries of the ledgers of points and hours. */
+/** Entries of the ledger of points. */
 import { z } from 'zod';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
 import { pageQuerySchema } from './page.ts';
@@ -41,17 +41,4 @@ export const entriesQuerySchema = pageQuerySchema.extend({
 
 export const ledgerQuerySchema = entriesQuerySchema.extend({ callsign: callsignSchema });
 
-export const hoursEntrySchema = z
-  .object({
-    id: z.uuid(),
-    minutes: z.int32(),
-    kind: z.enum(['flight', 'manual', 'second_pilot', 'transfer', 'adjustment', 'reversal']),
-    postedAt: instantSchema,
-    reportCode: z.string().nullable(),
-    text: z.string().nullable(),
-  })
-  .meta({ id: 'HoursEntry' });
-
 export type PointsEntry = z.infer<typeof pointsEntrySchema>;
-
-export type HoursEntry = z.infer<typeof hoursEntrySchema>;

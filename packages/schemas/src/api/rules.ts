@@ -12,7 +12,7 @@ export const rulesQuerySchema = z.strictObject({
   version: versionIdSchema.optional().describe('A version of before; without it the one in force'),
 });
 
-const versionSchema = z.object({
+export const versionSchema = z.object({
   id: versionIdSchema,
   activatedOn: dateSchema.describe('First day of the flights it is for, by off block, UTC'),
 });
@@ -60,27 +60,6 @@ export const explainedRulesSchema = versionSchema
   })
   .meta({ id: 'ExplainedRules' });
 
-export const candidateSchema = z
-  .object({
-    inForce: versionSchema.nullable(),
-    waiting: versionSchema.nullable().describe('Activated already, for days to come'),
-    candidate: z
-      .object({
-        hash: z.string().describe('Beginning of the hash of the file'),
-        changes: z.array(
-          z.object({
-            part: z.string().describe('A rule, or `general`, `flags`, `types`, `addOns`'),
-            title: z.string(),
-            before: z.string().nullable(),
-            after: z.string().nullable(),
-          }),
-        ),
-      })
-      .nullable()
-      .describe('The file of the content where it differs from what was activated last'),
-  })
-  .meta({ id: 'RulesCandidate' });
-
 export const activateBodySchema = z
   .strictObject({
     hash: z.string().describe('Of the candidate that was tried'),
@@ -90,5 +69,3 @@ export const activateBodySchema = z
   .meta({ id: 'ActivateRules' });
 
 export type ExplainedRules = z.infer<typeof explainedRulesSchema>;
-
-export type RulesCandidate = z.infer<typeof candidateSchema>;

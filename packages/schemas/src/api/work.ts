@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './page.ts';
-import { dateSchema, instantSchema } from './values.ts';
+import { instantSchema } from './values.ts';
+import { auditEntrySchema, auditFilterSchema } from './audit-entries.ts';
 
 export const jobSchema = z
   .object({
@@ -42,31 +43,6 @@ export const outboxSchema = z
 export const outboxQuerySchema = pageQuerySchema.extend({
   state: outboxSchema.shape.state.optional(),
   text: words,
-});
-
-export const auditEntrySchema = z
-  .object({
-    seq: z.int(),
-    at: instantSchema,
-    actor: z.string(),
-    action: z.string(),
-    subjectKind: z.string(),
-    subjectId: z.string().nullable(),
-    reason: z.string().nullable(),
-    before: z.unknown(),
-    after: z.unknown(),
-    requestId: z.string().nullable(),
-  })
-  .meta({ id: 'AuditEntry' });
-
-/** What of the audit is looked for; every part that is given has to fit. */
-export const auditFilterSchema = z.strictObject({
-  action: z.string().max(100).optional().describe('Part of the name of the act'),
-  subjectId: z.string().max(100).optional(),
-  actor: z.string().max(60).optional().describe('Part of the callsign of who did it'),
-  text: z.string().max(100).optional().describe('Part of the reason, the subject or what changed'),
-  from: dateSchema.optional().describe('First day, UTC'),
-  to: dateSchema.optional().describe('Last day, UTC'),
 });
 
 export const auditQuerySchema = pageQuerySchema.extend(auditFilterSchema.shape);

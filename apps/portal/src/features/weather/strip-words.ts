@@ -1,5 +1,6 @@
 import type { Runway } from '@va/schemas/content/airports.ts';
-import { visibilityWords, windWords } from '@va/domain/metar/condition-words.ts';
+import { visibilityWords } from '@va/domain/metar/condition-words.ts';
+import { windWords } from '@va/domain/metar/wind-words.ts';
 import { ceilingOf } from '@va/domain/metar/flight-category.ts';
 import type { Report } from '@va/domain/metar/report.ts';
 import { favouredRunways } from '@va/domain/metar/runways-in-use.ts';

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '#server/api/problem.ts';
 import { csrfToken } from '#server/modules/access/tokens.ts';
+import { callerAddress } from './caller-address.ts';
 
 /** Who stands between us and the caller. */
 export interface OriginOptions {
@@ -17,20 +18,6 @@ export function addressHash(request: IncomingMessage, { trustedProxies, addressK
     .update(callerAddress(request, trustedProxies))
     .digest()
     .subarray(0, 16);
-}
-
-/**
- * The caller's address: of the connection, or what the outermost of our own proxies wrote. What stands before that in
- * the header was written by the caller.
- */
-export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
-  const direct = request.socket.remoteAddress ?? '';
-  if (trustedProxies === 0) return direct;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return forwarded.at(-trustedProxies) ?? direct;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { changeMeBodySchema, meSchema } from '@va/schemas/api/me.ts';
+import { changeMeBodySchema } from '@va/schemas/api/me-changes.ts';
+import { meSchema } from '@va/schemas/api/me.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

@@ -5,9 +5,9 @@ import {
   appealSanctionBodySchema,
   decideAppealBodySchema,
   ownSanctionSchema,
-  sanctionAppealSchema,
   sanctionAppealsQuerySchema,
 } from '@va/schemas/api/sanctions.ts';
+import { sanctionAppealSchema } from '@va/schemas/api/sanction-appeals.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

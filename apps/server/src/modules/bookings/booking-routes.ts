@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  bookingParamsSchema,
-  bookingSchema,
-  bookingsQuerySchema,
-  nextStageSchema,
-} from '@va/schemas/api/bookings.ts';
+import { bookingParamsSchema, bookingSchema, bookingsQuerySchema } from '@va/schemas/api/bookings.ts';
+import { nextStageSchema } from '@va/schemas/api/next-stages.ts';
 import { cancelByCompanyBodySchema, changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
 import { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/new-bookings.ts';
 import { pageOf } from '@va/schemas/api/page.ts';

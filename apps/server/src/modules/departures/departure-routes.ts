@@ -12,7 +12,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { availabilityOf } from './availability.ts';
-import { readFleetFacts, readPilotFacts } from './departure-facts.ts';
+import { readFleetFacts } from './fleet-facts.ts';
+import { readPilotFacts } from './departure-facts.ts';
 import { windowCache } from './departure-window.ts';
 import { searchDepartures } from './search-departures.ts';
 

@@ -12,7 +12,8 @@ import { type NextStage, stageFor } from '../bookings/next-stages.ts';
 import { standingAgainst } from '../bookings/pilot-standing.ts';
 import { pickTail, type TailPick } from '../bookings/tail-choice.ts';
 import { worthEvents } from '../events/booked-events.ts';
-import type { FleetFacts, PilotFacts } from './departure-facts.ts';
+import type { FleetFacts } from './fleet-facts.ts';
+import type { PilotFacts } from './departure-facts.ts';
 import { focusOf, worthOf } from './worth.ts';
 
 export type DepartureBody = z.input<typeof departureSchema>;

@@ -1,7 +1,8 @@
 import { HOUR } from '@va/domain/booking/booking.ts';
 import { daylightOf } from '@va/domain/search/daylight.ts';
 import { type Offer, offersBetween } from '@va/domain/search/offers.ts';
-import { indexByPair, type PairIndex, shortestReturns } from '@va/domain/search/same-day-returns.ts';
+import { indexByPair, type PairIndex } from '@va/domain/search/pair-index.ts';
+import { shortestReturns } from '@va/domain/search/same-day-returns.ts';
 import type { Operations } from '../airline/operations.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 

@@ -12,7 +12,8 @@ import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
-import type { FleetFacts, PilotFacts } from './departure-facts.ts';
+import type { FleetFacts } from './fleet-facts.ts';
+import type { PilotFacts } from './departure-facts.ts';
 import type { DepartureWindow, windowCache } from './departure-window.ts';
 import { isOfEvent, viewDeparture } from './departure-view.ts';
 

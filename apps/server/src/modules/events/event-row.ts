@@ -1,7 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { AirlineEvent, EventNetwork } from '@va/domain/events/event.ts';
-import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
 import type { AirlineEventTable } from '#server/db/tables/airline-event.ts';
 
 export type EventRow = Selectable<AirlineEventTable>;
@@ -37,28 +35,4 @@ export type EventReader = 'visitor' | 'pilot' | 'staff';
 export function isSeen(row: EventRow, reader: EventReader, now: Date): boolean {
   if (reader === 'staff') return true;
   return row.advertise_from <= now && (row.is_public || reader === 'pilot');
-}
-
-/** Reads an event that may be seen. Throws «no-encontrado». */
-export async function findEvent(
-  queries: Queries,
-  id: string,
-  reader: EventReader,
-  now: Date,
-): Promise<EventRow> {
-  const row = await queries.selectFrom('airline_event').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || !isSeen(row, reader, now)) throw new Problem('no-encontrado');
-  return row;
-}
-
-/** Reads an event for a change, locked until the transaction ends. Throws «no-encontrado». */
-export async function lockEvent(tx: Queries, id: string): Promise<EventRow> {
-  const row = await tx
-    .selectFrom('airline_event')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado');
-  return row;
 }

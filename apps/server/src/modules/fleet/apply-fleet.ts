@@ -7,7 +7,7 @@ import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { changeService } from './change-fleet.ts';
 import { ferry } from './ferry.ts';
-import { readTailPlaces } from './tails.ts';
+import { readTailPlaces } from './tail-places.ts';
 import type { FleetReview } from './import-fleet.ts';
 
 /**

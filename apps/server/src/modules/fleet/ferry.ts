@@ -4,7 +4,7 @@ import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
-import { readTailPlaces } from './tails.ts';
+import { readTailPlaces } from './tail-places.ts';
 import { type By, lockTail } from './change-fleet.ts';
 
 /** Moves a tail without a flight. */

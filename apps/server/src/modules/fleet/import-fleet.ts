@@ -6,7 +6,7 @@ import { diffFleet, type FleetDiff, type FleetTail } from '@va/domain/fleet/flee
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { readTailPlaces } from './tails.ts';
+import { readTailPlaces } from './tail-places.ts';
 
 /** A file of aircraft against the fleet as it is. */
 export interface FleetReview extends FleetDiff {

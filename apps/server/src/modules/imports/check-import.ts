@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import { HOUR_MS } from '@va/domain/durations.ts';
 import type { CsvCheck, CsvRecord } from '@va/domain/csv/csv-record.ts';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAirportsCsv } from '@va/domain/airport/airport-csv.ts';
@@ -19,7 +18,6 @@ import { keepRows, readImport } from './import-store.ts';
 
 /** Problems that an answer names; the rest is counted, and all of them come back in the file of refused rows. */
 export const SHOWN_PROBLEMS = 1000;
-const CHECK_HOURS = 24;
 
 /** Reads a file, says what is wrong with it, and keeps the good rows until somebody applies them. */
 export async function checkImport(
@@ -75,13 +73,4 @@ async function checkRows(
   if (kind === 'pilots') return checkPilotsCsv(records, await readPilotFacts(queries, airline, now));
   if (kind === 'logbook') return checkLogbookCsv(records, await readLogbookFacts(queries, now));
   return checkBalancesCsv(records, await readBalanceFacts(queries));
-}
-
-/** Files that were checked and not applied within a day are forgotten with what they say of people. */
-export async function removeOldChecks(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('import')
-    .where('state', 'in', ['checked', 'failed'])
-    .where('created_at', '<', new Date(now.getTime() - CHECK_HOURS * HOUR_MS))
-    .execute();
 }

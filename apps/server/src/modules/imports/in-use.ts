@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportKind } from '@va/schemas/api/imports.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
-import { usedOfFile } from './take-back-changes.ts';
+import { usedOfFile } from './used-of-file.ts';
 import { usedAirports } from './used-airports.ts';
 
 /** Tables with rows that an import makes; each names its import. */

@@ -5,7 +5,7 @@ import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '../idempotency/repeated-requests.ts';
 import { removeOldWindows } from '../limits/request-limits.ts';
 import { removeSentMessages } from '../messages/outbox.ts';
-import { removeOldChecks } from '../imports/check-import.ts';
+import { removeOldChecks } from '../imports/remove-old-checks.ts';
 import { removeOldExports } from '../own-data/exports.ts';
 import { removeOldDeliveries } from '../webhooks/remove-old-deliveries.ts';
 import type { JobKind } from './job-kind.ts';

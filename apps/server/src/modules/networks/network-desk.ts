@@ -7,7 +7,8 @@ import type { FeedMarks, FeedTurn } from './feed-turns.ts';
 import { endTurn, failTurn, takeTurn } from './feed-turns.ts';
 import { followAbsent, followConnected } from './follow-pilot.ts';
 import type { WantedPerson } from './wanted-people.ts';
-import { peopleOn, readTakenIds, readWanted } from './wanted-people.ts';
+import { peopleOn, readWanted } from './wanted-people.ts';
+import { readTakenIds } from './taken-ids.ts';
 
 /** What the reader of the networks' feeds needs of the platform. */
 export interface NetworkDesk {

@@ -13,7 +13,8 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readCompanyNotices, readOwnReadings, readRank } from './company-notices.ts';
-import { readReaders, readReadings } from './notice-readers.ts';
+import { readReaders } from './notice-readers.ts';
+import { readReadings } from './notice-readings.ts';
 import { readNotices } from './published-notices.ts';
 
 const tag = 'Avisos';

@@ -12,7 +12,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { restartClosing } from './restart-closing.ts';
-import { decideLapse, listLapses } from './lapses.ts';
+import { decideLapse } from './decide-lapse.ts';
+import { listLapses } from './lapses.ts';
 import { listClosures } from './closures.ts';
 
 const tag = 'Cierres de mes';

@@ -5,10 +5,9 @@ import {
   adjustBodySchema,
   adjustHoursBodySchema,
   adjustmentSchema,
-  decideProposalBodySchema,
-  proposalSchema,
   reverseBodySchema,
 } from '@va/schemas/api/points-adjustments.ts';
+import { decideProposalBodySchema, proposalSchema } from '@va/schemas/api/points-proposals.ts';
 import { claimSchema, claimsQuerySchema, decideClaimBodySchema } from '@va/schemas/api/points-claims.ts';
 import { ledgerQuerySchema, pointsEntrySchema } from '@va/schemas/api/points-entries.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';

@@ -1,6 +1,7 @@
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
 import { claimBodySchema, claimSchema } from '@va/schemas/api/points-claims.ts';
-import { entriesQuerySchema, hoursEntrySchema, pointsEntrySchema } from '@va/schemas/api/points-entries.ts';
+import { entriesQuerySchema, pointsEntrySchema } from '@va/schemas/api/points-entries.ts';
+import { hoursEntrySchema } from '@va/schemas/api/hours-entries.ts';
 import { ownPointsSchema } from '@va/schemas/api/points.ts';
 import { pointsFiguresSchema } from '@va/schemas/api/points-figures.ts';
 import { pageOfRows, readCursor, readIdCursor } from '#server/api/cursor.ts';

@@ -9,7 +9,7 @@ import { changeFlight } from '../reports/change-flight.ts';
 import { keepEvents, keepPoints } from '../reports/keep-telemetry.ts';
 import { readRecorded } from '../reports/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { findOwnReport, findUnfinished } from '../reports/report-row.ts';
+import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
 import { selectReports } from '../reports/report-view.ts';
 import { startFlight } from '../reports/start-flight.ts';

@@ -2,7 +2,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory } from './report-history.ts';
-import { findOwnReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
 import { type OwnReport, changeOwn } from './appeals.ts';
 
 /** Answers a reviewer's question. */

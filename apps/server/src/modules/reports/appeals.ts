@@ -6,7 +6,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { carryOut } from './carry-out.ts';
 import type { ReportRow } from './report-row.ts';
-import { findOwnReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
 import { moveReport } from './move-report.ts';
 
 /** A report of a pilot's own. */

@@ -6,7 +6,7 @@ import type { OwnReport } from './appeals.ts';
 import { carryOut } from './carry-out.ts';
 import { overlapping } from './manual-limits.ts';
 import type { ReportRow } from './report-row.ts';
-import { findOwnReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
 import { moveReport } from './move-report.ts';
 import { follow } from './second-pilot.ts';
 

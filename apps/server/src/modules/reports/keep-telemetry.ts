@@ -11,9 +11,11 @@ import { announceLanding } from './announce-flight.ts';
 import type { Batch, Recording } from './recording.ts';
 import { keepEvent, readRecording, touchRecording, withBatch } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
-import { findOwnReport } from './report-row.ts';
-import type { FlightBefore, PackedPoints } from './write-batch.ts';
-import { packBatch, readFlightBefore, writeBatch } from './write-batch.ts';
+import { findOwnReport } from './own-report.ts';
+import type { FlightBefore } from './flight-before.ts';
+import type { PackedPoints } from './write-batch.ts';
+import { packBatch, writeBatch } from './write-batch.ts';
+import { readFlightBefore } from './flight-before.ts';
 
 /** Points of one flight at most: one a second for two days. */
 const MOST_IN_FLIGHT = 172_800;

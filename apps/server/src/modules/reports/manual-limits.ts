@@ -2,7 +2,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { monthOf } from '@va/domain/months.ts';
 import type { TypedTimes } from '@va/domain/report/manual-report.ts';
 import { MANUAL_DAYS, nextMonth } from '@va/domain/report/manual-report.ts';
-import type { ManualLimits } from '@va/schemas/api/manual-reports.ts';
+import type { ManualLimits } from '@va/schemas/api/manual-limits.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';

@@ -7,7 +7,7 @@ import type { Airline } from '../airline/airline.ts';
 import type { OwnReport } from './appeals.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory } from './report-history.ts';
-import { findOwnReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
 import { askSecondPilot, findSecond, follow } from './second-pilot.ts';
 
 /** A flight that was rejected or voided has no second pilot. */

@@ -1,11 +1,8 @@
 import { reportDetailSchema } from '@va/schemas/api/report-detail.ts';
 import { reportParamsSchema } from '@va/schemas/api/reports.ts';
 import { appealBodySchema } from '@va/schemas/api/report-appeals.ts';
-import {
-  manualLimitsSchema,
-  manualReportBodySchema,
-  secondPilotBodySchema,
-} from '@va/schemas/api/manual-reports.ts';
+import { manualLimitsSchema } from '@va/schemas/api/manual-limits.ts';
+import { manualReportBodySchema, secondPilotBodySchema } from '@va/schemas/api/manual-reports.ts';
 import { textBodySchema } from '@va/schemas/api/reviews.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

@@ -9,7 +9,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { carryOut } from './carry-out.ts';
 import { readRecorded, rewriteRecording } from './recording.ts';
-import { findOwnReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
 import { moveReport } from './move-report.ts';
 
 /** Recordings are written together a day after they were sent: late points have come by then. */

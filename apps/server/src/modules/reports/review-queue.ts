@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Review, WaitingReport } from '@va/schemas/api/review-queue.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { totalsOf } from './logbook.ts';
+import { totalsOf } from './logbook-totals.ts';
 import { reportDetail } from './report-detail.ts';
 import type { ReportRow } from './report-row.ts';
 import { historyView } from './history-view.ts';

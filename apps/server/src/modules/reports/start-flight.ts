@@ -13,7 +13,7 @@ import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { ReportRow } from './report-row.ts';
 import { announceFlight } from './announce-flight.ts';
 import { addHistory } from './report-history.ts';
-import { findUnfinished } from './report-row.ts';
+import { findUnfinished } from './own-report.ts';
 import { canTakeOver, takeOver } from './take-over.ts';
 
 /** What a recorder says when a flight begins. */

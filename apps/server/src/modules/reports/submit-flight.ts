@@ -14,7 +14,7 @@ import { readSpans } from './network-spans.ts';
 import type { Recording } from './recording.ts';
 import { readRecorded, readRecording } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
-import { findOwnReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
 import { moveReport } from './move-report.ts';
 import { keepFlag, keepScore } from './score-store.ts';
 

@@ -1,9 +1,5 @@
-import {
-  boardsSchema,
-  pilotTotalsSchema,
-  statisticsQuerySchema,
-  statisticsSchema,
-} from '@va/schemas/api/statistics.ts';
+import { boardsSchema } from '@va/schemas/api/boards.ts';
+import { pilotTotalsSchema, statisticsQuerySchema, statisticsSchema } from '@va/schemas/api/statistics.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
