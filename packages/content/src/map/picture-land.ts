@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { UNITS_PER_DEGREE } from '@va/domain/drawings/projection.ts';
 import type { MapBox } from '@va/domain/drawings/map-box.ts';
-import { ringArea } from './rings.ts';
+import { ringArea } from './ring-measures.ts';
 import { simplifyRing } from './simplify-ring.ts';
 import { ringsWithin } from './land-rings.ts';
 import { STEP } from './land.ts';

@@ -6,7 +6,7 @@ import { holdTail } from './booking-steps.ts';
 import { type Booking, MINUTE } from './booking.ts';
 import type { BookingEffect } from './booking-events.ts';
 import type { BookingRules } from './booking-rules.ts';
-import { sharesTail } from './tail-guards.ts';
+import { sharesTail } from './shares-tail.ts';
 import { tailHolds } from './tail-windows.ts';
 
 /** @param id of the booking to be */

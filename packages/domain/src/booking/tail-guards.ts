@@ -41,16 +41,6 @@ export function refuseTail(
   return tailTaken(request.tail, first, free, nextFree(request.tail, wish, holds), shareable);
 }
 
-/** Whether the booking, once made, shares its tail with another. */
-export function sharesTail(
-  request: BookingRequest,
-  { holds, turnaroundMin }: Pick<BookingSituation, 'holds' | 'turnaroundMin'>,
-  rules: BookingRules,
-): boolean {
-  const wish = { ...request, ...tailWindow(request, turnaroundMin, rules) };
-  return request.tail !== null && conflicts(request.tail, wish, holds).length > 0;
-}
-
 function tailTaken(
   tail: string,
   hold: TailHold,

@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './page.ts';
-import { instantSchema } from './values.ts';
 import { auditEntrySchema, auditFilterSchema } from './audit-entries.ts';
-
-export const jobSchema = z
-  .object({
-    id: z.uuid(),
-    kind: z.string(),
-    title: z.string().describe('What it does, in Spanish; the kind when this version no longer knows it'),
-    runKey: z.string(),
-    state: z.enum(['queued', 'running', 'done', 'failed']),
-    attempts: z.int32(),
-    nextAt: instantSchema,
-    lastError: z.string().nullable(),
-    createdAt: instantSchema,
-    finishedAt: instantSchema.nullable(),
-  })
-  .meta({ id: 'Job' });
+import { jobSchema } from './jobs.ts';
+import { outboxSchema } from './outbox.ts';
 
 const words = z.string().max(100).optional().describe('Words that all stand somewhere in it, in any order');
 
@@ -24,21 +10,6 @@ export const jobsQuerySchema = pageQuerySchema.extend({
   state: jobSchema.shape.state.optional(),
   text: words,
 });
-
-/** A message that leaves the house; its text is not shown, since it may hold a link. */
-export const outboxSchema = z
-  .object({
-    id: z.uuid(),
-    channel: z.enum(['mail', 'webhook', 'push']),
-    subject: z.string(),
-    state: z.enum(['queued', 'sent', 'failed']),
-    attempts: z.int32(),
-    nextAt: instantSchema,
-    lastError: z.string().nullable(),
-    createdAt: instantSchema,
-    sentAt: instantSchema.nullable(),
-  })
-  .meta({ id: 'OutboxMessage' });
 
 export const outboxQuerySchema = pageQuerySchema.extend({
   state: outboxSchema.shape.state.optional(),

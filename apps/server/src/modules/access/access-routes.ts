@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { acceptInvitationBodySchema, linkSchema } from '@va/schemas/api/sign-in-links.ts';
 import {
-  acceptInvitationBodySchema,
-  linkSchema,
   linkTokenBodySchema,
   recoveryRequestBodySchema,
   secondFactorBodySchema,

@@ -12,7 +12,7 @@ import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
 import { lockTails, readTails } from '../fleet/tails.ts';
 import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
-import { holdTimetable } from '../timetable/timetable-flights.ts';
+import { holdTimetable } from '../timetable/timetable-lock.ts';
 import { enrol } from '../tours/enrolments.ts';
 import { announceBooking } from './announce-booking.ts';
 import type { Leg } from './booking-leg.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BookingRequest } from '@va/domain/booking/booking-guards.ts';
 import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
-import { sharesTail } from '@va/domain/booking/tail-guards.ts';
+import { sharesTail } from '@va/domain/booking/shares-tail.ts';
 import { EVERY_DAY } from '@va/domain/timetable/weekdays.ts';
 import type { changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
 import { lockTails, readTails } from '../fleet/tails.ts';
 import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
-import { holdTimetable } from '../timetable/timetable-flights.ts';
+import { holdTimetable } from '../timetable/timetable-lock.ts';
 import type { BookingRow } from './booking-row.ts';
 import { readOpenBookings, stageOf, toBooking } from './booking-row.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';

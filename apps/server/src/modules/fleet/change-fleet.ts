@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { bookingsWithoutTail, refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
+import { bookingsWithoutTail } from '@va/domain/fleet/bookings-without-tail.ts';
+import { refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -7,7 +8,7 @@ import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
-import { lockTimetable } from '../timetable/timetable-flights.ts';
+import { lockTimetable } from '../timetable/timetable-lock.ts';
 
 export interface By {
   actor: PilotActor;

@@ -10,7 +10,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { noteChanges } from '../imports/note-changes.ts';
-import { lockTimetable } from '../timetable/timetable-flights.ts';
+import { lockTimetable } from '../timetable/timetable-lock.ts';
 import { applyFleet } from './apply-fleet.ts';
 import { type FleetReview, reviewFleet } from './import-fleet.ts';
 

@@ -5,7 +5,7 @@ import type { CsvProblem } from '@va/domain/csv/csv-record.ts';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import { flightKey, type LogbookRow } from '@va/domain/imports/logbook-csv.ts';
 import { nameKey, newskyRow, type NewskyFacts } from '@va/domain/imports/newsky-flight.ts';
-import type { ReadNewsky } from '@va/schemas/api/imports.ts';
+import type { ReadNewsky } from '@va/schemas/api/import-checks.ts';
 import { csvProblemSchema } from '@va/schemas/api/csv-texts.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Database, Queries } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { JobKind } from './job-kind.ts';
 import { enqueueJob } from './enqueue-job.ts';
-import { lastRunOf } from './job-store.ts';
+import { lastRunOf } from './last-run.ts';
 import { dueTimes } from './job-runner.ts';
 
 /** Asks for the runs that are due by the clock; missed ones as their kind says. Safe in several processes at once. */

@@ -1,5 +1,6 @@
 import type { Capability } from '@va/domain/rights/capabilities.ts';
-import { refuseDecision, refuseGrant } from '@va/domain/rights/four-eyes.ts';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { refuseGrant } from '@va/domain/rights/refuse-grant.ts';
 import type { Role } from '@va/domain/rights/roles.ts';
 import type { HandoverLink } from '@va/schemas/api/invitations.ts';
 import type { Pilot } from '@va/schemas/api/pilots.ts';

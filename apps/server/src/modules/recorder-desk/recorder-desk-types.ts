@@ -3,7 +3,7 @@ import type { PilotActor } from '#server/api/actor.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import type { TailRow } from '../fleet/tails.ts';
-import type { FreeFlight } from './desk-bookings.ts';
+import type { FreeFlight } from './book-free-flight.ts';
 import type { ProgramKey, ProgramSignIn } from './program-sign-in.ts';
 
 /** A pilot as recorders show one. */

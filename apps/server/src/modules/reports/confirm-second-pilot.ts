@@ -4,7 +4,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { OwnReport } from './appeals.ts';
 import { carryOut } from './carry-out.ts';
-import { overlapping } from './manual-limits.ts';
+import { overlapping } from './overlapping.ts';
 import type { ReportRow } from './report-row.ts';
 import { findOwnReport } from './own-report.ts';
 import { moveReport } from './move-report.ts';

@@ -4,7 +4,8 @@ import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.
 import type { FlightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
-import { lastLanding, findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
+import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
+import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Network, RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
 import type { NetworkSpan } from '@va/domain/network-feed/network-spans.ts';

@@ -1,7 +1,7 @@
 import type { TrackView } from '@va/schemas/api/report-track.ts';
 import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
-import { thinForZoom } from '@va/domain/flight-record/thin-track.ts';
+import { thinForZoom } from '@va/domain/flight-record/thin-for-zoom.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readRecorded, readRecording } from './recording.ts';
 import type { ReportRow } from './report-row.ts';

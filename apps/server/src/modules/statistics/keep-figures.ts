@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { keepStandings, recentSince } from './board-standings.ts';
-import { keepMonth, monthsToKeep } from './past-months.ts';
+import { keepMonth } from './past-months.ts';
+import { monthsToKeep } from './months-to-keep.ts';
 
 /** The lock that all changes of a flight share, as the trigger of `report` names it. */
 const CHANGES = 736213;

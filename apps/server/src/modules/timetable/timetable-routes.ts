@@ -28,7 +28,9 @@ import { type Review, reviewTimetable } from './review-timetable.ts';
 import { editFlight } from './edit-flight.ts';
 import { proposeTimetable, reasonsOf } from './timetable-desk.ts';
 import { type ReadTimetable, readTimetableCsv } from './read-timetable-csv.ts';
-import { lockTimetable, readFlights, readRevision } from './timetable-flights.ts';
+import { lockTimetable } from './timetable-lock.ts';
+import { readFlights } from './timetable-flights.ts';
+import { readRevision } from './timetable-revision.ts';
 
 const tag = 'Equipo: horario';
 const reviewed = {

@@ -11,7 +11,7 @@ import { runDueJobs } from '#server/modules/jobs/job-runner.ts';
 import { applyReview } from '#server/modules/timetable/apply-timetable.ts';
 import { reviewTimetable } from '#server/modules/timetable/review-timetable.ts';
 import { readTimetableCsv } from '#server/modules/timetable/read-timetable-csv.ts';
-import { lockTimetable } from '#server/modules/timetable/timetable-flights.ts';
+import { lockTimetable } from '#server/modules/timetable/timetable-lock.ts';
 import { verify } from '#server/modules/verify/verify.ts';
 import { sampleAirline } from '../sample-airline.ts';
 import { withDatabase } from './bench-database.ts';

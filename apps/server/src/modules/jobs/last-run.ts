@@ -1,0 +1,14 @@
+import type { Queries } from '#server/db/database.ts';
+
+/** The time that the last run of a kind stood for. */
+export async function lastRunOf(queries: Queries, kind: string): Promise<Date | undefined> {
+  const row = await queries
+    .selectFrom('job')
+    .select('run_key')
+    .where('run_key', 'like', `${kind}:%`)
+    .orderBy('run_key', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const at = row && new Date(row.run_key.slice(kind.length + 1));
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+}
