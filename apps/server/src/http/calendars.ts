@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { readCalendar } from '#server/modules/calendar/calendar.ts';
 import { readEventCalendar } from '#server/modules/calendar/event-calendar.ts';
-import type { ApiEnv } from './api/api-app.ts';
+import type { ApiEnv } from './api/api-options.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
 /** Where calendars stand, each at a secret address. */

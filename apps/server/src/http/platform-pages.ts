@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { isProblemCode } from '@va/schemas/api/problems.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import type { ApiEnv } from './api/api-app.ts';
+import type { ApiEnv } from './api/api-options.ts';
 import type { OpenApiDocument } from './api/openapi-document.ts';
 import { PROBLEM_PAGES } from './api/problem-response.ts';
 import { problemPage, referencePage } from './api/reference-page.ts';

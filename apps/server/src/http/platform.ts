@@ -7,7 +7,7 @@ import { readPushKeys } from '#server/modules/push/push-keys.ts';
 import { addRecorders, isRecorderPath } from './recorders.ts';
 import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
-import type { ApiEnv, ApiLimits } from './api/api-app.ts';
+import type { ApiEnv, ApiLimits } from './api/api-options.ts';
 import { sendExport } from './api/send-export.ts';
 import { streamLive } from './api/stream-live.ts';
 import { API, createApi } from './api/api-app.ts';

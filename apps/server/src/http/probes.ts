@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ApiEnv } from './api/api-app.ts';
+import type { ApiEnv } from './api/api-options.ts';
 import { callerAddress } from './api/caller-address.ts';
 import { isReady } from './health.ts';
 import type { PlatformOptions } from './platform-options.ts';

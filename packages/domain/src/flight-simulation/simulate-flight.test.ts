@@ -6,7 +6,7 @@ import { flightTimes } from '../flight-record/flight-times.ts';
 import { distanceNm } from '../great-circle.ts';
 import { scoreFlight } from '../scoring/score-flight.ts';
 import type { SimulatedField } from './used-runway.ts';
-import type { SimulationPlan } from './aircraft-motion.ts';
+import type { SimulationPlan } from './motion.ts';
 import { simulateFlight } from './simulate-flight.ts';
 
 const end = (ident: string, lat: number, lon: number, trueHeading: number) => ({

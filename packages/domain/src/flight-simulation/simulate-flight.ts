@@ -2,7 +2,8 @@
 import type { FlightEvent } from '../flight-record/flight-event.ts';
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { distanceNm } from '../great-circle.ts';
-import { atTheGate, heightOf, type Motion, moveOneSecond, type SimulationPlan } from './aircraft-motion.ts';
+import { atTheGate, heightOf, moveOneSecond } from './aircraft-motion.ts';
+import type { Motion, SimulationPlan } from './motion.ts';
 import { isSecured, systemsAt, type SystemState } from './aircraft-systems.ts';
 import { soundKt, trueKt } from './atmosphere.ts';
 

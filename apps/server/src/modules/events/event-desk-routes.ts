@@ -10,7 +10,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { expectVersion } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
-import { tellPilots } from '../messages/messages.ts';
+import { tellPilots } from '../messages/tell-pilots.ts';
 import { eventColumns } from './event-columns.ts';
 import type { EventRow } from './event-row.ts';
 import { lockEvent } from './find-event.ts';

@@ -1,4 +1,5 @@
-import { flightKey, type LogbookFacts } from '@va/domain/imports/logbook-csv.ts';
+import { flightKey } from '@va/domain/imports/logbook-csv.ts';
+import type { LogbookFacts } from '@va/domain/imports/logbook-row.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readPilotIds } from './pilot-ids.ts';
 

@@ -1,4 +1,4 @@
-import type { PilotFacts } from '@va/domain/imports/pilots-csv.ts';
+import type { PilotFacts } from '@va/domain/imports/pilot-row.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';

@@ -7,7 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { tellPilot, tellPilots } from '../messages/messages.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { tellPilots } from '../messages/tell-pilots.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { findOpen, proposeIfComplete } from './promotions.ts';
 

@@ -8,7 +8,7 @@ import type { Airline } from '../airline/airline.ts';
 import { readVersions, versionFor } from '../rules/rules-versions.ts';
 import { announceLanding } from './announce-flight.ts';
 import { carryOut } from './carry-out.ts';
-import type { FlightContext, JudgedFlight, Judging } from './judge-flight.ts';
+import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
 import { readSpans } from './network-spans.ts';
 import type { Recording } from './recording.ts';

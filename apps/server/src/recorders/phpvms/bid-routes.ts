@@ -1,4 +1,4 @@
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { number, text } from '../shared/fields.ts';
 import { flightId } from '../shared/shelf.ts';
 import { flightAsked } from './flight-search.ts';

@@ -11,7 +11,7 @@ import { airlineOf, airportOf } from './objects.ts';
 import { flightOf } from './flight-objects.ts';
 import { userOf } from './user-object.ts';
 import { addReports } from './report-routes.ts';
-import type { RecorderEnv, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { answerRecorder, refuse } from '../shared/answer-recorder.ts';
 import type { On } from './phpvms-protocol.ts';
 import { phpvmsProtocol } from './phpvms-protocol.ts';

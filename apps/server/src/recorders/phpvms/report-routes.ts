@@ -1,4 +1,4 @@
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { list, number, required, text } from '../shared/fields.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { number, text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';

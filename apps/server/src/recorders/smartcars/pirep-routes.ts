@@ -1,6 +1,6 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { round } from '../shared/units.ts';

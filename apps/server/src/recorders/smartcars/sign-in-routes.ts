@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { RecorderContext, RecorderEnv, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { RecorderContext, RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { answerAnybody } from '../shared/answer-recorder.ts';
 import type { Body } from '../shared/fields.ts';
 import { readShelf } from '../shared/shelf.ts';
