@@ -72,7 +72,7 @@ const SERVER_LAYERS = {
 const either = (names) => `(?:${names.join('|')})`;
 
 const forPackages = Object.entries(PACKAGES).map(([name, allowed]) => {
-  const others = ['content', 'domain', 'recorder', 'schemas', 'security', 'testing', 'ui'].filter(
+  const others = [...Object.keys(PACKAGES), 'testing'].filter(
     (other) => !allowed.some((one) => one === other),
   );
   return override(
@@ -95,6 +95,8 @@ const IN_BROWSER = [
 ];
 const BY_ALIAS = never(String.raw`^\.\.`, 'Go up by the alias #app/, which names the place.');
 
+const NEIGHBOURS = 'Features do not see each other: a route joins them.';
+
 const forApps = [
   override(
     ['apps/{portal,platform}/src/*.{ts,tsx}'],
@@ -103,17 +105,21 @@ const forApps = [
     forbidFolders('main.tsx', ['app', 'styles']),
   ),
   override(['apps/{portal,platform}/src/app/**'], ...IN_BROWSER, BY_ALIAS),
-  ...Object.entries(APP_LAYERS).flatMap(([layer, allowed]) => {
-    const base = [...IN_BROWSER, forbidFolders(layer, layer === 'features' ? allowed : [layer, ...allowed])];
-    const files = `apps/{portal,platform}/src/${layer}`;
-    if (layer !== 'features') return [override([`${files}/**`], ...base, BY_ALIAS)];
-    // Folders inside a feature reach the feature's own files by `../`, and no further.
-    const up = never(String.raw`^\.\./\.\.`, 'Features do not see each other: a route joins them.');
-    return [
-      override([`${files}/*/*`], ...base, never(String.raw`^\.\.`, up.message)),
-      override([`${files}/*/*/**`], ...base, up),
-    ];
-  }),
+  ...Object.entries(APP_LAYERS).map(([layer, allowed]) =>
+    override(
+      [`apps/{portal,platform}/src/${layer}/**`],
+      ...IN_BROWSER,
+      forbidFolders(layer, layer === 'features' ? allowed : [layer, ...allowed]),
+      layer === 'features' ? never(String.raw`^\.\.`, NEIGHBOURS) : BY_ALIAS,
+    ),
+  ),
+  // Folders inside a feature reach the feature's own files by `../`, and no further.
+  override(
+    ['apps/{portal,platform}/src/features/*/*/**'],
+    ...IN_BROWSER,
+    forbidFolders('features', APP_LAYERS.features),
+    never(String.raw`^\.\./\.\.`, NEIGHBOURS),
+  ),
 ];
 
 /**
@@ -153,19 +159,13 @@ const forServer = [
 ];
 
 /** Tests may reach across inside their app or package, and into packages/testing; not into another app. */
-const forTests = [
-  override(
-    ['apps/*/{e2e,tests}/**', 'apps/*/src/testing/**', '{apps,packages}/**/*.test.{ts,tsx}'],
-    otherApps(),
-  ),
-];
-
-function otherApps() {
-  return never(
+const forTests = override(
+  ['apps/*/{e2e,tests}/**', 'apps/*/src/testing/**', '{apps,packages}/**/*.test.{ts,tsx}'],
+  never(
     String.raw`^\.\./(?:.*/)?(?:portal|platform|server)/(?:src|vite|e2e)/`,
     'Apps never import each other: what two need belongs in a package.',
-  );
-}
+  ),
+);
 
 /** Overrides for the linter's configuration, the narrower after the wider. */
-export const directions = [...forPackages, ...forApps, ...forServer, ...forTests];
+export const directions = [...forPackages, ...forApps, ...forServer, forTests];

@@ -37,7 +37,7 @@ async function answerTo(change: () => void, words: string): Promise<string> {
   await vi.waitFor(
     () => {
       const at = said.indexOf(words);
-      // The whole of it, for whoever has to find out why it never came.
+      // The whole of it, so that somebody can find out why it never came.
       expect(at < 0 || said.indexOf('Espero cambios', at) < 0 ? said : 'answered').toBe('answered');
     },
     { timeout: 150_000, interval: 50 },

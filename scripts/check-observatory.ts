@@ -1,6 +1,5 @@
 // `npm run check:observatory`: Mozilla's HTTP Observatory against the built site over https, on this machine alone.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { fork } from 'node:child_process';
 import { createServer, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { root } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { freePort } from './lib/free-port.ts';
+import { startSite } from './lib/start-site.ts';
 import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts';
 
 const LOWEST_SCORE = 130;
@@ -30,21 +30,21 @@ const preloaded = join(scanner, 'conf/hsts-preload.json');
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 
 const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const cert = join(folder, 'cert.pem');
 const key = join(folder, 'key.pem');
 const made = selfSignedCertificate();
 writeFileSync(cert, made.cert);
 writeFileSync(key, made.key, { mode: 0o600 });
 
-const port = await freePort();
-const platformPort = await freePort();
 const hasPlatform = existsSync(join(root, 'dist/plataforma'));
-const env = { ...process.env, PORT: String(port), HOST: 'localhost', HTTPS_CERT: cert, HTTPS_KEY: key };
-const server = fork(join(root, 'dist-server/main.mjs'), {
-  env: hasPlatform ? { ...env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' } : env,
+const { port, stop } = await startSite(root, {
+  HTTPS_CERT: cert,
+  HTTPS_KEY: key,
+  ...(hasPlatform && { DATA_DIR: join(folder, 'data') }),
 });
 // The scanner knows hosts and no paths: this one has the platform at its start.
-const platform = createServer({ cert: made.cert, key: made.key }, (asked, answer) => {
+const platform = createServer(made, (asked, answer) => {
   const path = asked.url === '/' ? '/plataforma/' : asked.url;
   const headers = { ...asked.headers, host: `localhost:${port}` };
   const passed = request(
@@ -58,19 +58,15 @@ const platform = createServer({ cert: made.cert, key: made.key }, (asked, answer
   asked.pipe(passed);
 });
 try {
-  await new Promise((resolve, reject) => {
-    server.once('message', resolve);
-    server.once('exit', () => reject(new Error('The server did not start.')));
-  });
   await scan('portal', port);
   if (hasPlatform) {
+    const platformPort = await freePort();
     await new Promise<void>((resolve) => platform.listen(platformPort, 'localhost', resolve));
     await scan('platform', platformPort);
   }
 } finally {
   platform.close();
-  server.kill();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 
 /** Scans what stands at the start of a host, and fails the command where it is less than the best. */

@@ -1,17 +1,15 @@
 // `npm run pictures`: takes the pictures of README and of the guides anew, from portal and platform as they are now built, with
 // half a year of the demo; with file names (`-- home.png plataforma/mesa.png`), only those.
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { browserArguments, ensureBrowser } from './lib/find-browser.mjs';
-import { freePort } from './lib/free-port.ts';
 import { root, siteRoot } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
+import { startSite } from './lib/start-site.ts';
 
 /** Who looks: a role of the sample accounts, or nobody who has signed in. */
 type Viewer = 'piloto' | 'administrador' | 'nadie';
@@ -63,15 +61,10 @@ const PICTURES: Record<Viewer, Record<string, Picture>> = {
 const wanted = process.argv.slice(2);
 
 await ensureBuild();
-const port = await freePort();
-const origin = `http://localhost:${port}`;
 // A platform of its own, so that the pictures show no airline's real data.
 const data = mkdtempSync(join(tmpdir(), 'pictures-'));
 await run(process.execPath, [join(siteRoot, 'dist-server/demo.mjs')], { env: { DATA_DIR: data } });
-const server = fork(join(siteRoot, 'dist-server/main.mjs'), {
-  env: { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: data, LOG_LEVEL: 'warn' },
-});
-await once(server, 'message');
+const { origin, stop } = await startSite(siteRoot, { DATA_DIR: data });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments });
 try {
   for (const viewer of ['nadie', 'piloto', 'administrador'] as const) {
@@ -88,8 +81,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill();
-  await once(server, 'exit');
+  await stop();
   rmSync(data, { recursive: true });
 }
 
@@ -105,7 +97,7 @@ async function take(page: Page, { path, open, show, height }: Picture, target: s
   await page.screenshot({ path: target, animations: 'disabled' });
 }
 
-/** A page of a browser in which the viewer is signed in to both; who administers with a second factor. */
+/** A page of a browser in which the viewer is signed in to both; an administrator with a second factor. */
 async function pageOf(from: Browser, viewer: Viewer): Promise<Page> {
   const context = await from.newContext({
     locale: 'es-ES',
@@ -113,7 +105,7 @@ async function pageOf(from: Browser, viewer: Viewer): Promise<Page> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  // Outside pages would differ from day to day, and their owners' they are.
+  // Outside pages would differ from day to day, and belong to others.
   await context.route(
     (url) => url.hostname !== 'localhost',
     (route) => {

@@ -21,6 +21,8 @@ it('asks other machines from these files alone', () => {
     /import \{[^}]*\b(request|connect)\b[^}]*\} from 'node:(https?|net|tls)'|(?<![.\w])fetch[(,)]|from '(nodemailer|web-push|pg)'/;
   expect(filesWith(asking)).toEqual([
     'db/postgres-driver.ts',
+    'db/postgres-listening.ts',
+    'db/postgres-session.ts',
     'modules/discord/discord-api.ts',
     'modules/imports/newsky-api.ts',
     'modules/messages/mail-transport.ts',

@@ -5,9 +5,9 @@ import { PLATFORM_ASSETS } from '@va/security/platform-folders.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { brandPlugin } from '../../scripts/lib/brand-plugin.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
 import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
-import { brandPlugin } from './vite/brand-plugin.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { outputPlugin } from './vite/output-plugin.ts';
 
@@ -23,7 +23,17 @@ const shared: UserConfig = {
   root: import.meta.dirname,
   base,
   define: { 'import.meta.env.SERVICE_WORKER': JSON.stringify(worker) },
-  plugins: [contentPlugin(contentRoot), brandPlugin(contentRoot), mapPlugin(contentRoot), react()],
+  plugins: [
+    contentPlugin(contentRoot),
+    brandPlugin(contentRoot, ({ airline: { name, brand } }) => ({
+      name: `Plataforma ${name}`,
+      tags: [
+        { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: base + brand.icon.slice(1) } },
+      ],
+    })),
+    mapPlugin(contentRoot),
+    react(),
+  ],
 };
 
 /** The same pages for the server, which paints them into their documents. */

@@ -11,7 +11,7 @@ import { securityPlugin } from './vite/security/plugin.ts';
 import { sitePlugin } from './vite/site/plugin.ts';
 import { WORKERS } from '@va/security/served-folders.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
-import { platformDefine } from '../../scripts/lib/runs-platform.mjs';
+import { platformDefine } from '../../scripts/lib/runs-platform.ts';
 import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
 
 /** Folder under which the portal is served, e.g. `/eve/`. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadContent } from '@va/content/load.ts';
-import { outsideAddresses, type Address } from '@va/security/framing/addresses.ts';
-import { checkAddresses, formatFindings } from '@va/security/framing/findings.ts';
+import { outsideAddresses } from '@va/security/framing/addresses.ts';
+import { checkAddresses } from '@va/security/framing/findings.ts';
+import { formatFindings } from '@va/security/framing/format-findings.ts';
 import type { Journey } from '@va/security/framing/evaluate.ts';
 import { follow } from '@va/security/framing/follow.ts';
 
@@ -31,10 +32,10 @@ interface Surroundings {
 /** The command `check:frames`. Gives the exit code: 0 all can be framed, 1 some cannot, 2 wrong use. */
 export async function main(
   args: string[],
-  { root, print, visit = visitPage }: Surroundings,
+  { root, print, visit = (url, portal) => follow(url, { portal, timeoutMs: TIMEOUT_MS }) }: Surroundings,
 ): Promise<0 | 1 | 2> {
-  if (args.length === 1 && args[0] === '--list') {
-    for (const { title, url } of await addressesOfContent(root)) print(`${title}\n  ${url}`);
+  if (args.join(' ') === '--list') {
+    for (const { title, url } of outsideAddresses(await loadContent(root))) print(`${title}\n  ${url}`);
     return 0;
   }
   const options = readOptions(args);
@@ -43,14 +44,16 @@ export async function main(
     return 2;
   }
   const { portal, urls, hosts } = options;
-  const addresses = urls.length > 0 ? urls.map((url) => loose(url, hosts)) : await addressesOfContent(root);
+  // One that is not in the content: its own server is allowed, as it would be in its entry.
+  const given = urls.map(({ hostname, href }) => ({
+    title: hostname,
+    url: href,
+    hosts: [hostname, ...hosts],
+  }));
+  const addresses = given.length > 0 ? given : outsideAddresses(await loadContent(root));
   const findings = await checkAddresses(addresses, portal, (url) => visit(url, portal));
   print(formatFindings(findings));
   return findings.some(({ reasons }) => reasons.length > 0) ? 1 : 0;
-}
-
-function visitPage(url: string, portal: URL): Promise<Journey> {
-  return follow(url, { portal, timeoutMs: TIMEOUT_MS });
 }
 
 function readOptions(args: string[]): { portal: URL; urls: URL[]; hosts: string[] } | undefined {
@@ -70,13 +73,4 @@ function readOptions(args: string[]): { portal: URL; urls: URL[]; hosts: string[
   } catch {
     return undefined;
   }
-}
-
-/** An address that is not in the content: its own server is allowed, as it would be in its entry. */
-function loose(url: URL, hosts: readonly string[]): Address {
-  return { title: url.hostname, url: url.href, hosts: [url.hostname, ...hosts] };
-}
-
-async function addressesOfContent(root: string): Promise<Address[]> {
-  return outsideAddresses(await loadContent(root));
 }

@@ -19,7 +19,7 @@ export function contentRootOf(folder) {
   if (!folder) return root;
   const path = resolve(folder);
   if (basename(path) !== 'content') {
-    // For whoever typed it; where our own code stands would not help.
+    // A sentence for the person who typed it; a trace of our own code would not help.
     console.error(
       `CONTENT_DIR dice «${folder}»: la carpeta tiene que llamarse «content», por ejemplo ${join(folder, 'content')}.`,
     );

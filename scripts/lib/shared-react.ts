@@ -93,9 +93,7 @@ async function buildReact(): Promise<SharedReact> {
 }
 
 function codeOf(built: Awaited<ReturnType<typeof build>>): string {
-  const outputs = Array.isArray(built) ? built : [built];
-  const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []));
-  const [chunk] = chunks;
-  if (chunk?.type !== 'chunk' || chunks.length > 1) throw new Error('React was not built into one file.');
+  const [chunk, ...others] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error('React was not built into one file.');
   return chunk.code;
 }

@@ -35,20 +35,6 @@ export async function goTo(page: Page, path: string): Promise<number> {
   );
 }
 
-/** Every address that links inside the portal lead to, found by following them from an open page; `base` comes first. */
-export async function findRoutes(page: Page, base: string): Promise<string[]> {
-  const routes = [base];
-  for (const path of routes) {
-    if (path !== new URL(page.url()).pathname) await goTo(page, path);
-    const links = await page.evaluate((from) => {
-      const hrefs = [...document.querySelectorAll(`a[href^="${from}"]:not([target]):not([download])`)];
-      return hrefs.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname);
-    }, base);
-    for (const link of links) if (!routes.includes(link)) routes.push(link);
-  }
-  return routes;
-}
-
 /** MB that the page's own objects take once all that can go has gone. */
 export async function heapSize(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');

@@ -1,15 +1,20 @@
 /** What is measured: each measure gives figures by name for one site in one run; the runs of the sites alternate. */
-import type { Browser, Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { routePatterns } from '@va/domain/portal-pages.ts';
+import { PAGES } from '@va/security/served-folders.ts';
 import { newVisitor, slowDown } from './conditions.ts';
 import { floorPath } from './floor.ts';
-import { findRoutes, goTo, heapSize } from './inside.ts';
+import { goTo, heapSize } from './inside.ts';
 import { visit, type Visit } from './visit.ts';
 
 export interface Site {
   /** Name of its column in the report. */
   name: string;
   origin: string;
+  /** Addresses of all its pages, the home page first. */
+  pages: readonly string[];
   /** Whether it is the one of static pages: it has no offline copy and nothing to go through. */
   isFloor: boolean;
 }
@@ -88,63 +93,50 @@ export const second: Measure = async ({ browser, pilot, base, samples }, site) =
 };
 
 /** From the click to the painted heading for every address, on the slow processor; then the heap over three rounds. */
-export const inside: Measure = async (setting, site) => {
-  if (site.isFloor) return {};
-  return onePage(setting, site.origin, async (page) => {
-    const [, ...routes] = await findRoutes(page, setting.base);
-    // A page that starts afresh: what has been found has been fetched.
-    await page.reload();
-    await page.locator('#root main h1').waitFor();
-    const session = await slowDown(page, { line: false });
-    const times: number[] = [];
-    for (const path of [...routes, setting.base]) times.push(await goTo(page, path));
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const heaps: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      for (const path of [...routes, setting.base]) await goTo(page, path);
-      heaps.push(await heapSize(session));
-    }
-    return {
-      'change of page, median, ms': median(times),
-      'change of page, slowest, ms': Math.max(...times),
-      'heap after one round, MB': heaps[0] ?? Number.NaN,
-      'heap after three rounds, MB': heaps.at(-1) ?? Number.NaN,
-    };
-  });
-};
-
-/** One address of every kind of page that links lead to, the home page first. */
-export function kindsOfPage(
-  setting: Omit<Setting, 'kinds' | 'samples' | 'outside'>,
-  origin: string,
-): Promise<string[]> {
-  return onePage(setting, origin, async (page) => {
-    const kinds = new Map<string, string>();
-    for (const path of await findRoutes(page, setting.base)) {
-      const route = `/${path.slice(setting.base.length)}`;
-      const kind = Object.values(routePatterns).find((pattern) =>
-        new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(route),
-      );
-      if (kind !== undefined && !kinds.has(kind)) kinds.set(kind, path);
-    }
-    return [...kinds.values()];
-  });
-}
-
-async function onePage<T>(
-  { browser, base, pilot }: Pick<Setting, 'browser' | 'base' | 'pilot'>,
-  origin: string,
-  measure: (page: Page) => Promise<T>,
-): Promise<T> {
+export const inside: Measure = async ({ browser, base, pilot }, { origin, pages, isFloor }) => {
+  const figures: Figures = {};
+  if (isFloor) return figures;
   const visitor = await newVisitor(browser, { origin, pilot });
   try {
     const page = await visitor.newPage();
     await page.goto(origin + base);
     await page.locator('#root main h1').waitFor();
-    return await measure(page);
+    const round = [...pages.slice(1), base];
+    for (const path of round) await goTo(page, path);
+    // A page that starts afresh: what it will show has been fetched.
+    await page.reload();
+    await page.locator('#root main h1').waitFor();
+    const session = await slowDown(page, { line: false });
+    const times: number[] = [];
+    for (const path of round) times.push(await goTo(page, path));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const heaps: number[] = [];
+    for (let look = 0; look < 3; look += 1) {
+      for (const path of round) await goTo(page, path);
+      heaps.push(await heapSize(session));
+    }
+    figures['change of page, median, ms'] = median(times);
+    figures['change of page, slowest, ms'] = Math.max(...times);
+    figures['heap after one round, MB'] = heaps[0] ?? Number.NaN;
+    figures['heap after three rounds, MB'] = heaps.at(-1) ?? Number.NaN;
+    return figures;
   } finally {
     await visitor.close();
   }
+};
+
+/** Addresses of all pages of a built site, which has a document of each; the home page first. */
+export function pagesOf(folder: string, base: string): string[] {
+  const files = readdirSync(join(folder, 'dist', PAGES), { recursive: true, encoding: 'utf8' });
+  return [base, ...files.flatMap((file) => (file.endsWith('.html') ? base + file.slice(0, -5) : []))];
+}
+
+/** The first address of every kind of page. */
+export function kindsOf(pages: readonly string[], base: string): string[] {
+  return Object.values(routePatterns).flatMap((pattern) => {
+    const address = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return pages.find((page) => address.test(`/${page.slice(base.length)}`)) ?? [];
+  });
 }
 
 export function median(values: readonly number[]): number {

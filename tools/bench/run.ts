@@ -12,14 +12,16 @@ import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.
 import { ensureBuild } from '../../scripts/lib/ensure-build.mjs';
 import { contentRoot, root, siteRoot } from '../../scripts/lib/project.mjs';
 import { readSampleAccess } from '../../scripts/lib/sample-access.mjs';
+import { startSite } from '../../scripts/lib/start-site.ts';
 import { CONDITIONS } from './conditions.ts';
 import { copyPage, newFloor } from './floor.ts';
 import { lighthouse } from './lighthouse.ts';
 import {
   first,
   inside,
-  kindsOfPage,
+  kindsOf,
   median,
+  pagesOf,
   second,
   signIn,
   type Figures,
@@ -27,7 +29,6 @@ import {
 } from './measures.ts';
 import { serveOutside } from './outside.ts';
 import { report } from './report.ts';
-import { serve } from './serve.ts';
 
 const MEASURES: Readonly<Record<string, Measure>> = { 'sign-in': signIn, first, second, inside, lighthouse };
 
@@ -40,9 +41,6 @@ const { values, positionals: others } = parseArgs({
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: 'sign-in,first,second,inside' },
     lighthouse: { type: 'boolean', default: false },
-    /** Only the kinds of page whose address this pattern matches. */
-    pages: { type: 'string', default: '' },
-    name: { type: 'string', default: 'results' },
   },
 });
 const runs = Number(values.runs);
@@ -55,25 +53,25 @@ if (unknown !== undefined)
 await ensureBuild();
 const floor = newFloor(siteRoot);
 const folders = [floor.folder, siteRoot, ...others.map((folder) => resolve(folder))];
-const servers = await Promise.all(folders.map(serve));
+const servers = await Promise.all(folders.map((folder) => startSite(folder)));
 const outside = await serveOutside();
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: [...browserArguments, ...outside.browserArguments],
 });
 try {
-  const sites = servers.map(({ origin }, i) => ({
-    name: ['floor', 'portal'][i] ?? basename(folders[i] ?? ''),
-    origin,
-    isFloor: i === 0,
-  }));
-  const origin = sites[1]?.origin ?? '';
   const { base } = JSON.parse(readFileSync(join(siteRoot, 'dist-server/headers.json'), 'utf8')) as {
     base: string;
   };
+  const sites = servers.map(({ origin }, i) => ({
+    name: ['floor', 'portal'][i] ?? basename(folders[i] ?? ''),
+    origin,
+    pages: pagesOf(folders[i] ?? '', base),
+    isFloor: i === 0,
+  }));
+  const origin = sites[1]?.origin ?? '';
   const pilot = readSampleAccess(contentRoot)?.callsign ?? 'piloto';
-  const asked = new RegExp(values.pages);
-  const kinds = (await kindsOfPage({ browser, base, pilot }, origin)).filter((path) => asked.test(path));
+  const kinds = kindsOf(sites[1]?.pages ?? [], base);
   const samples = kinds.filter((path) => SAMPLES.test(path));
   await copyPage(browser, floor.folder, { origin, path: base });
   for (const path of kinds) await copyPage(browser, floor.folder, { origin, path, pilot });
@@ -98,10 +96,10 @@ try {
   );
   console.log(text);
   mkdirSync(join(root, 'bench'), { recursive: true });
-  writeFileSync(join(root, 'bench', `${values.name}.md`), text);
+  writeFileSync(join(root, 'bench', 'results.md'), text);
 } finally {
   await browser.close();
-  for (const { stop } of [...servers, outside]) stop();
+  for (const { stop } of [...servers, outside]) await stop();
   floor.remove();
 }
 

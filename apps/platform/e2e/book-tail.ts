@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Books the first flight that a tail is free for, as who is signed in on the page; answers the code of the booking. */
+/** Books the first flight that a tail is free for, as the pilot of the page; answers the code of the booking. */
 export async function bookTail(page: Page, tail: string): Promise<string> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'plataforma-csrf')?.value ?? '';

@@ -46,7 +46,7 @@ test('first page and change of page', async ({ page, browser, baseURL }) => {
   ]);
 });
 
-/** Waits until the page has asked for nothing in two seconds: what it brings for later has come, as for who reads it. */
+/** Waits until the page has asked for nothing in two seconds: what it fetches for later has come, as it has for a person who reads. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);

@@ -1,4 +1,4 @@
-/** A flight that was flown, sent over the API by who is signed in on the page. */
+/** A flight that was flown, sent over the API by the pilot of the page. */
 import type { Page } from '@playwright/test';
 import { eventsBody, pointsBody } from '@va/domain/flight-simulation/recorder-bodies.ts';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';

@@ -40,7 +40,7 @@ for (const role of ['piloto', 'revisor'] as const)
     },
   );
 
-/** A link leads to another page, whatever stands there; who has signed out meanwhile comes back in. */
+/** A link leads to another page, whatever stands there; where it has signed the pilot out, they sign in again. */
 async function leave(page: Page, callsign: string, password: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Plataforma' });
   await expect(async () => {

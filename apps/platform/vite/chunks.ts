@@ -1,27 +1,14 @@
 /** Which modules share a file: what the first pages need stands in few files, everything else is left to the bundler. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { staticImports, type ModuleGraph } from '../../../scripts/lib/static-imports.ts';
+import { partsOf } from '../../../scripts/lib/static-imports.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
 /** What each of these modules needs comes together: the first page, and what stands on it for those who are in. */
-const TOGETHER = {
+const isIn = partsOf(SOURCES, {
   first: ['main.tsx', 'routes/today.tsx'],
   home: ['features/bookings/next-flight.tsx', 'features/today/own-cards.tsx', 'components/rank-name.tsx'],
-} as const;
-type Part = keyof typeof TOGETHER;
-
-const known = new WeakMap<ModuleGraph, Partial<Record<Part, ReadonlySet<string>>>>();
-
-function isIn(part: Part, id: string, graph: ModuleGraph): boolean {
-  const parts = known.get(graph) ?? {};
-  known.set(graph, parts);
-  const modules = (parts[part] ??= staticImports(
-    TOGETHER[part].map((file) => join(SOURCES, file)),
-    graph,
-  ));
-  return modules.has(id);
-}
+});
 
 /** Packages change less often than our code. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {

@@ -1,8 +1,10 @@
 /** Vite plugin: what the platform adds to the site is checked as the portal is, weighed, and gets smaller copies. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { afterBuild, type OutputOptions } from '../../../scripts/lib/after-build.ts';
 import { buildWorker } from '../../../scripts/lib/build-worker.ts';
+import { withNeeds, type Chunk } from '../../../scripts/lib/bundle-chunks.ts';
 import { outputProblems, refuse, refuseLeaks } from '../../../scripts/lib/check-output.ts';
 import { compressFiles } from '../../../scripts/lib/compress.ts';
 import { withIntegrity } from '../../../scripts/lib/integrity.ts';
@@ -13,52 +15,30 @@ const WORKER = 'plataforma/sw.js';
 /** Name of its budget in package.json. */
 const BUDGET = 'JavaScript of the first page of the platform';
 /** What the first page is made of. */
-const FIRST = /\/src\/(?:main|routes\/today)\.tsx$/;
+const FIRST = /^src\/(?:main|routes\/today)\.tsx$/;
 
-interface OutputOptions {
-  /** Folder that holds `content/`. */
-  contentRoot: string;
-  /** Builds a worker that removes the kept pages, in place of the one that keeps them. */
-  withoutWorker: boolean;
-}
-
-/** Throws, which fails the build, with a sentence for people. */
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'platform:output',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(_, bundle) {
-        const dist = resolve(config.root, config.build.outDir);
-        const read = (file: string) => readFileSync(join(dist, file));
-        const page = withIntegrity(read(PAGE).toString(), config.base, read);
-        writeFileSync(
-          join(dist, PAGE),
-          inOrder(page, (address) => read(address.slice(config.base.length))),
-        );
-        refuse(
-          'La política de seguridad de la plataforma bloquearía esto',
-          outputProblems(join(dist, 'plataforma')),
-        );
-        refuseLeaks(contentRoot, dist, ['dist/plataforma', 'dist-server']);
-        await buildWorker({
-          root: config.root,
-          dist,
-          input: `src/sw/${withoutWorker ? 'self-destroying' : 'main'}.ts`,
-          output: WORKER,
-          define: { __PAGE_FILES__: JSON.stringify(pageFiles(dist, bundle, config.base)) },
-        });
-        await compressFiles(dist, [...Object.keys(bundle), WORKER]);
-        addBudget(join(dirname(dist), 'dist-server/budgets.json'), bundle, config.base);
-      },
-    },
-  };
+  return afterBuild('platform:output', async (built) => {
+    const { root, base, dist, files, chunks } = built;
+    const read = (file: string) => readFileSync(join(dist, file));
+    const page = withIntegrity(read(PAGE).toString(), base, read);
+    writeFileSync(
+      join(dist, PAGE),
+      inOrder(page, (address) => read(address.slice(base.length))),
+    );
+    const problems = outputProblems(join(dist, 'plataforma'));
+    refuse('La política de seguridad de la plataforma bloquearía esto', problems);
+    refuseLeaks(contentRoot, dist, ['dist/plataforma', 'dist-server']);
+    await buildWorker({
+      root,
+      dist,
+      input: `src/sw/${withoutWorker ? 'self-destroying' : 'main'}.ts`,
+      output: WORKER,
+      define: { __PAGE_FILES__: JSON.stringify(pageFiles(built)) },
+    });
+    await compressFiles(dist, [...files, WORKER]);
+    addBudget(join(dirname(dist), 'dist-server/budgets.json'), chunks);
+  });
 }
 
 const TAGS = /\n *<(?:link rel="(?:stylesheet|modulepreload)"|script )[^>]*>(?:<\/script>)?/g;
@@ -75,17 +55,9 @@ function inOrder(html: string, read: (address: string) => Buffer): string {
 }
 
 /** Writes down what the first page needs; `npm run size` adds it up. */
-function addBudget(file: string, bundle: Rolldown.OutputBundle, base: string): void {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const needed = new Set<string>();
-  const need = (address: string) => {
-    // What stands outside the bundle is named by its address.
-    const name = address.startsWith(base) ? address.slice(base.length) : address;
-    if (needed.has(name)) return;
-    needed.add(name);
-    chunks.find(({ fileName }) => fileName === name)?.imports.forEach(need);
-  };
-  for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => FIRST.test(id))) need(fileName);
+function addBudget(file: string, chunks: readonly Chunk[]): void {
+  const first = chunks.filter(({ modules }) => modules.some((id) => FIRST.test(id)));
+  const needed = [...withNeeds(first, chunks)].map((chunk) => chunk.file);
   const budgets: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...Object(budgets), [BUDGET]: [...needed] }));
+  writeFileSync(file, JSON.stringify({ ...Object(budgets), [BUDGET]: needed }));
 }

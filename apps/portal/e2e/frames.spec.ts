@@ -1,4 +1,4 @@
-/** What holds for every frame, whoever is at the other end. */
+/** What holds for every frame, whatever site it shows. */
 import { paths } from '#app/lib/paths.ts';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { FleetFile } from '@va/schemas/content/fleet.ts';

@@ -1,4 +1,4 @@
-/** Something is painted before the app has arrived: the sign-in screen, or for who has signed in the page. */
+/** Something is painted before the app has arrived: the sign-in screen, or the page for a pilot who is signed in. */
 import type { Page } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { expect, test } from './fixtures/portal.ts';

@@ -1,5 +1,6 @@
 /** Aircraft against their types, and seat layouts against their own figures. */
-import type { AircraftType, SeatLayout } from '@va/schemas/content/fleet.ts';
+import type { AircraftType } from '@va/schemas/content/fleet.ts';
+import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import type { ContentFiles } from './content-files.ts';
 import { choices } from './expected.ts';
 import { didYouMean } from './nearest.ts';

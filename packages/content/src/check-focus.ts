@@ -1,5 +1,5 @@
 /** Focus Airports: one campaign at a time for an airport, whichever of its codes it has. */
-import { clashOfFocus } from '@va/domain/focus/focus-campaign.ts';
+import { clashOfFocus } from '@va/domain/focus/focus-clash.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Problem } from './problems.ts';
 

@@ -41,7 +41,7 @@ export async function check({ root, print, pending }: CheckOptions): Promise<boo
   }
 }
 
-/** What helps whoever goes on: block times that are estimates, free flight numbers, what is still invented. */
+/** What helps to go on: block times that are estimates, free flight numbers, what is still invented. */
 function remarks(content: Content): string[] {
   const estimated = content.routes.filter((route) => route.estimated).map(({ between }) => between.join('–'));
   const numbers = freeFlightNumbers(content);

@@ -1,6 +1,7 @@
 /** One Spanish sentence or two for each thing zod finds: what is wrong, and what to write. */
 import { z } from 'zod';
-import { advice, capital, choices, expected, found, quoted } from './expected.ts';
+import { advice, capital } from './advice.ts';
+import { choices, expected, found, quoted } from './expected.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { fieldNames, schemaAt, unwrap } from './schema-walk.ts';
 import type { Path } from './yaml-file.ts';

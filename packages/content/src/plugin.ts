@@ -83,7 +83,7 @@ function kindOfModule(id: string): string | undefined {
   return id.startsWith(`\0${MODULE_PREFIX}`) ? moduleName(id.slice(1)) : undefined;
 }
 
-/** The error as people are to see it: where our own code stands does not help whoever wrote the content. */
+/** The error as people are to see it: places in our own code do not help the author of the content. */
 function toShow(error: unknown): Error {
   const shown = new Error(messageOf(error));
   shown.stack = error instanceof ContentErrors ? shown.message : (error as Error).stack;

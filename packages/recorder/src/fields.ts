@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { SimulatedField } from '@va/domain/flight-simulation/flight-path.ts';
+import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
 import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
 

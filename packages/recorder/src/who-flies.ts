@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiClient, Refused, signIn } from './api.ts';
+import { apiClient, Refused } from './api.ts';
+import { signIn } from './sign-in.ts';
 import type { CodeFlow } from './device-key.ts';
-import { KeptKeys, keyByCode } from './device-key.ts';
+import { KeptKeys } from './kept-keys.ts';
+import { keyByCode } from './device-key.ts';
 import type { FlyOptions } from './options.ts';
 
 /** Where keys and sample passwords lie, and how people are told and waited for. */
 export type Surroundings = Pick<CodeFlow, 'wait' | 'say'> & { dataFolder: string };
 
 /**
- * The headers of who flies: the key that is given, a sample account of a platform on this machine, a key that was kept,
+ * The headers of the pilot who flies: the key that is given, a sample account of a platform on this machine, a key that was kept,
  * or a new one by a code.
  */
 export async function headersOf(

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AwardGrantView, AwardView, Badge } from '@va/schemas/api/awards.ts';
 import { request } from './request.ts';
 
-/** The awards that there are, with which of them one has. */
+/** All awards, and which of them the pilot has. */
 export const awardsQuery = queryOptions({
   queryKey: ['awards'],
   queryFn: ({ signal }) => request<AwardView[]>('GET', '/awards', { signal }),

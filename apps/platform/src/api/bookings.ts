@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  bookingSchema,
-  calendarAddressSchema,
-  calendarSchema,
-  changeBookingBodySchema,
-  createBookingBodySchema,
-  createdBookingsSchema,
-  nextStageSchema,
-} from '@va/schemas/api/bookings.ts';
+import type { bookingSchema } from '@va/schemas/api/bookings.ts';
+import type { nextStageSchema } from '@va/schemas/api/next-stages.ts';
+import type { calendarAddressSchema, calendarSchema } from '@va/schemas/api/booking-calendar.ts';
+import type { changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
+import type { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/new-bookings.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';

@@ -1,9 +1,9 @@
-/** Whose account this browser keeps things of: copies and drafts of one are never shown to another. */
+/** The account whose copies and drafts this browser keeps; no other account is shown them. */
 import { platformBase } from '#app/config/base-path.ts';
 import { answersCache, DRAFT, OWNER } from '#app/config/device-storage.ts';
 
 /**
- * Notes who is signed in. Of somebody else nothing stays; with nobody signed in the drafts wait for the same person.
+ * Notes who is signed in, and removes what belongs to another account. With nobody signed in, drafts wait for their owner.
  * @param id of the account, null when nobody is signed in
  * @returns whose account this browser kept things of before, null where nobody's
  */

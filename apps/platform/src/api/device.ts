@@ -1,4 +1,4 @@
-import type { DeviceRequest } from '@va/schemas/api/device.ts';
+import type { DeviceRequest } from '@va/schemas/api/device-requests.ts';
 import { request } from './request.ts';
 
 export type { DeviceRequest };

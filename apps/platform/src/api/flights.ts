@@ -1,17 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  availabilitySchema,
-  departureSchema,
-  departuresSchema,
-  weatherSchema,
-} from '@va/schemas/api/flights.ts';
+import type { availabilitySchema, departureSchema, departuresSchema } from '@va/schemas/api/departures.ts';
 import type { z } from 'zod';
 import type { DeparturesQuery } from '#app/lib/flight-filters.ts';
 import { request } from './request.ts';
 
 export type Departure = z.infer<typeof departureSchema>;
+
 export type Departures = z.infer<typeof departuresSchema>;
+
 export type Availability = z.infer<typeof availabilitySchema>;
+
 /** Departures, and the search that they answer: while the next one is on its way, the last one is shown. */
 export type FoundDepartures = Departures & { asked: string };
 
@@ -61,14 +59,4 @@ export const availabilityQuery = (number: string, date: string) =>
     queryKey: ['availability', number, date],
     queryFn: ({ signal }) =>
       request<Availability>('GET', `/flights/${number}/dates/${date}/availability`, { signal }),
-  });
-
-/** The last METAR of an airport. */
-export const weatherQuery = (icao: string) =>
-  queryOptions({
-    queryKey: ['weather', icao],
-    queryFn: ({ signal }) =>
-      request<z.infer<typeof weatherSchema>>('GET', `/airports/${icao}/weather`, { signal }),
-    staleTime: 5 * 60_000,
-    refetchInterval: 5 * 60_000,
   });

@@ -8,9 +8,9 @@ import type {
   changeWebhookBodySchema,
   createdWebhookSchema,
   createWebhookBodySchema,
-  deliverySchema,
   webhookSchema,
 } from '@va/schemas/api/webhooks.ts';
+import type { deliverySchema } from '@va/schemas/api/webhook-deliveries.ts';
 import type { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/discord.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';

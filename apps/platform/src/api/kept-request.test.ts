@@ -18,7 +18,7 @@ const session = (id: string) => ({
 const NOBODY = { ...session(''), stage: 'none', pilot: null, expiresAt: null };
 const TOTALS = { reports: 7, flights: 6 };
 
-/** What the server answers; undefined: nothing comes back. */
+/** What the server answers; undefined where no answer comes. */
 let answers: Record<string, unknown> | undefined;
 let store: FakeCaches;
 beforeEach(() => {

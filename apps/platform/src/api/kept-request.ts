@@ -19,7 +19,7 @@ export async function keptRequest<T>(
   try {
     const body = await request<T>('GET', path, { query, signal });
     const session = ownerOf();
-    // Who has signed out meanwhile leaves nothing behind.
+    // Nothing is kept of a pilot who has signed out meanwhile.
     if (session?.pilot && session.pilot.id === asked?.pilot?.id) {
       await keepAnswer('/session', { ...session, csrfToken: null });
       await keepAnswer(address, body);

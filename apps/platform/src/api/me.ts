@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  askLeaveBodySchema,
-  changeMeBodySchema,
-  createdKeySchema,
-  createKeyBodySchema,
-  deviceSchema,
-  keySchema,
-  leaveSchema,
-  meSchema,
-} from '@va/schemas/api/me.ts';
+import type { askLeaveBodySchema, leaveSchema } from '@va/schemas/api/own-leaves.ts';
+import type { changeMeBodySchema } from '@va/schemas/api/me-changes.ts';
+import type { meSchema } from '@va/schemas/api/me.ts';
+import type { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schemas/api/keys.ts';
+import type { deviceSchema } from '@va/schemas/api/own-devices.ts';
 import type { secondFactorSchema, totpStartSchema } from '@va/schemas/api/second-factor.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  CompanyNotice,
-  DeskNotice,
-  Notice,
-  PublishNotice,
-  NoticeReader,
-  NoticeReading,
-  NoticeScopes,
-} from '@va/schemas/api/notices.ts';
+import type { CompanyNotice, DeskNotice, Notice } from '@va/schemas/api/notices.ts';
+import type { PublishNotice, NoticeScopes } from '@va/schemas/api/notice-orders.ts';
+import type { NoticeReader, NoticeReading } from '@va/schemas/api/notice-readers.ts';
 import { request } from './request.ts';
 
 /** Notices that must be read before booking, those that were read too. */
@@ -29,7 +23,7 @@ export const companyNoticesQuery = queryOptions({
   queryFn: ({ signal }) => request<CompanyNotice[]>('GET', '/notices', { signal }),
 });
 
-/** For staff: what a notice can be for, publishing one and changing it; who knows the version changes what was read. */
+/** For staff: what a notice can be for, publishing one, and changing the version that was read. */
 export const noticeScopesQuery = queryOptions({
   queryKey: ['notices', 'scopes'],
   queryFn: ({ signal }) => request<NoticeScopes>('GET', '/notices/scopes', { signal }),

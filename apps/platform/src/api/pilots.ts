@@ -1,16 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  changePilotBodySchema,
-  changeRightsBodySchema,
-  handoverLinkSchema,
-  invitePilotBodySchema,
-  pilotSchema,
-  rosterPilotSchema,
-  roleCatalogSchema,
-  sanctionSchema,
-  suspendBodySchema,
-} from '@va/schemas/api/pilots.ts';
-import type { leaveSchema } from '@va/schemas/api/me.ts';
+import type { changePilotBodySchema, pilotSchema, rosterPilotSchema } from '@va/schemas/api/pilots.ts';
+import type { changeRightsBodySchema, roleCatalogSchema } from '@va/schemas/api/pilot-rights.ts';
+import type { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/invitations.ts';
+import type { sanctionSchema, suspendBodySchema } from '@va/schemas/api/pilot-sanctions.ts';
+import type { leaveSchema } from '@va/schemas/api/own-leaves.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';

@@ -1,16 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  Adjustment,
-  Closure,
-  LapseProposal,
-  OwnPoints,
-  PointsClaim,
-  PointsEntry,
-  PointsFigures,
-  PointsMonth,
-  PointsProposal,
-} from '@va/schemas/api/points.ts';
-import type { OwnRank, Promotion, RankRequirement, Sheet } from '@va/schemas/api/ranks.ts';
+import type { Adjustment } from '@va/schemas/api/points-adjustments.ts';
+import type { PointsProposal } from '@va/schemas/api/points-proposals.ts';
+import type { Closure, LapseProposal } from '@va/schemas/api/points-closures.ts';
+import type { OwnPoints, PointsMonth } from '@va/schemas/api/points.ts';
+import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
+import type { PointsEntry } from '@va/schemas/api/points-entries.ts';
+import type { PointsFigures } from '@va/schemas/api/points-figures.ts';
+import type { OwnRank, Promotion, RankRequirement } from '@va/schemas/api/ranks.ts';
+import type { Sheet } from '@va/schemas/api/rank-sheets.ts';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
-import type { ManualLimits, manualReportBodySchema } from '@va/schemas/api/reviews.ts';
+import type { ManualLimits } from '@va/schemas/api/manual-limits.ts';
+import type { manualReportBodySchema } from '@va/schemas/api/manual-reports.ts';
 import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import type { z } from 'zod';
 import type {

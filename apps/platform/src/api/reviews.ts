@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FlightProfile } from '@va/schemas/api/report-detail.ts';
-import type { decideBodySchema, Review, WaitingReport } from '@va/schemas/api/reviews.ts';
+import type { FlightProfile } from '@va/schemas/api/flight-profile.ts';
+import type { decideBodySchema } from '@va/schemas/api/reviews.ts';
+import type { Review, WaitingReport } from '@va/schemas/api/review-queue.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
@@ -33,7 +34,7 @@ export const reviewProfileQuery = (code: string) =>
     staleTime: Infinity,
   });
 
-/** Tells the rest of the team that one has a report open; `over` takes it from who has it. */
+/** Tells the rest of the team that one has a report open; `over` takes it from the colleague who has it. */
 export const takeReview = (code: string, over = false) =>
   request<Review>('POST', `/reviews/${code}/take`, { body: { over } });
 /** `version` is that of the report as it was shown, so that two reviewers do not decide on each other. */

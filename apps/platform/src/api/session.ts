@@ -19,11 +19,11 @@ export const sessionQuery = queryOptions({
       const id = session.stage === 'open' ? session.pilot?.id : undefined;
       const shown = client.getQueryData<Session>(queryKey);
       const owner = await settleOwner(id ?? null);
-      // Who signs out has no owner left. Else the page stays as it is, out of sight, with what has been typed into it.
+      // After signing out the page belongs to nobody. Else it stays as it is, out of sight, with what has been typed into it.
       if (!id && owner && shown?.stage === 'open' && shown.pilot?.id === owner)
         return { ...shown, ended: session };
       if (owner && owner !== id) {
-        // Nothing of the page that waited is for somebody else.
+        // The page that waited belongs to the account before: it is loaded anew.
         if (shown?.ended) location.reload();
         void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
       }

@@ -2,11 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   applyProposalBodySchema,
   applyTimetableBodySchema,
-  changeFlightBodySchema,
   checkTimetableBodySchema,
+  timetableReviewSchema,
+} from '@va/schemas/api/timetable-reviews.ts';
+import type {
+  changeFlightBodySchema,
   flightReasonsSchema,
   timetableFlightSchema,
-  timetableReviewSchema,
   timetableSchema,
 } from '@va/schemas/api/timetable.ts';
 import type { z } from 'zod';

@@ -6,7 +6,7 @@ import type { Router } from './router.tsx';
 interface AppProps {
   router: Router;
   client: QueryClient;
-  /** Runs when the app answers to who uses it. */
+  /** Runs when the app can be used. */
   onReady?: () => void;
 }
 

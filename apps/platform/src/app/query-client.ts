@@ -24,7 +24,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // What somebody changes may show on any page.
     onSuccess: () => queryClient.invalidateQueries(),
-    // The session may have ended: whoever has filled in a form is asked to sign in again, and keeps it.
+    // The session may have ended: a person who has filled in a form is asked to sign in again, and keeps the form.
     onError: (error) => {
       const { queryKey } = sessionQuery;
       if (

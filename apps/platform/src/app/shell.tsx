@@ -64,7 +64,7 @@ export function Shell() {
   );
 }
 
-/** Signs out, and loads anew, so that nothing of whoever left stays in memory. Without an answer the account says what happened. */
+/** Signs out, and loads anew, so that nothing of the pilot stays in memory. Without an answer the account says what happened. */
 async function leave(): Promise<void> {
   const left = await import('#app/api/access.ts')
     .then(({ signOut }) => signOut())

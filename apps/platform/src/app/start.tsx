@@ -28,17 +28,17 @@ async function takeGiven(): Promise<void> {
   forgetGiven();
 }
 
-/** A form that is released must work: its code comes apart. Where that is lost the form says so itself. */
+/** The code of a painted form is a file of its own, fetched before the form can be used. Where that fails, the form says so. */
 const codeOfForm = (root: HTMLElement) =>
   root.querySelector('form') && import('#app/features/access/sign-in-form.tsx').catch(() => undefined);
 
-/** Until now nothing could be pressed, nor typed by who does not look. */
+/** Until now nothing could be pressed or typed. */
 function release(root: HTMLElement): void {
   root.inert = false;
   for (const field of root.querySelectorAll<HTMLInputElement>('[data-painted]')) field.readOnly = false;
 }
 
-/** Loaded apart: it saves time on other pages than the first. */
+/** In a file of its own: the first page does without it. */
 function preload({ routes }: Router): void {
   void import('./preloading.ts').then(
     ({ startPreloading }) => startPreloading(routes, queryClient),
@@ -47,7 +47,7 @@ function preload({ routes }: Router): void {
   );
 }
 
-/** A part that the server leaves to the browser is none; other differences are mistakes of ours. */
+/** Reports errors while the painted page is taken over, but for parts that the server leaves to the browser on purpose. */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof Error && 'digest' in error)) reportError(error);
 }

@@ -4,7 +4,7 @@ import { SignedOut } from '#app/features/access/signed-out.tsx';
 import { EventPage } from '#app/features/events/event-page.tsx';
 import { EventsPage } from '#app/features/events/events-page.tsx';
 
-/** All events, or the one that the address names: one file, since whoever reads the list opens one. */
+/** All events, or the one that the address names: one file, since readers of the list open one next. */
 export function Component() {
   const { id } = useParams();
   const { pilot } = useSession();

@@ -14,5 +14,5 @@ export interface Visit {
   services: ForeignHosts;
 }
 
-/** One question to every page. Gives what is wrong, in words for whoever reads the report; nothing when all is well. */
+/** One question to every page. Gives what is wrong, in words for the reader of the report; nothing when all is well. */
 export type PageCheck = (visit: Visit) => Promise<readonly string[]>;

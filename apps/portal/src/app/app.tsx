@@ -14,7 +14,7 @@ const isStyleGuide = import.meta.env.DEV && location.pathname === withBase('/est
 
 /** The whole application. */
 export function App() {
-  // Before the router, which begins at the top: who has scrolled while waiting stays there.
+  // Before the router, which begins at the top: a page that was scrolled while waiting stays there.
   const scrolled = useRef(0);
   useInsertionEffect(() => void (scrolled.current = scrollY), []);
   useLayoutEffect(() => {

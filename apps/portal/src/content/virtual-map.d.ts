@@ -9,7 +9,7 @@ declare module 'virtual:map/traffic' {
 }
 declare module 'virtual:map/airports' {
   interface AirportLand {
-    box: import('@va/domain/drawings/projection.ts').MapBox;
+    box: import('@va/domain/drawings/map-box.ts').MapBox;
     path: string;
   }
   const loaders: Readonly<Record<string, () => Promise<{ default: AirportLand }>>>;

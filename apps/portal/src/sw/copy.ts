@@ -31,7 +31,7 @@ export async function keepEarlier(scope: string, current: ReadonlySet<string>): 
   }
 }
 
-/** A file of the version before; what the network says where there is none. */
+/** A file of the version before, or what the network answers where there is none. */
 export async function earlierThenNetwork(scope: string, request: Request): Promise<Response> {
   const earlier = await caches.open(copyCaches(scope).earlier);
   return (await earlier.match(request, { ignoreSearch: true })) ?? fetch(request);

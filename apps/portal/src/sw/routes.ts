@@ -18,7 +18,7 @@ export function addRoutes(scope: string, copy: PrecacheController): void {
 
   registerRoute(
     new PrecacheRoute(copy, {
-      // Files of ours are the same whatever is asked of them.
+      // Our files are the same with any search parameters.
       ignoreURLParametersMatching: [/./],
       directoryIndex: '',
       cleanURLs: false,

@@ -1,13 +1,12 @@
 /** Vite plugin: the airline's own documents as standalone pages, in development and in the build. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { join, posix } from 'node:path';
+import { normalizePath, searchForWorkspaceRoot, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { renderDocuments } from '@va/content/documents/render-documents.ts';
 import { listFiles } from '@va/content/files.ts';
 import { contentStore } from '@va/content/store.ts';
 import { linkPreviewName } from '../site/head.ts';
 import { serveDocuments } from './serve-documents.ts';
-import { servePictures } from './serve-pictures.ts';
 
 const STYLESHEET = 'src/styles/documents.css';
 
@@ -26,6 +25,7 @@ export function documentsPlugin(contentRoot?: string): Plugin {
           input: { index: join(root, 'index.html'), documents: join(root, STYLESHEET) },
         },
       },
+      server: { fs: { allow: [searchForWorkspaceRoot(root), join(contentRoot ?? root, 'content/images')] } },
     }),
     configResolved(resolved) {
       config = resolved;
@@ -51,7 +51,13 @@ export function documentsPlugin(contentRoot?: string): Plugin {
     },
     configureServer(server) {
       const { base } = config;
-      server.middlewares.use(servePictures(join(root, 'content/images'), base));
+      const pictures = `${base}images/`;
+      // Where Vite serves any file of the disk that it may.
+      const onDisk = posix.join(base, '@fs', normalizePath(root), 'content/images/');
+      server.middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith(pictures)) request.url = onDisk + request.url.slice(pictures.length);
+        next();
+      });
       server.middlewares.use(serveDocuments(contentStore(root), { base, stylesheetUrl: base + STYLESHEET }));
     },
   };

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { formatWeights, mixedChunks, weighPages, type Chunk } from './budgets.ts';
+import type { Chunk } from '../../../../scripts/lib/bundle-chunks.ts';
+import { formatWeights, mixedChunks, weighPages } from './budgets.ts';
 
 const chunk = (file: string, modules: string[], imports: string[] = []): Chunk => ({
   file,
   imports,
+  later: [],
   modules,
 });
 

@@ -2,15 +2,7 @@
  * What each page's own code weighs, on top of what every page needs. The limits of the sign-in form, of the home page and
  * of the offline copy stand in package.json under "budgets", and size-limit holds them.
  */
-
-/** A file of the build, and the sources in it. */
-export interface Chunk {
-  file: string;
-  /** Files that it cannot run without. */
-  imports: readonly string[];
-  /** Sources from the project's folder; modules without a file by their own name. */
-  modules: readonly string[];
-}
+import { withNeeds, type Chunk } from '../../../../scripts/lib/bundle-chunks.ts';
 
 export interface PageWeight {
   /** Source of the page: `src/routes/fleet.tsx`. */
@@ -45,7 +37,7 @@ export function weighPages(chunks: readonly Chunk[], sizeOf: (file: string) => n
   const pages = chunks.flatMap(({ modules }) => modules.filter((module) => PAGES.test(module)));
   const neededBy = pages.toSorted().map((page) => ({
     page,
-    needed: [...closure(chunks, chunkOf(chunks, page))].filter((chunk) => !first.has(chunk)),
+    needed: neededFor(chunks, [page]).filter((chunk) => !first.has(chunk)),
   }));
   const isCode = (chunk: Chunk) => !consistsOf(chunk, CONTENT) && !consistsOf(chunk, MAP);
   const users = (chunk: Chunk) => neededBy.filter(({ needed }) => needed.includes(chunk)).length;
@@ -70,8 +62,14 @@ export function filesOfStages(chunks: readonly Chunk[]): { signIn: string[]; hom
   return { signIn: [...signIn, 'boot.js'], home: home.filter((file) => !signIn.includes(file)) };
 }
 
-function neededFor(chunks: readonly Chunk[], modules: readonly string[]): Chunk[] {
-  return [...new Set(modules.flatMap((module) => [...closure(chunks, chunkOf(chunks, module))]))];
+/** The chunks that hold these modules, and all that they cannot run without. Throws where a module is in none. */
+function neededFor(chunks: readonly Chunk[], wanted: readonly string[]): Chunk[] {
+  const holders = wanted.map((module) => {
+    const chunk = chunks.find(({ modules }) => modules.includes(module));
+    if (!chunk) throw new Error(`${module} is in no chunk of the build.`);
+    return chunk;
+  });
+  return [...withNeeds(holders, chunks)];
 }
 
 /** Files that hold content beside code: they would change with both, and a page would fetch what another one shows. */
@@ -91,21 +89,4 @@ export function formatWeights(weights: readonly PageWeight[]): string {
       return `${row}${content > 0 ? `, and ${content.toFixed(1)} of content` : ''}${code > PAGE_LIMIT ? '  TOO MUCH' : ''}`;
     })
     .join('\n');
-}
-
-/** The chunk that holds a module. Throws where none does. */
-function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
-  const chunk = chunks.find(({ modules }) => modules.includes(module));
-  if (!chunk) throw new Error(`${module} is in no chunk of the build.`);
-  return chunk;
-}
-
-/** A chunk and all that it cannot run without. */
-function closure(chunks: readonly Chunk[], chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> {
-  seen.add(chunk);
-  for (const file of chunk.imports) {
-    const next = chunks.find((candidate) => candidate.file === file);
-    if (next && !seen.has(next)) closure(chunks, next, seen);
-  }
-  return seen;
 }

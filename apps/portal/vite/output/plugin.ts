@@ -1,56 +1,37 @@
 /** Vite plugin: all that makes the written files a site that can be published, in the order in which they need each other. */
 import { copyFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { afterBuild, type OutputOptions } from '../../../../scripts/lib/after-build.ts';
+import type { Chunk } from '../../../../scripts/lib/bundle-chunks.ts';
+import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/check-output.ts';
 import { compressFiles } from '../../../../scripts/lib/compress.ts';
+import { addIntegrity } from '../../../../scripts/lib/integrity.ts';
 import { buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
-import { filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages, type Chunk } from './budgets.ts';
-import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/check-output.ts';
-import { addIntegrity } from '../../../../scripts/lib/integrity.ts';
+import { filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages } from './budgets.ts';
 
-interface OutputOptions {
-  /** Folder that holds `content/`. */
-  contentRoot: string;
-  /** Builds a worker that removes the offline copy, in place of the one that keeps it. */
-  withoutWorker: boolean;
-}
-
-/** Works on the files on the disk, after every other plugin. Throws, which fails the build, with a sentence for people. */
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'portal:output',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(_, bundle) {
-        const { root, base } = config;
-        const dist = resolve(root, config.build.outDir);
-        const chunks = chunksOf(bundle, config);
-        const { signIn, home } = filesOfStages(chunks);
-        await writeStartPage({ root, contentRoot, dist, base, signedIn: home });
-        addIntegrity(dist, base);
-        refuse('La política de seguridad del portal bloquearía esto', outputProblems(dist));
-        // What hosts without rules answer addresses with that have no file, and pages of the app have none.
-        copyFileSync(join(dist, 'index.html'), join(dist, '404.html'));
-        // After every file that it keeps: the worker holds their fingerprints.
-        const offline = await buildWorker({ root, dist, selfDestroying: withoutWorker });
-        await compressFiles(dist);
-        refuseLeaks(contentRoot, dist, ['dist', 'dist-server']);
-        weigh(chunks, dist);
-        writeBudgets(dist, {
-          'JavaScript until the sign-in form works': signIn,
-          'JavaScript until shell and home stand, in all': [...signIn, ...home],
-          'Offline copy': offline,
-        });
-      },
-    },
-  };
+  return afterBuild('portal:output', async ({ root, base, dist, chunks }) => {
+    const { signIn, home } = filesOfStages(chunks);
+    await writeStartPage({ root, contentRoot, dist, base, signedIn: home });
+    addIntegrity(dist, base);
+    refuse('La política de seguridad del portal bloquearía esto', outputProblems(dist));
+    // What hosts without rules answer addresses with that have no file, and pages of the app have none.
+    copyFileSync(join(dist, 'index.html'), join(dist, '404.html'));
+    // After every file that it keeps: the worker holds their fingerprints.
+    const offline = await buildWorker({ root, dist, selfDestroying: withoutWorker });
+    await compressFiles(dist);
+    refuseLeaks(contentRoot, dist, ['dist', 'dist-server']);
+    weigh(chunks, dist);
+    // Which files count for which budget of package.json; `npm run size` adds them up.
+    const budgets = {
+      'JavaScript until the sign-in form works': signIn,
+      'JavaScript until shell and home stand, in all': [...signIn, ...home],
+      'Offline copy': offline,
+    };
+    writeFileSync(join(dirname(dist), 'dist-server/budgets.json'), JSON.stringify(budgets));
+  });
 }
 
 /** Prints what pages weigh. An airline's content may grow as it likes: only code is held to the limit. */
@@ -63,24 +44,4 @@ function weigh(chunks: readonly Chunk[], dist: string): void {
   console.log(`Lo que añade cada página, para quien programa:\n${formatWeights(weights)}`);
   const heavy = weights.filter(({ code }) => code > PAGE_LIMIT).map(({ page }) => page);
   refuse(`Pesan más de ${PAGE_LIMIT} kB`, heavy);
-}
-
-/** Writes down which files count for which budget of package.json; `npm run size` adds them up. */
-function writeBudgets(dist: string, files: Readonly<Record<string, readonly string[]>>): void {
-  writeFileSync(join(dirname(dist), 'dist-server/budgets.json'), JSON.stringify(files));
-}
-
-function chunksOf(bundle: Rolldown.OutputBundle, { root, base }: ResolvedConfig): Chunk[] {
-  const folder = `${root.replaceAll('\\', '/')}/`;
-  const chunks = Object.values(bundle)
-    .filter((output) => output.type === 'chunk')
-    .map(({ fileName, imports, moduleIds }) => ({
-      file: fileName,
-      // What stands outside the bundle is named by its address.
-      imports: imports.map((name) => (name.startsWith(base) ? name.slice(base.length) : name)),
-      modules: moduleIds.map((id) => id.replace(folder, '').replace(/^\0/, '')),
-    }));
-  const own = new Set(chunks.map(({ file }) => file));
-  const shared = new Set(chunks.flatMap(({ imports }) => imports).filter((name) => !own.has(name)));
-  return [...chunks, ...[...shared].map((file) => ({ file, imports: [], modules: [] }))];
 }

@@ -1,6 +1,5 @@
 /** Vite plugin: one set of security headers for the dev server, the preview, our server, other hosts and the pages. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { contentStore, type ContentStore } from '@va/content/store.ts';
@@ -23,7 +22,7 @@ export function securityPlugin(contentRoot?: string): Plugin {
   /** Says the headers of each path before anything else answers. While the content is wrong the last good ones hold. */
   function sendHeaders(headersOf: typeof securityHeaders): Connect.NextHandleFunction {
     let sources: SecuritySources = NO_SOURCES;
-    return async (request: IncomingMessage, response: ServerResponse, next) => {
+    return async (request, response, next) => {
       sources = await readSources().catch(() => sources);
       const classes = headersOf(sources, { https: false });
       const path = (request.url ?? '').replace(/[?#].*/, '').slice(config.base.length);
@@ -68,20 +67,18 @@ export function securityPlugin(contentRoot?: string): Plugin {
           if (output.type !== 'asset' || !/^documentos\/.*\.html$/.test(name)) continue;
           output.source = withPolicy(String(output.source), policy);
         }
-        const platform = content.airline.plataforma === 'propia';
-        const files = hostFiles(securityHeaders(sources, { https: true }), config.base, platform);
+        const http = securityHeaders(sources, { https: false });
+        const https = securityHeaders(sources, { https: true });
+        const { base } = config;
+        const files = hostFiles(https, base, content.airline.plataforma === 'propia');
         this.emitFile({ type: 'asset', fileName: '_headers', source: files.headers });
         const output = resolve(config.root, config.build.outDir, '../dist-server');
         mkdirSync(join(output, 'deploy'), { recursive: true });
-        const rules = {
-          base: config.base,
-          http: securityHeaders(sources, { https: false }),
-          https: securityHeaders(sources, { https: true }),
-        };
-        writeFileSync(join(output, 'headers.json'), `${JSON.stringify(rules, null, 2)}\n`);
-        writeFileSync(join(output, 'deploy', '_redirects'), files.redirects);
-        writeFileSync(join(output, 'deploy', 'nginx.conf'), files.nginx);
-        writeFileSync(join(output, 'deploy', 'htaccess'), files.apache);
+        const write = (file: string, text: string) => writeFileSync(join(output, file), text);
+        write('headers.json', `${JSON.stringify({ base, http, https }, null, 2)}\n`);
+        write('deploy/_redirects', files.redirects);
+        write('deploy/nginx.conf', files.nginx);
+        write('deploy/htaccess', files.apache);
       },
     },
   };

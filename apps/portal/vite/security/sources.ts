@@ -12,8 +12,4 @@ export function sourcesOf({
 }
 
 /** Headers of a dev server whose content has been wrong since it started: nothing from elsewhere is let in. */
-export const NO_SOURCES: SecuritySources = {
-  frames: [],
-  feeds: [],
-  workerPolicy: workerPolicyName(''),
-};
+export const NO_SOURCES: SecuritySources = { frames: [], feeds: [], workerPolicy: workerPolicyName('') };

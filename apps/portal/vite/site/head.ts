@@ -1,14 +1,8 @@
 /** What the page says of itself before any script has run: the airline's name, icons and colour. */
+import type { HtmlTagDescriptor } from 'vite';
 import type { Airline } from '@va/schemas/content/airline.ts';
 import type { Theme } from '@va/schemas/content/theme.ts';
 import { parseOklch, toHex } from '@va/domain/oklch.ts';
-
-/** An element of the page's head. */
-export interface HeadTag {
-  tag: string;
-  attrs?: Record<string, string>;
-  children?: string;
-}
 
 /** Name of the portal, on the tab and where it is installed. */
 export function portalName({ name }: Pick<Airline, 'name'>): string {
@@ -26,11 +20,11 @@ function barColour(theme: Theme): string {
 }
 
 /** The head's elements for a portal under `base` (ends in a slash). */
-export function headTags(airline: Airline, theme: Theme, base: string): HeadTag[] {
+export function headTags(airline: Airline, theme: Theme, base: string): HtmlTagDescriptor[] {
   const { description, icon, icons } = airline.brand;
   const at = (path: string) => base + path.replace(/^\//, '');
-  const meta = (attrs: Record<string, string>): HeadTag => ({ tag: 'meta', attrs });
-  const link = (attrs: Record<string, string>): HeadTag => ({ tag: 'link', attrs });
+  const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs });
+  const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs });
   return [
     meta({ name: 'theme-color', content: barColour(theme) }),
     { tag: 'title', children: portalName(airline) },

@@ -1,58 +1,41 @@
-/** Vite plugin: the airline's name, icons and colours in the page, its manifest and its style sheets. */
+/** Vite plugins: the airline's name, icons and colours in the page and its style sheets, and the manifest. */
 import type { Plugin } from 'vite';
 import { contentStore, type ContentStore } from '@va/content/store.ts';
-import { themeCss } from '@va/content/theme-tokens.ts';
+import { brandPlugin } from '../../../../scripts/lib/brand-plugin.ts';
 import { headTags, manifest, portalName } from './head.ts';
 
-/** Style sheets that open on a page of their own, and so need the brand's colours. */
-const STYLE_SHEETS = /\/src\/styles\/(?:app|documents)\.css$/;
 const MANIFEST = 'manifest.webmanifest';
 
-/**
- * Stands before the plugins that compile CSS. `contentRoot` is the folder that holds `content/`; the project's own
- * unless it is given.
- */
-export function sitePlugin(contentRoot?: string): Plugin {
+/** `contentRoot` is the folder that holds `content/`; the project's own unless it is given. */
+export function sitePlugin(contentRoot?: string): Plugin[] {
+  const brand = brandPlugin(contentRoot, ({ airline, theme }, base) => ({
+    name: portalName(airline),
+    tags: headTags(airline, theme, base),
+  }));
+  return [brand, manifestPlugin(contentRoot)];
+}
+
+function manifestPlugin(contentRoot?: string): Plugin {
   let store: ContentStore;
   let base: string;
+  const source = async () => {
+    const { airline, theme } = (await store.get()).content;
+    return manifest(airline, theme);
+  };
   return {
-    name: 'portal:site',
-    enforce: 'pre',
+    name: 'portal:manifest',
     configResolved(config) {
       store = contentStore(contentRoot ?? config.root);
       ({ base } = config);
     },
-    async transform(code, id) {
-      if (!STYLE_SHEETS.test(id.replace(/\?.*$/, ''))) return undefined;
-      const { theme } = (await store.get()).content;
-      return { code: `${code}\n/* The brand, from content/theme.yaml. */\n${themeCss(theme)}`, map: null };
-    },
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html) {
-        const { airline, theme } = (await store.get()).content;
-        return {
-          html: html.replaceAll('{{portalName}}', escapeText(portalName(airline))),
-          tags: headTags(airline, theme, base).map((tag) => ({ ...tag, injectTo: 'head' })),
-        };
-      },
-    },
     async generateBundle() {
-      const { airline, theme } = (await store.get()).content;
-      this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest(airline, theme) });
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: await source() });
     },
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        if (request.url?.split('?')[0] !== base + MANIFEST) return next();
-        store.get().then(({ content }) => {
-          response.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');
-          response.end(manifest(content.airline, content.theme));
-        }, next);
+      server.middlewares.use(base + MANIFEST, (_request, response, next) => {
+        response.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');
+        source().then((text) => response.end(text), next);
       });
     },
   };
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -5,7 +5,7 @@ import type { Actor, PilotActor, RequestContext } from './actor.ts';
 import { Problem } from './problem.ts';
 import { checkValue } from './check-value.ts';
 
-/** Who may call: anybody, who is signed in, who still owes the second factor too, or who has a capability. */
+/** Who may call: anybody; the signed-in, with or without their second factor; or pilots with a capability. */
 export type Access =
   | { kind: 'public' }
   | { kind: 'pending' }
@@ -105,7 +105,7 @@ export function publicEndpoint<
   return build(described, { kind: 'public' }, async (call) => call.actor, handle);
 }
 
-/** An endpoint for who is signed in, or has a capability; `pending` also for who still owes the second factor. */
+/** An endpoint for signed-in pilots, or those with a capability; `pending` also lets in those who still owe the second factor. */
 export function pilotEndpoint<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -17,7 +17,7 @@ export interface ProblemExtras {
   headers?: Record<string, string>;
 }
 
-/** A refusal on its way to whoever asked; thrown anywhere below the API. */
+/** A refusal on its way to the caller; thrown anywhere below the API. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;

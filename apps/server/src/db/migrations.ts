@@ -29,7 +29,7 @@ export function readMigrations(
 }
 
 /**
- * Brings the schema up to date, once, whoever of several processes comes first. Answers the names of what it ran.
+ * Brings the schema up to date; of several processes the first does it, once. Answers the names of what it ran.
  * Throws `StartRefused` when a migration was edited after it ran, or when the database is newer than this program.
  */
 export async function migrate(driver: DatabaseDriver, migrations: readonly Migration[]): Promise<string[]> {

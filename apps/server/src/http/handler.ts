@@ -22,7 +22,7 @@ export interface SiteOptions {
   /** Folder of the built site. */
   root: string;
   rules: HeaderRules;
-  /** Makes of the platform's document that of whoever asks. */
+  /** Adds what is the caller's own to the platform's document. */
   paint?: PaintPage;
 }
 

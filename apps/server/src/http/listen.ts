@@ -8,7 +8,7 @@ const GRACE_MS = 3000;
 
 /**
  * How long a request may take to arrive, ms: its headers, and all of it. The largest body, a timetable of 32 MB, then needs a
- * line of 1 Mbit/s; whoever trickles longer only wants to hold the connection.
+ * line of 1 Mbit/s; a sender that takes longer only wants to hold the connection.
  */
 const PATIENCE: Patience = { headers: 20_000, whole: 240_000, looks: 5_000 };
 

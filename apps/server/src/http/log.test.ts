@@ -38,7 +38,7 @@ it('says of a request what it was, and nothing of who asked or with what', async
     ['POST', '/session', 401],
     ['GET', '/pilots/{callsign}', 404],
   ]);
-  // Why each was refused, for whoever looks for attempts.
+  // Why each was refused, so that attempts to break in can be found.
   expect(lines.map(({ refused }) => refused)).toEqual([
     undefined,
     undefined,

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { AnsweredRequest } from './api/api-app.ts';
+import type { AnsweredRequest } from './api/api-options.ts';
 
 /** What the server counts, in the text form of Prometheus. */
 export interface Metrics {

@@ -6,7 +6,7 @@ import { isPlatformPage } from '@va/schemas/platform/pages.ts';
 /** How long a document may wait for what it shows, ms: without it the app asks for itself. */
 const PATIENCE_MS = 1000;
 
-/** What a page asks for at once, besides who is signed in. */
+/** What a page asks for at once, besides the signed-in pilot. */
 const ASKED: Readonly<Record<string, string>> = { '': '/bookings?state=open' };
 
 const PLACE = '<div id="root"></div>';
@@ -14,14 +14,14 @@ const PLACE = '<div id="root"></div>';
 /** Markup of a page below the platform, such as `vuelos`, from answers of the API by their paths; built from apps/platform. */
 export type RenderPage = (path: string, answers: Readonly<Record<string, unknown>>) => Promise<string>;
 
-/** Makes of the document that is everybody's the one of whoever asks; undefined where there is nothing to add. */
+/** Adds what is the caller's own to the document that is the same for everybody; undefined where there is nothing to add. */
 export type PaintPage = (
   request: IncomingMessage,
   page: { path: string; html: string },
 ) => Promise<string | undefined>;
 
 interface Painter {
-  /** What the API answers to whoever sent the request; undefined where it refuses. */
+  /** What the API answers to the sender of the request; undefined where it refuses. */
   ask(request: IncomingMessage, path: string): Promise<unknown>;
   render: RenderPage;
   failed(error: unknown): void;
@@ -61,7 +61,7 @@ export function pagePainter({ ask, render, failed }: Painter): PaintPage {
     }
     const known = alone && isPlatformPage(path) && !path.includes(':') && session.stage !== 'second_factor';
     const markup = known ? await render(path, answers) : '';
-    // For who looks; the app lets it be used.
+    // To look at only; the app makes it usable.
     const root =
       markup &&
       `<div id="root" inert>${markup.replaceAll(/<(?:input|textarea) /g, '$&data-painted readonly ')}</div>`;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import { StartRefused } from '#server/db/database-error.ts';
 
-/** What the platform is told from outside; nothing of it is content. */
+/** Settings from the environment; the airline's content is none of them. */
 export interface PlatformSettings {
   /** Folder that holds `content/`. */
   contentRoot: string;

@@ -3,10 +3,10 @@ import type { KeyService } from '#server/modules/keys/key-service.ts';
 import { flightDesk } from '#server/modules/recorder-desk/flight-desk.ts';
 import { recorderDesk } from '#server/modules/recorder-desk/recorder-desk.ts';
 import { phpvmsApp } from '#server/recorders/phpvms/phpvms-app.ts';
-import type { RecorderEnv, RecorderOptions } from '#server/recorders/shared/answer-recorder.ts';
+import type { RecorderEnv, RecorderOptions } from '#server/recorders/shared/protocol.ts';
 import { smartcarsApp } from '#server/recorders/smartcars/smartcars-app.ts';
 import { addressHash } from './api/request-origin.ts';
-import type { PlatformOptions } from './platform.ts';
+import type { PlatformOptions } from './platform-options.ts';
 
 /** Protocols of foreign recorders, by the last part of their address. */
 const PROTOCOLS = { phpvms: phpvmsApp, smartcars: smartcarsApp } as const;

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { stop } from './listen.ts';
 import type { RunningPlatform } from './running-platform.ts';
 
-/** What is still being done then is undone by the database, as if the power had gone. */
+/** Longest wait for work under way, ms; the database undoes what is unfinished then, as after a power cut. */
 const LIMIT_MS = 4500;
 
 /**

@@ -208,7 +208,7 @@ describeEachDatabase('bad input', (kind) => {
       const after = await track(name);
       const fresh = after.slice(before.length);
       expect(after.slice(0, before.length)).toEqual(before);
-      // All of them or none: nothing is kept by half.
+      // All or none are kept.
       const kept = status === 200 && possible ? positions.map(place) : [];
       expect(fresh.map(place)).toEqual(kept);
       for (const { altFt, gsKt, fuelKg } of fresh) {

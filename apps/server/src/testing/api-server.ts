@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { TOTP } from 'otpauth';
 import type { DatabaseDriver, DriverKind } from '#server/db/driver.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Platform } from '#server/http/platform.ts';
+import type { Platform } from '#server/http/platform-options.ts';
 import { createPlatform } from '#server/http/platform.ts';
 import { createLog } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';

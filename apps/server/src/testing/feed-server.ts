@@ -42,7 +42,7 @@ export async function startFeeds(): Promise<FeedServer> {
   };
 }
 
-/** Answers JSON, or 304 to whoever has it. */
+/** Answers JSON, or 304 where the client has it already. */
 export function json(body: unknown): Answer {
   return (request, response) => {
     const text = JSON.stringify(body);

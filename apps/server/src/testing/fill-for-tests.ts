@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { setPassword } from '#server/modules/access/link-service.ts';
+import { setPassword } from '#server/modules/access/set-password.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
 import type { Airline } from '#server/modules/airline/airline.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { linkService } from '#server/modules/access/link-service.ts';
-import { applyImports, takeBackImports } from '#server/modules/imports/import-jobs.ts';
+import { applyImports } from '#server/modules/imports/import-jobs.ts';
+import { takeBackImports } from '#server/modules/imports/take-back-imports.ts';
 import { inviteImported } from '#server/modules/imports/invite-imported.ts';
 import { runDueJobs } from '#server/modules/jobs/job-runner.ts';
 import type { ApiClient } from './api-client.ts';

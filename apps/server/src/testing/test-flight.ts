@@ -1,5 +1,5 @@
-import type { SimulatedField } from '@va/domain/flight-simulation/flight-path.ts';
-import type { SimulationPlan } from '@va/domain/flight-simulation/aircraft-motion.ts';
+import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
+import type { SimulationPlan } from '@va/domain/flight-simulation/motion.ts';
 import { eventsBody, pointsBody } from '@va/domain/flight-simulation/recorder-bodies.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';

@@ -1,6 +1,6 @@
 /** The seat map as SVG without styles or script: classes from apps/portal/src/styles/seat-map.css give it its look. */
 import { coordinate, type Point, type Segment, toPath } from '@va/domain/drawings/path.ts';
-import type { Box, SeatMap, SeatRow } from '@va/domain/drawings/seat-map-geometry.ts';
+import type { Box, SeatMap, SeatRow } from '@va/domain/drawings/seat-map.ts';
 
 /** Nose up for phones, nose to the left for wide screens (so that seat A is at the bottom). */
 export type Orientation = 'tall' | 'wide';

@@ -1,6 +1,7 @@
 /** The seat map of an aircraft type: drawn to count, and the same as tables. */
 import type { AircraftType } from '@va/schemas/content/fleet.ts';
-import { seatMap, type SeatMap, type SeatRow } from '@va/domain/drawings/seat-map-geometry.ts';
+import { seatMap } from '@va/domain/drawings/seat-map-geometry.ts';
+import type { SeatMap, SeatRow } from '@va/domain/drawings/seat-map.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { escapeHtml, tableHtml } from './html.ts';
 import { seatMapSvg } from './seat-map-svg.ts';

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
-import { boxAround, project, TURN, type MapPoint } from '@va/domain/drawings/projection.ts';
+import { boxAround } from '@va/domain/drawings/map-box.ts';
+import { project, TURN, type MapPoint } from '@va/domain/drawings/projection.ts';
 import { landPath } from './land.ts';
 
 const airports = airportsSchema.parse(

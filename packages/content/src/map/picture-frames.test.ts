@@ -6,9 +6,10 @@ import { airportsSchema } from '@va/schemas/content/airports.ts';
 import { routesSchema } from '@va/schemas/content/routes.ts';
 import { toursSchema } from '@va/schemas/content/tours.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
-import { greatCircle, squeezeOf, TOUR_ASPECT, type MapBox } from '@va/domain/drawings/projection.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
+import { squeezeOf, TOUR_ASPECT, type MapBox } from '@va/domain/drawings/map-box.ts';
 import { airportBox, tourBox } from './picture-frames.ts';
-import { LONGEST_EDGE_PX, PICTURE_PX, pictureLand } from './land.ts';
+import { LONGEST_EDGE_PX, PICTURE_PX, pictureLand } from './picture-land.ts';
 
 const read = (name: string): unknown =>
   parse(readFileSync(new URL(`../../../../content/${name}.yaml`, import.meta.url), 'utf8'));

@@ -2,14 +2,9 @@
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
-import {
-  boxAround,
-  gather,
-  greatCircle,
-  project,
-  unwrap,
-  type MapBox,
-} from '@va/domain/drawings/projection.ts';
+import { boxAround, type MapBox } from '@va/domain/drawings/map-box.ts';
+import { gather, project, unwrap } from '@va/domain/drawings/projection.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 
 /** Least width of an airport's map, degrees of latitude: two short routes take a third of it or more. */
 const LEAST_DEGREES = 12;

@@ -2,9 +2,11 @@
 import type { Plugin } from 'vite';
 import { contentStore, type ContentStore } from '../store.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
-import { project, TOUR_ASPECT, TURN, UNITS_PER_DEGREE, type MapBox } from '@va/domain/drawings/projection.ts';
+import { project, TURN, UNITS_PER_DEGREE } from '@va/domain/drawings/projection.ts';
+import { TOUR_ASPECT, type MapBox } from '@va/domain/drawings/map-box.ts';
 import { airportBox, tourBox } from './picture-frames.ts';
-import { landPath, pictureLand } from './land.ts';
+import { landPath } from './land.ts';
+import { pictureLand } from './picture-land.ts';
 
 /** Modules of one airport's map begin so. */
 const AIRPORT = 'virtual:map/airport/';

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAround, clipRing, ringArea, simplifyRing, type Ring } from './rings.ts';
+import { boxAround, ringArea } from './ring-measures.ts';
+import { clipRing, type Ring } from './rings.ts';
+import { simplifyRing } from './simplify-ring.ts';
 
 const square: Ring = [
   [0, 0],

@@ -1,7 +1,8 @@
-/** Plane geometry of closed rings: cropping, measuring, simplifying. Pure. */
-import type { MapBox } from '@va/domain/drawings/projection.ts';
+/** Plane geometry of closed rings: cropping and measuring. Pure. */
+import type { MapBox } from '@va/domain/drawings/map-box.ts';
 
 export type RingPoint = [number, number];
+
 export type Ring = RingPoint[];
 
 /** The part of a ring inside a box (Sutherland–Hodgman). May run along the box's edge. */
@@ -26,85 +27,8 @@ export function clipRing(ring: Ring, { x, y, width, height }: MapBox): Ring {
   }, ring);
 }
 
-/** The smallest box around a ring. */
-export function boxAround(ring: Ring): MapBox {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of ring) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
 function crossAt([ax, ay]: RingPoint, [bx, by]: RingPoint, axis: 0 | 1, limit: number): RingPoint {
   return axis === 0
     ? [limit, ay + ((limit - ax) / (bx - ax)) * (by - ay)]
     : [ax + ((limit - ay) / (by - ay)) * (bx - ax), limit];
-}
-
-/** Area of a ring (shoelace), never negative. */
-export function ringArea(ring: Ring): number {
-  return Math.abs(
-    ring.reduce((sum, [x, y], i) => {
-      const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
-      return sum + (x * nextY - nextX * y) / 2;
-    }, 0),
-  );
-}
-
-/** How far the simplified ring may stray from a point, greater than 0. */
-export type ToleranceAt = (point: RingPoint) => number;
-
-/**
- * The ring with as few points as keep it within the tolerance of each (Douglas–Peucker). No edge is longer than `longest`
- * unless the ring itself has it: a coast that is straight on one map looks cut off on another.
- */
-export function simplifyRing(ring: Ring, toleranceAt: ToleranceAt, longest = Infinity): Ring {
-  // A closed ring has no ends: it is cut where it is widest.
-  const [start] = ring;
-  if (!start || ring.length < 4) return ring;
-  let far = 0;
-  let most = 0;
-  ring.forEach((point, i) => {
-    const off = distance(point, start);
-    if (off > most) [far, most] = [i, off];
-  });
-  const there = simplifyLine(ring.slice(0, far + 1), toleranceAt, longest);
-  const back = simplifyLine([...ring.slice(far), start], toleranceAt, longest);
-  return [...there, ...back.slice(1, -1)];
-}
-
-function simplifyLine(line: Ring, toleranceAt: ToleranceAt, longest: number): Ring {
-  const [from] = line;
-  const to = line.at(-1);
-  if (!from || !to || line.length < 3) return line;
-  let worst = 0;
-  let most = 1;
-  line.forEach((point, i) => {
-    const off = distanceToSegment(point, from, to) / toleranceAt(point);
-    if (off > most) [worst, most] = [i, off];
-  });
-  if (worst === 0) {
-    if (distance(from, to) <= longest) return [from, to];
-    worst = Math.floor(line.length / 2);
-  }
-  const [before, after] = [line.slice(0, worst + 1), line.slice(worst)];
-  return [
-    ...simplifyLine(before, toleranceAt, longest),
-    ...simplifyLine(after, toleranceAt, longest).slice(1),
-  ];
-}
-
-function distance(a: RingPoint, b: RingPoint): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1]);
-}
-
-function distanceToSegment(point: RingPoint, a: RingPoint, b: RingPoint): number {
-  const length = distance(a, b);
-  if (length === 0) return distance(point, a);
-  const along = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / length ** 2;
-  const t = Math.min(1, Math.max(0, along));
-  return distance(point, [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]);
 }

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { check } from '../check.ts';
 import { contentFiles } from './content-files.ts';
-import { givenOptions, QUESTIONS, toAirline } from './options.ts';
+import { givenOptions, toAirline } from './options.ts';
+import { QUESTIONS } from './questions.ts';
 
 /** What the command needs from around it. */
 export interface Surroundings {

@@ -1,9 +1,13 @@
 /** The state machine of the account: which event is allowed in which state, and what follows from it. */
 import type { Account, AccountEvent, AccountRules } from './account.ts';
-import { comeBack, erase, lapse, retire } from './leaving.ts';
-import { accept, withdrawInvitation } from './invitation.ts';
+import { comeBack, lapse } from './inactivity.ts';
+import { erase, retire } from './leaving.ts';
+import { accept } from './accept-invitation.ts';
+import { withdrawInvitation } from './invitation.ts';
 import { beginLeave, endLeave, grantLeave } from './leave.ts';
-import { endSuspension, expel, liftSuspension, suspend, upholdAppeal } from './sanctions.ts';
+import { endSuspension, liftSuspension, suspend } from './suspension.ts';
+import { expel } from './sanctions.ts';
+import { upholdAppeal } from './sanction-appeal.ts';
 import type { AccountStep } from './account-step.ts';
 
 /**

@@ -1,62 +1,8 @@
-/** Suspension, expulsion, and the appeal against them. */
+/** Expulsion, and what every sanction asks for: that the pilot was heard. */
 import { addMonthsTo } from '../months.ts';
 import { refuse } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
-import { type AccountStep, DAY, type EventOf, notNow, standing, tell } from './account-step.ts';
-
-/** Open bookings go without a debit; a flight in the air may still be finished and sent in. */
-export function suspend(
-  account: Account,
-  event: EventOf<'suspend'>,
-  rules: AccountRules,
-  now: number,
-): AccountStep {
-  const { status } = account;
-  if (status !== 'active' && status !== 'on_leave' && status !== 'inactive') return notNow(account);
-  const { min, max } = rules.suspensionDays;
-  if (!Number.isInteger(event.days) || event.days < min || event.days > max) {
-    return refuse(
-      'duracion-suspension',
-      `Una suspensión dura de ${min} a ${max} días.`,
-      'Escribe otra duración.',
-    );
-  }
-  const unfair = withoutHearing(event);
-  if (unfair !== null) return unfair;
-  const until = now + event.days * DAY;
-  return tell(
-    'suspend',
-    {
-      ...account,
-      status: 'suspended',
-      before: status,
-      suspendedUntil: until,
-      sanctionedAt: now,
-      sanctionedById: event.byId,
-    },
-    { type: 'record_sanction', kind: 'suspension', until, appealUntil: now + rules.appealDays * DAY },
-    { type: 'cancel_open_bookings', reason: 'suspensión' },
-  );
-}
-
-/** Only the date or a person lifts a suspension; a report that arrives meanwhile never does. */
-export function endSuspension(account: Account, now: number): AccountStep {
-  if (account.status !== 'suspended') return notNow(account);
-  if (now < (account.suspendedUntil ?? now)) {
-    return refuse(
-      'suspension-en-curso',
-      'La suspensión todavía no ha terminado.',
-      'Termina sola en su fecha; antes, si el equipo la levanta o se estima un recurso.',
-    );
-  }
-  return tell('end_suspension', standing(account, now));
-}
-
-/** Staff take it back with a reason: the state before comes back, and the sanction no longer runs. */
-export function liftSuspension(account: Account, now: number): AccountStep {
-  if (account.status !== 'suspended') return notNow(account);
-  return tell('lift_suspension', standing(account, now), { type: 'lift_sanction' });
-}
+import { type AccountStep, DAY, type EventOf, notNow, tell } from './account-step.ts';
 
 export function expel(
   account: Account,
@@ -85,34 +31,8 @@ export function expel(
   );
 }
 
-/** The state before comes back; a suspension that was running before an expulsion runs on. */
-export function upholdAppeal(
-  account: Account,
-  event: EventOf<'uphold_appeal'>,
-  rules: AccountRules,
-  now: number,
-): AccountStep {
-  const expelled = account.status === 'retired' && account.expelled;
-  if (account.sanctionedAt === null || (account.status !== 'suspended' && !expelled)) return notNow(account);
-  if (event.appealedAt > account.sanctionedAt + rules.appealDays * DAY) {
-    return refuse('recurso-fuera-de-plazo', `El plazo para recurrir era de ${rules.appealDays} días.`);
-  }
-  if (event.byId === account.sanctionedById) {
-    return refuse(
-      'misma-persona',
-      'Ya decidiste tú la sanción y el recurso tiene que resolverlo otra persona.',
-      'Déjaselo a otra persona con este permiso.',
-    );
-  }
-  const stillSuspended = expelled && (account.suspendedUntil ?? 0) > now;
-  const next: Account = stillSuspended
-    ? { ...account, status: 'suspended', retiredAt: null, expelled: false }
-    : standing(account, now);
-  return tell('uphold_appeal', next);
-}
-
 /** No sanction without written facts and without having heard the pilot. */
-function withoutHearing({ heard, facts }: { heard: boolean; facts: string }): AccountStep | null {
+export function withoutHearing({ heard, facts }: { heard: boolean; facts: string }): AccountStep | null {
   if (facts.trim() === '') {
     return refuse('faltan-hechos', 'Falta decir qué ha pasado.', 'Escribe los hechos y su fecha.');
   }

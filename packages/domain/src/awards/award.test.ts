@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '../months.ts';
-import { type Award, type AwardFacts, type AwardGrant, longestStreak, settleAwards } from './award.ts';
+import { type Award, type AwardFacts, type AwardGrant, settleAwards } from './award.ts';
+import { longestStreak } from './longest-streak.ts';
 
 const none: AwardFacts = { flights: 0, hours: 0, tours: 0, focus: 0, events: 0, months: 0 };
 const award = (id: string, rule: Award['rule']): Award => ({ id, name: id, description: `${id}.`, rule });

@@ -1,6 +1,4 @@
 /** Awards: given by a rule when a pilot's figures reach it, or by hand with a reason. */
-import { addMonths } from '../months.ts';
-
 /** What a rule counts, with the words that people see. */
 export const AWARD_FIGURES = {
   flights: 'vuelos',
@@ -62,17 +60,4 @@ export function settleAwards(
     restore: met.filter((id) => has.get(id)?.revoked === 'by_rule'),
     revoke: unmet.filter((id) => has.get(id)?.byRule === true && has.get(id)?.revoked === 'no'),
   };
-}
-
-/** The longest run of months without a gap; months are `YYYY-MM`, in any order. */
-export function longestStreak(months: Iterable<string>): number {
-  const flown = new Set(months);
-  let longest = 0;
-  for (const month of flown) {
-    if (flown.has(addMonths(month, -1))) continue;
-    let length = 1;
-    while (flown.has(addMonths(month, length))) length += 1;
-    longest = Math.max(longest, length);
-  }
-  return longest;
 }

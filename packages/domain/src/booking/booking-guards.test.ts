@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BookingRequest, type BookingSituation, refuseBooking } from './booking-guards.ts';
-import { type BookingRules, HOUR, MINUTE } from './booking.ts';
+import type { BookingRules } from './booking-rules.ts';
+import { HOUR, MINUTE } from './booking.ts';
 import { makeBooking, makeChain } from './make-booking.ts';
 import { tailHolds } from './tail-windows.ts';
 import { booking, NOW, request, rules, situation, STD } from './testing/samples.ts';

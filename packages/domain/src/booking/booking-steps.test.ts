@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '../timetable/flight.ts';
 import { booking, NOW, rules, STD } from './testing/samples.ts';
-import { type Booking, type BookingEvent, HOUR, MINUTE } from './booking.ts';
+import { type Booking, HOUR, MINUTE } from './booking.ts';
+import type { BookingEvent } from './booking-events.ts';
 import { stepBooking } from './booking-steps.ts';
 import { changeFor } from './timetable-change.ts';
 

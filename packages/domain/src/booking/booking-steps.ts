@@ -1,14 +1,9 @@
 /** The state machine of a booking: which event is allowed in which state, and what follows from it. */
 import { goTo, type Refusal, refuse, type Step } from '../refusal.ts';
-import {
-  type Booking,
-  BOOKING_STATES,
-  type BookingEffect,
-  type BookingEvent,
-  type BookingRules,
-  HOUR,
-  MINUTE,
-} from './booking.ts';
+import { type Booking, HOUR, MINUTE } from './booking.ts';
+import { BOOKING_STATES } from './booking-states.ts';
+import type { BookingEffect, BookingEvent } from './booking-events.ts';
+import type { BookingRules } from './booking-rules.ts';
 import { expire } from './expiry.ts';
 
 export type BookingStep = Step<Booking, BookingEffect>;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Booking, type BookingEffect, type BookingEvent, HOUR, isOpen, MINUTE } from './booking.ts';
+import { type Booking, HOUR, isOpen, MINUTE } from './booking.ts';
+import type { BookingEffect, BookingEvent } from './booking-events.ts';
 import { refuseBooking } from './booking-guards.ts';
 import { stepBooking } from './booking-steps.ts';
 import { makeBooking } from './make-booking.ts';
-import { sharesTail } from './tail-guards.ts';
+import { sharesTail } from './shares-tail.ts';
 import { type Tail, tailHolds, tailWindow } from './tail-windows.ts';
 import { NOW, request, rules, situation } from './testing/samples.ts';
 

@@ -1,13 +1,9 @@
 /** The end of the grace: with a debit, or without one where the platform or a suspension stood in the way. */
 import { goTo, refuse, type Step } from '../refusal.ts';
-import {
-  type Booking,
-  BOOKING_STATES,
-  type BookingEffect,
-  type BookingEvent,
-  type BookingRules,
-  MINUTE,
-} from './booking.ts';
+import { type Booking, MINUTE } from './booking.ts';
+import { BOOKING_STATES } from './booking-states.ts';
+import type { BookingEffect, BookingEvent } from './booking-events.ts';
+import type { BookingRules } from './booking-rules.ts';
 
 /** Run as often as one likes: an expired booking answers that it is no longer reserved, and nothing is posted again. */
 export function expire(

@@ -3,8 +3,10 @@ import type { Refusal, Step } from '../refusal.ts';
 import { goTo } from '../refusal.ts';
 import { type BookingRequest, type BookingSituation, refuseBooking } from './booking-guards.ts';
 import { holdTail } from './booking-steps.ts';
-import { type Booking, type BookingEffect, type BookingRules, MINUTE } from './booking.ts';
-import { sharesTail } from './tail-guards.ts';
+import { type Booking, MINUTE } from './booking.ts';
+import type { BookingEffect } from './booking-events.ts';
+import type { BookingRules } from './booking-rules.ts';
+import { sharesTail } from './shares-tail.ts';
 import { tailHolds } from './tail-windows.ts';
 
 /** @param id of the booking to be */

@@ -4,7 +4,7 @@
 export interface ObligatoryNotice {
   slug: string;
   title: string;
-  /** Raised with a change of meaning: who has read an earlier one reads it again. */
+  /** Raised with a change of meaning: pilots who have read an earlier one have to read it again. */
   revision: number;
   /** First and last day in force, `YYYY-MM-DD` UTC; the last one is null until it is taken away. */
   date: string;

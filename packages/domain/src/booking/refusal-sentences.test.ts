@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { refuseFerry, refuseServiceChange } from '../fleet/service-change.ts';
 import type { Refusal } from '../refusal.ts';
-import { type Booking, type BookingEvent, HOUR, MINUTE } from './booking.ts';
+import { type Booking, HOUR, MINUTE } from './booking.ts';
+import type { BookingEvent } from './booking-events.ts';
 import { type BookingRequest, type BookingSituation, refuseBooking } from './booking-guards.ts';
 import { type OtherBookings, stepBooking } from './booking-steps.ts';
 import { booking, NOW, request, rules, situation, STD, tails } from './testing/samples.ts';

@@ -1,7 +1,7 @@
 /** The guard of the tail: operational, free, or shared where the airline allows it and the pilot accepts. */
 import type { Refusal } from '../refusal.ts';
 import type { BookingRequest, BookingSituation } from './booking-guards.ts';
-import type { BookingRules } from './booking.ts';
+import type { BookingRules } from './booking-rules.ts';
 import { conflicts, freeTails, nextFree, type TailHold, tailWindow } from './tail-windows.ts';
 
 export function refuseTail(
@@ -39,16 +39,6 @@ export function refuseTail(
   const shareable = rules.tailSharing === 'notice';
   if (shareable && request.acceptSharedTail) return null;
   return tailTaken(request.tail, first, free, nextFree(request.tail, wish, holds), shareable);
-}
-
-/** Whether the booking, once made, shares its tail with another. */
-export function sharesTail(
-  request: BookingRequest,
-  { holds, turnaroundMin }: Pick<BookingSituation, 'holds' | 'turnaroundMin'>,
-  rules: BookingRules,
-): boolean {
-  const wish = { ...request, ...tailWindow(request, turnaroundMin, rules) };
-  return request.tail !== null && conflicts(request.tail, wish, holds).length > 0;
 }
 
 function tailTaken(

@@ -1,5 +1,6 @@
 /** Which tail is taken from when to when. Instants are milliseconds since 1970-01-01T00:00Z. */
-import { type Booking, type BookingRules, isOpen, MINUTE } from './booking.ts';
+import { type Booking, isOpen, MINUTE } from './booking.ts';
+import type { BookingRules } from './booking-rules.ts';
 
 /** From–until; the end is free again. */
 export interface TimeWindow {

@@ -1,7 +1,8 @@
 /** What a new timetable means for the bookings that were made with the old one. */
 import type { Flight } from '../timetable/flight.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
-import { type Booking, MINUTE, type TimetableChange } from './booking.ts';
+import { type Booking, MINUTE } from './booking.ts';
+import type { TimetableChange } from './booking-events.ts';
 
 /**
  * What happened to the flight of a reserved booking; null when nothing did that the booking doesn't know already.

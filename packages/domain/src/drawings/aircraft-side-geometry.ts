@@ -1,9 +1,13 @@
 /** The aircraft from its left side, standing on its wheels. Metres: x from the nose aft, y downwards from the ground (so all is negative). */
 import type { AircraftDimensions } from '../shapes.ts';
 import { type AircraftCharacter, characterOf } from './aircraft-character.ts';
-import { wingOf } from './aircraft-geometry.ts';
-import { type Body, bodyOf, engineSide, gearOf, tipSide, wingSide } from './aircraft-side-parts.ts';
+import { wingOf } from './top-view-wing.ts';
+import { type Body, bodyOf, wingSide } from './aircraft-side-parts.ts';
+import { engineSide } from './side-view-engine.ts';
+import { gearOf } from './side-view-gear.ts';
+import { tipSide } from './side-view-tip.ts';
 import { coordinate, type Point, polygon, polyline, type Segment, toPath } from './path.ts';
+import { tan } from './tan-degrees.ts';
 
 export interface SideView {
   /** Filled outlines, as path data, in the order in which they are painted. */
@@ -26,8 +30,6 @@ export interface SideView {
   struts: string;
   wheels: readonly { x: number; y: number; radius: number }[];
 }
-
-const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180);
 /** Heights point up, SVG points down. */
 const up = ([x, z]: Point): Point => [x, -z];
 

@@ -1,5 +1,6 @@
 /** Chooses where the labels of a map go so that none covers another or a point. Pure. */
-import type { MapBox, MapPoint } from './projection.ts';
+import type { MapBox } from './map-box.ts';
+import type { MapPoint } from './projection.ts';
 
 export interface LabelledPoint extends MapPoint {
   text: string;

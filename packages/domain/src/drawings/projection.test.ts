@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAround, gather, greatCirclePath, project, squeezeOf, TURN, unwrap } from './projection.ts';
+import { boxAround, squeezeOf } from './map-box.ts';
+import { gather, project, TURN, unwrap } from './projection.ts';
+import { greatCirclePath } from './great-circle-path.ts';
 
 const madrid = { lat: 40.47, lon: -3.56 };
 const cancun = { lat: 21.04, lon: -86.87 };

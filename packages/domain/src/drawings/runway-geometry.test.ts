@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { airportsSchema } from '../../../schemas/src/content/airports.ts';
 import type { Runway } from '../shapes.ts';
-import { ROSE, runwayRose, roseTicks, type RunwayRose } from './runway-geometry.ts';
+import { ROSE, runwayRose, type RunwayRose } from './runway-geometry.ts';
+import { roseTicks } from './rose-ticks.ts';
 
 const airports = airportsSchema.parse(
   parse(readFileSync(new URL('../../../../content/airports.yaml', import.meta.url), 'utf8')),

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fleetSchema } from '../../../schemas/src/content/fleet.ts';
 import type { SeatLayout } from '../shapes.ts';
-import { seatMap, type Box } from './seat-map-geometry.ts';
+import { seatMap } from './seat-map-geometry.ts';
+import type { Box } from './seat-map.ts';
 
 const { types } = fleetSchema.parse(
   parse(readFileSync(new URL('../../../../content/fleet.yaml', import.meta.url), 'utf8')),

@@ -2,52 +2,21 @@
 import type { SeatLayout } from '../shapes.ts';
 import { blocksOfRow, type Cabin, type Columns, columnsOf } from './seat-map-columns.ts';
 import { type MonumentPlace, readMonument, type Slot } from './seat-map-monuments.ts';
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface Seat extends Box {
-  /** Row and letter, e.g. `12A`; no two alike. */
-  id: string;
-  letter: string;
-}
-
-export interface SeatRow {
-  number: number;
-  cabin: Cabin;
-  exit: boolean;
-  /** Front edge and depth. */
-  y: number;
-  depth: number;
-  /** Middles of the aisles. */
-  aisles: readonly number[];
-  seats: readonly Seat[];
-}
-
-export interface SeatMap {
-  /** Between the walls. */
-  width: number;
-  /** From the first galley or door to the last. */
-  length: number;
-  rows: readonly SeatRow[];
-  doors: readonly { name: string; y: number; height: number; overwing: boolean }[];
-  monuments: readonly (Box & { kind: MonumentPlace['kind']; count: number })[];
-  /** Seat letters above the rows that follow. */
-  headings: readonly { y: number; letters: readonly { letter: string; x: number }[] }[];
-  totals: Readonly<Record<Cabin, number>> & { all: number };
-}
+import type { SeatMap, SeatRow } from './seat-map.ts';
 
 /** Along the cabin: distance from a row to the next, and the seat's own depth. */
 const PITCH = { B: 1.8, Y: 1.14 } as const;
+
 const DEPTH = { B: 1.4, Y: 0.92 } as const;
+
 const PASSAGE = 1.5;
+
 const MONUMENT = 1.35;
+
 const HEADING = 1;
+
 const CURTAIN = 0.5;
+
 const GAP = 0.08;
 
 interface Progress {

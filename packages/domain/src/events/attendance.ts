@@ -6,7 +6,7 @@ import { type AirlineEvent, type EventFlight, strayFrom } from './event.ts';
 /** A flight that was sent in. */
 export interface FlownForEvent extends EventFlight {
   reportId: string;
-  /** What is in force: nobody has decided yet, or the decision. */
+  /** What holds now: undecided, or the decision. */
   decision: 'pending' | 'accepted' | 'rejected' | 'voided';
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
   outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';

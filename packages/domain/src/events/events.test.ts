@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { balanceOf, post, type PointsEntry, reverse, standing } from '../points/ledger.ts';
 import { attendanceOf, type FlownForEvent, settleEvent } from './attendance.ts';
 import { type AirlineEvent, EVENT_ENDS, type EventEnds, meetsEnds, slotsOf, strayFrom } from './event.ts';
-import { placesLeft, refuseEventFlight, refuseSignUp, refuseWithdrawal } from './sign-up.ts';
+import { placesLeft, refuseSignUp, refuseWithdrawal } from './sign-up.ts';
+import { refuseEventFlight } from './event-flight.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-12-05T18:00:00Z');

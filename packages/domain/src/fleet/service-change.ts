@@ -1,5 +1,4 @@
 /** Taking a tail out of service and back: what follows for bookings, and when it can't be done. */
-import type { Booking, TimetableChange } from '../booking/booking.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /** Every service, with the word that people see. */
@@ -43,15 +42,4 @@ export function refuseServiceChange({ from, to, reason, flying }: ServiceChange)
 /** A tail that is in the air can't be moved on paper. */
 export function refuseFerry(flying: boolean): Refusal | null {
   return flying ? refuse('en-vuelo', 'El avión está en vuelo.', 'Trasládalo cuando termine.').refusal : null;
-}
-
-/** Bookings that lose their tail: their pilots keep the flight and are asked to pick another one. */
-export function bookingsWithoutTail(
-  to: Service,
-  bookings: readonly Booking[],
-): { booking: Booking; change: TimetableChange }[] {
-  if (to === 'operational') return [];
-  return bookings
-    .filter(({ state }) => state === 'reserved')
-    .map((booking) => ({ booking, change: { what: 'tail_withdrawn', std: null } }));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordOf } from '@va/testing/golden-flights/judged.ts';
-import { profileGaps, profilePhases, thinForProfile } from './flight-profile.ts';
+import { profileGaps, thinForProfile } from './flight-profile.ts';
+import { profilePhases } from './profile-phases.ts';
 
 const { points } = recordOf({});
 

@@ -6,7 +6,8 @@ import { findOnBlock } from './on-block.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
 import { liftOffIndex } from './take-off.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
-import { findTouchdowns, lastLanding } from './touchdowns.ts';
+import { findTouchdowns } from './touchdowns.ts';
+import { lastLanding } from './last-landing.ts';
 
 /** Milliseconds since 1970 UTC each. */
 export interface FlightTimes {

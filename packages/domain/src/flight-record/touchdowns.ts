@@ -4,9 +4,7 @@ import { isOnGround } from './on-ground.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Seconds by which the event of a touchdown may differ from the first point on the ground. */
-const MATCH_S = 3;
-/** Seconds before the last touchdown in which earlier ones are bounces of the same landing. */
-const BOUNCES_S = 60;
+export const MATCH_S = 3;
 
 /** One touch of the ground, seen in the air shortly before. */
 export interface Touchdown {
@@ -41,16 +39,4 @@ export function findTouchdowns(
     .filter(({ at }) => !reported.some((touchdown) => Math.abs(touchdown.at - at) <= MATCH_S * 1000))
     .map(({ at }): Touchdown => ({ at, event: null }));
   return [...reported, ...seen].toSorted((a, b) => a.at - b.at);
-}
-
-/** The touchdowns of the last landing, bounces included; none when nobody saw how the flight came down. */
-export function lastLanding(
-  points: readonly TelemetryPoint[],
-  touchdowns: readonly Touchdown[],
-): Touchdown[] {
-  const lastAir = points.findLast((point) => isOnGround(point) === false);
-  const down = lastAir && points.find((point) => point.at > lastAir.at && isOnGround(point) === true);
-  if (!lastAir || !down || down.at - lastAir.at > GAP_S * 1000) return [];
-  const last = touchdowns.findLast(({ at }) => at <= down.at + MATCH_S * 1000);
-  return last ? touchdowns.filter(({ at }) => at <= last.at && last.at - at <= BOUNCES_S * 1000) : [];
 }

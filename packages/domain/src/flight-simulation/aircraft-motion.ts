@@ -1,73 +1,29 @@
 /** How a simulated aircraft moves: stage by stage, a second at a time. */
 import type { FlightEvent, TouchdownSample } from '../flight-record/flight-event.ts';
 import { destinationPoint, distanceNm, initialBearing, KM_PER_NM, type Position } from '../great-circle.ts';
-import type { SystemState } from './aircraft-systems.ts';
 import { trueKt } from './atmosphere.ts';
-import {
-  afterTakeOff,
-  aheadOnFinal,
-  alongFinal,
-  approachPoints,
-  runwayInUse,
-  type SimulatedField,
-  type UsedRunway,
-  type Wind,
-} from './flight-path.ts';
-import { levelFor, performanceOf, type Performance } from './performance.ts';
+import { afterTakeOff, aheadOnFinal, alongFinal, approachPoints } from './flight-path.ts';
+import { runwayInUse, type SimulatedField, type Wind } from './used-runway.ts';
+import { levelFor, performanceOf } from './performance.ts';
 import { GLIDE_FT_NM, SLOWING_NM, wantedIas, wantedVs } from './speeds-and-slopes.ts';
-
-/** What is to be flown. */
-export interface SimulationPlan {
-  from: SimulatedField;
-  to: SimulatedField;
-  /** Where it lands instead, decided half way. */
-  divertTo: SimulatedField | null;
-  icaoType: string;
-  /** First sample, milliseconds since 1970 UTC. */
-  startsAt: number;
-  wind: Wind;
-  /** Vertical speed of the touchdown, ft/min, positive. */
-  touchdownFpm: number;
-}
-
-/** Where the aircraft is and how it moves. */
-export interface Motion {
-  stage: SystemState['stage'];
-  /** Second at which the stage began. */
-  since: number;
-  position: Position;
-  alt: number;
-  ias: number;
-  vs: number;
-  track: number;
-  bank: number;
-  gs: number;
-  /** On the way down, or down. */
-  landing: boolean;
-  /** Second of the touchdown. */
-  downAt: number;
-  /** Way to the runway, NM, and at which of it a diversion is decided. */
-  leftNm: number;
-  divertAtNm: number;
-  level: number;
-  target: SimulatedField;
-  departure: UsedRunway;
-  arrival: UsedRunway;
-  /** Points still to pass before the final. */
-  route: readonly Position[];
-  flown: Performance;
-}
+import type { Motion, SimulationPlan } from './motion.ts';
 
 /** Seconds at the gate, of the pushback, and on the runway before the roll. */
 const GATE_S = 110;
+
 const PUSH_S = 40;
+
 const LINE_UP_S = 12;
+
 const TAXI_KT = 17;
+
 /** Most bank in a turn, degrees. */
 const BANK = 25;
+
 /** Way beside a point at which it counts as passed, NM. */
 const PASSED_NM = 1.6;
-/** Way to the stand or the runway at which one is there, NM. */
+
+/** Distance to stand or runway that counts as having arrived, NM. */
 const THERE_NM = 0.008;
 
 /** The aircraft at the gate. */

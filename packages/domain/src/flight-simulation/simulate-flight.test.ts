@@ -5,8 +5,8 @@ import { arrivalOf } from '../flight-record/arrival.ts';
 import { flightTimes } from '../flight-record/flight-times.ts';
 import { distanceNm } from '../great-circle.ts';
 import { scoreFlight } from '../scoring/score-flight.ts';
-import type { SimulatedField } from './flight-path.ts';
-import type { SimulationPlan } from './aircraft-motion.ts';
+import type { SimulatedField } from './used-runway.ts';
+import type { SimulationPlan } from './motion.ts';
 import { simulateFlight } from './simulate-flight.ts';
 
 const end = (ident: string, lat: number, lon: number, trueHeading: number) => ({

@@ -2,7 +2,8 @@
 import type { FlightEvent } from '../flight-record/flight-event.ts';
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { distanceNm } from '../great-circle.ts';
-import { atTheGate, heightOf, type Motion, moveOneSecond, type SimulationPlan } from './aircraft-motion.ts';
+import { atTheGate, heightOf, moveOneSecond } from './aircraft-motion.ts';
+import type { Motion, SimulationPlan } from './motion.ts';
 import { isSecured, systemsAt, type SystemState } from './aircraft-systems.ts';
 import { soundKt, trueKt } from './atmosphere.ts';
 
@@ -15,7 +16,7 @@ export interface SimulatedFlight {
 /** Above this height over the ground a sample every so many seconds is enough. */
 const HIGH_FT = 10_500;
 const HIGH_EVERY_S = 5;
-/** A flight that has not come down by then never will. */
+/** Longest flight that is simulated: one that has not landed by then never will. */
 const MOST_S = 22 * 3600;
 /** Ground speed and hours of reserve by which fuel is loaded. */
 const FUEL_KT = 390;

@@ -1,5 +1,5 @@
 /** The speed and the vertical speed that a crew would want at each point of a flight. */
-import type { Motion } from './aircraft-motion.ts';
+import type { Motion } from './motion.ts';
 import { indicatedKt, soundKt } from './atmosphere.ts';
 import { FINAL_NM } from './flight-path.ts';
 

@@ -18,7 +18,7 @@ export interface FlightInHand {
 
 export type FlightField = keyof FlightInHand;
 
-/** A part of an address that says something, but nothing that a flight could be. */
+/** A part of an address that is filled in, but with a value that no flight can have. */
 export interface MalformedField {
   field: FlightField;
   /** As it stands in the address. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { doubtWords } from './flight-doubt-words.ts';
 import { flightFacts, flightLine } from './flight-facts.ts';
 import { readFlight } from './flight-in-hand.ts';
-import { knownFlight, MAX_NEAR, type FlightWorld, type NamedPlace } from './known-flight.ts';
+import { knownFlight } from './known-flight.ts';
+import { MAX_NEAR, type FlightWorld, type NamedPlace } from './near-flights.ts';
 
 const places = [
   { icao: 'AAAA', name: 'Uno', lat: 0, lon: 0 },

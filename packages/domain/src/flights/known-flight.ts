@@ -1,7 +1,8 @@
 /** What the airline's network knows of the flight in hand, and what does not fit. Pure. */
-import { distanceNm, type Position } from '../great-circle.ts';
+import { distanceNm } from '../great-circle.ts';
 import { flightBetween, type NetworkRoute, type ScheduledFlight } from './flight-between.ts';
 import type { FlightInAddress, FlightInHand, MalformedField } from './flight-in-hand.ts';
+import { type FlightWorld, type NamedPlace, type NearFlight, nearTo } from './near-flights.ts';
 
 /** Why a flight is not quite what its address says. */
 export type FlightDoubt =
@@ -19,27 +20,6 @@ export type FlightDoubt =
   /** The aircraft is of another type than the one named. */
   | { kind: 'other-type'; registration: string; model: string };
 
-/** An airport, with its name. */
-export interface NamedPlace extends Position {
-  icao: string;
-  name: string;
-}
-
-/** What is needed of the airline. */
-export interface FlightWorld<P extends NamedPlace> {
-  /** Every airport whose place is known, of the network or not, by each of its ICAO codes. */
-  places: ReadonlyMap<string, P>;
-  routes: readonly NetworkRoute[];
-  /** The fleet, each type with its aircraft. */
-  types: readonly { model: string; registrations: readonly string[] }[];
-}
-
-/** A flight of the network that may be meant. */
-export interface NearFlight {
-  from: string;
-  to: string;
-}
-
 export interface KnownFlight<P> {
   /** With number and type of the network where the address names none, and without what does not exist. */
   flight: FlightInHand;
@@ -53,9 +33,6 @@ export interface KnownFlight<P> {
   /** Instead of a flight in doubt, those nearest to it first; or those that there are, for a flight without a pair. */
   near: readonly NearFlight[];
 }
-
-/** Most flights offered instead. */
-export const MAX_NEAR = 6;
 
 /** Looks a flight up. Never throws: what does not fit is a doubt. */
 export function knownFlight<P extends NamedPlace>(
@@ -143,36 +120,3 @@ function aircraftOf(
 }
 
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
-
-/** The flights closest to a pair: the one of the number, the ends that agree, then what lies near. */
-function nearTo(
-  { from, to, model }: { from: string | undefined; to: string | undefined; model: string | undefined },
-  byNumber: NearFlight | undefined,
-  { places, routes }: FlightWorld<NamedPlace>,
-): NearFlight[] {
-  const [wantedFrom, wantedTo] = [from, to].map((icao) =>
-    icao === undefined ? undefined : places.get(icao),
-  );
-  const legs = routes.flatMap(({ between: [a, b], type }) => [
-    { from: a, to: b, type },
-    { from: b, to: a, type },
-  ]);
-  const away = (icao: string, wanted: NamedPlace | undefined) => {
-    const place = places.get(icao);
-    return place && wanted ? distanceNm(place, wanted) : 0;
-  };
-  const known = legs.filter(
-    (leg) => (wantedFrom && leg.from === wantedFrom.icao) || (wantedTo && leg.to === wantedTo.icao),
-  );
-  const ofType = legs.filter(({ type }) => model !== undefined && type === model);
-  const candidates = known.length > 0 ? known : ofType;
-  const sorted = candidates
-    .map((leg) => ({ leg, off: away(leg.from, wantedFrom) + away(leg.to, wantedTo) }))
-    .toSorted((a, b) => a.off - b.off)
-    .map(({ leg }) => ({ from: leg.from, to: leg.to }));
-  const first = byNumber ? [byNumber] : [];
-  return [...first, ...sorted.filter((leg) => leg.from !== byNumber?.from || leg.to !== byNumber.to)].slice(
-    0,
-    MAX_NEAR,
-  );
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clashOfFocus, type FocusCampaign, focusOfFlight, isFocusAt } from './focus-campaign.ts';
+import { clashOfFocus } from './focus-clash.ts';
+import { type FocusCampaign, focusOfFlight, isFocusAt } from './focus-campaign.ts';
 
 const dublin: FocusCampaign = {
   icao: 'EIDW',

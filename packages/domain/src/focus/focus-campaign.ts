@@ -1,5 +1,4 @@
 /** Focus Airports: for some days a flight to or from one gives a bonus. */
-
 /** One airport for some days; without days it is one until it is taken away. */
 export interface FocusCampaign {
   /** The code that the airline uses. */
@@ -54,20 +53,4 @@ export function focusOfFlight(
   return ends.flatMap(([end, other]) =>
     campaigns.some((campaign) => counts(campaign, end, other)) ? [end] : [],
   );
-}
-
-/** Two campaigns of one airport that share a day; null when none do. */
-export function clashOfFocus(campaigns: readonly FocusCampaign[]): [FocusCampaign, FocusCampaign] | null {
-  for (const [index, one] of campaigns.entries()) {
-    const other = campaigns
-      .slice(index + 1)
-      .find(
-        ({ icao, from, until }) =>
-          icao === one.icao &&
-          (from === null || one.until === null || from <= one.until) &&
-          (until === null || one.from === null || one.from <= until),
-      );
-    if (other) return [one, other];
-  }
-  return null;
 }

@@ -3,33 +3,7 @@ import { checkTable, type TableColumns } from '../csv/check-table.ts';
 import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import { sameTwice } from './same-twice.ts';
-
-export interface LogbookRow {
-  callsign: string;
-  flightNumber: number | null;
-  dep: string;
-  arr: string;
-  icaoType: string;
-  /** ISO 8601 in UTC. */
-  offBlock: string;
-  onBlock: string;
-  blockMin: number;
-  distanceNm: number | null;
-  /** ft/min, 0 or less. */
-  touchdownFpm: number | null;
-  /** Tenths, 0 to 100. */
-  score: number | null;
-  emergency: boolean;
-}
-
-export interface LogbookFacts {
-  /** Callsigns that pilots have now. */
-  callsigns: ReadonlySet<string>;
-  /** Flights that are there already, as `flightKey` writes them. */
-  flights: ReadonlySet<string>;
-  /** ms since 1970 UTC. */
-  now: number;
-}
+import type { LogbookFacts, LogbookRow } from './logbook-row.ts';
 
 const TABLE: TableColumns = {
   needed: ['callsign', 'depicao', 'arricao', 'icaotype', 'offblock'],
@@ -49,6 +23,7 @@ const TABLE: TableColumns = {
 };
 
 const OLDEST = Date.parse('1990-01-01T00:00:00Z');
+
 const MOST_BLOCK_MIN = 1800;
 
 /** What makes a flight the same: its pilot and when it left. */

@@ -1,6 +1,7 @@
 /** Flights as NewSky's airline API tells them, made into rows of a logbook. */
 import type { CsvProblem } from '../csv/csv-record.ts';
-import { flightKey, type LogbookRow } from './logbook-csv.ts';
+import { flightKey } from './logbook-csv.ts';
+import type { LogbookRow } from './logbook-row.ts';
 
 /** What is read of a flight; all of it may be missing. Times are ISO 8601 in UTC. */
 export interface NewskyFlight {

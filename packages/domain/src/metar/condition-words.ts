@@ -1,45 +1,6 @@
-/** Wind, sight and sky of a METAR in Spanish. Pure. */
-import { formatDirection, formatDistance, formatFeet, formatKnots } from '../quantities.ts';
-import type { Cloud, Conditions, RunwayRange, Visibility, Wind } from './report.ts';
-
-const POINTS = [
-  'N',
-  'NNE',
-  'NE',
-  'ENE',
-  'E',
-  'ESE',
-  'SE',
-  'SSE',
-  'S',
-  'SSO',
-  'SO',
-  'OSO',
-  'O',
-  'ONO',
-  'NO',
-  'NNO',
-];
-
-/** `de 330° (NNO) a 8 kt, con rachas de 20 kt, variable entre 300° y 010°`. */
-export function windWords({ direction, speed, gust, from, to }: Wind): string {
-  if (speed === 0 && direction === undefined && gust === undefined) return 'en calma';
-  const where =
-    direction === undefined
-      ? 'de dirección variable,'
-      : `de ${formatDirection(direction)} (${pointOf(direction)}) a`;
-  const gusts = gust === undefined ? '' : `, con rachas de ${formatKnots(gust)}`;
-  const sector =
-    from === undefined || to === undefined
-      ? ''
-      : `, variable entre ${formatDirection(from)} y ${formatDirection(to)}`;
-  return `${where} ${formatKnots(speed)}${gusts}${sector}`;
-}
-
-/** The point of the compass in sixteen parts, with O for west. */
-function pointOf(direction: number): string {
-  return POINTS[Math.round(direction / 22.5) % 16] ?? 'N';
-}
+/** Visibility and clouds of a METAR in Spanish. Pure. */
+import { formatDistance, formatFeet } from '../quantities.ts';
+import type { Cloud, RunwayRange, Visibility } from './report.ts';
 
 /** `10 km o más`, `1 1/2 SM (2414 m)`, `4500 m; 1200 m hacia el NE`. */
 export function visibilityWords({ metres, bound, miles, lowest }: Visibility): string {
@@ -89,14 +50,4 @@ export function cloudWords({ amount, base, type }: Cloud): string {
   const height =
     base === undefined ? ', altura sin medir' : base === 0 ? ' a ras de suelo' : ` a ${formatFeet(base)}`;
   return `${AMOUNTS[amount]}${height}${TYPES[type ?? ''] ?? ''}`;
-}
-
-/** The sky in phrases; empty when the report says nothing of it. */
-export function skyWords({ cavok, clouds, noCloud, verticalVisibility }: Conditions): string[] {
-  if (cavok) return ['sin nubes de importancia'];
-  const layers = clouds.map(cloudWords);
-  if (verticalVisibility === 'unknown') layers.push('cielo oculto, visibilidad vertical sin medir');
-  else if (verticalVisibility !== undefined)
-    layers.push(`cielo oculto, visibilidad vertical de ${formatFeet(verticalVisibility)}`);
-  return layers.length === 0 && noCloud ? ['sin nubes de importancia'] : layers;
 }

@@ -1,7 +1,9 @@
 /** A report as lines of a table: what, and in Spanish. Pure. */
 import { formatCelsius, formatFeet, formatHectopascals, formatInches } from '../quantities.ts';
 import { inchesOfHectopascals } from '../units.ts';
-import { runwayRangeWords, skyWords, visibilityWords, windWords } from './condition-words.ts';
+import { runwayRangeWords, visibilityWords } from './condition-words.ts';
+import { skyWords } from './sky-words.ts';
+import { windWords } from './wind-words.ts';
 import { ceilingOf } from './flight-category.ts';
 import { runwayStateWords } from './runway-state-words.ts';
 import type { Conditions, Report, Trend } from './report.ts';

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  endsFor,
-  favouredRunways,
-  runwayEnds,
-  runwaysInUse,
-  windByBearing,
-  windOnRunways,
-} from './runway-wind.ts';
+import { endsFor, runwayEnds } from './runway-ends.ts';
+import { favouredRunways, runwaysInUse } from './runways-in-use.ts';
+import { windByBearing, windOnRunways } from './runway-wind.ts';
 
 const ends = runwayEnds([
   { trueHeading: 90, ends: [{ ident: '09' }, { ident: '27' }] },

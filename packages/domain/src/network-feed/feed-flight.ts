@@ -1,23 +1,26 @@
 /** A flight that nothing records but a network's feed: when it begins, which places belong to it, when it is over. */
 import { AT_AIRPORT_NM } from '../flight-record/arrival.ts';
 import { isOnGround } from '../flight-record/on-ground.ts';
-import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { distanceNm, type Position } from '../great-circle.ts';
 import type { NetworkPilot } from './network-pilot.ts';
+import { feedPoint } from './feed-point.ts';
 
 /** Ground speed of an aircraft that moves, kt. */
 const MOVING_KT = 1;
+
 /** Way that shows a movement without a speed, NM: 30 m. */
 const MOVED_NM = 0.016;
+
 /** Standing so long after the landing it is on block, ms; a hold on the taxiway is shorter. */
 const PARKED_MS = 180_000;
+
 /** So long after it was last seen on the ground it has gone home, ms. */
 const GONE_MS = 300_000;
 
 /** What was last seen of somebody. */
 export interface Sighting extends Position {
   at: number;
-  /** Since when it stands there; null while it moves. */
+  /** Since when the aircraft has been standing; null while it moves. */
   stillSince: number | null;
   /** When it was last seen in the air; null before. */
   airborneAt: number | null;
@@ -70,40 +73,6 @@ export function isOver(last: Sighting, seenNow: boolean, now: number): boolean {
   if (last.airborneAt === null || last.airborneAt === last.at) return false;
   if (seenNow) return last.stillSince !== null && last.at - last.stillSince >= PARKED_MS;
   return now - last.at >= GONE_MS;
-}
-
-/** A place of the feed as a point of a record: what a feed can't know is null. */
-export function feedPoint(
-  { at, lat, lon, altFt, gsKt, hdg, onGround }: NetworkPilot,
-  seq: number,
-): TelemetryPoint {
-  const unknown = null;
-  return {
-    seq,
-    at,
-    lat,
-    lon,
-    altFt,
-    gsKt,
-    hdg,
-    onGround,
-    aglFt: unknown,
-    iasKt: unknown,
-    mach: unknown,
-    vsFpm: unknown,
-    fuelKg: unknown,
-    weightKg: unknown,
-    engines: unknown,
-    lights: unknown,
-    flaps: unknown,
-    flapDetent: unknown,
-    gear: unknown,
-    g: unknown,
-    pitch: unknown,
-    bank: unknown,
-    simRate: unknown,
-    flags: unknown,
-  };
 }
 
 function isStill(seen: NetworkPilot, before: Position | null): boolean {

@@ -42,7 +42,7 @@ export function matchPilots(
   return matches;
 }
 
-/** The one connection under somebody's callsigns; nothing when there are several, or when others have the callsign too. */
+/** The connection under a pilot's callsigns; nothing where there are several, or where others use the callsign too. */
 function onlyOne(found: readonly NetworkPilot[], people: readonly Person[]): NetworkPilot | undefined {
   const [first] = found;
   if (!first || found.some(({ id }) => id !== first.id)) return undefined;

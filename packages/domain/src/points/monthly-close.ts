@@ -1,6 +1,6 @@
 /** Closing a month: who pays for not flying, who is warned, and who has to wait. Running it again finds nothing new. */
 import { DAY_MS, HOUR_MS } from '../durations.ts';
-import { addMonths, isMonth, monthOf, monthStart } from '../months.ts';
+import { addMonths, monthOf, monthStart } from '../months.ts';
 import type { Posting } from './ledger.ts';
 import type { PointsRules } from './points-rules.ts';
 
@@ -65,21 +65,6 @@ export function closeMonth(
       : { reason: 'inactive_month', nominal: rules.inactiveMonth, subject: month, period: month },
     next: idleMonths >= idleLimit ? 'propose_inactive' : 'warn',
   };
-}
-
-/**
- * Months that are due and not closed, the oldest first; a job that was missed catches up in order.
- * @param lastClosed `YYYY-MM`, or the month before the airline began
- * @param now milliseconds since 1970-01-01T00:00Z; a clock that was put back finds nothing due
- * @throws RangeError for a month that the calendar has not
- */
-export function monthsToClose(lastClosed: string, now: number, rules: PointsRules): string[] {
-  if (!isMonth(lastClosed)) throw new RangeError(`«${lastClosed}» is no month`);
-  const months: string[] = [];
-  for (let month = addMonths(lastClosed, 1); dueAt(month, rules) <= now; month = addMonths(month, 1)) {
-    months.push(month);
-  }
-  return months;
 }
 
 /** When a month can be closed. */

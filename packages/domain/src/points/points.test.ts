@@ -11,7 +11,8 @@ import {
   standing,
   standingEntries,
 } from './ledger.ts';
-import { closeMonth, dueAt, monthsToClose } from './monthly-close.ts';
+import { closeMonth, dueAt } from './monthly-close.ts';
+import { monthsToClose } from './months-to-close.ts';
 import { type EarningReport, minutesFor, postingsFor } from './report-postings.ts';
 import { sampleRules } from './testing/sample-rules.ts';
 

@@ -1,17 +1,7 @@
-/** Appeals against a report that was voided for cheating. It stays voided until somebody else grants them. */
+/** Appeals against a report that was voided for cheating. The report stays voided until somebody else grants one. */
 import { goTo, refuse } from '../refusal.ts';
-import { refuseDecision } from '../rights/four-eyes.ts';
-import { accepted } from './decision-steps.ts';
 import type { Report, ReportRules } from './report.ts';
-import {
-  DAY,
-  type EventOf,
-  notNow,
-  refuseDecider,
-  refuseText,
-  type ReportStep,
-  tell,
-} from './report-step.ts';
+import { DAY, type EventOf, notNow, refuseText, type ReportStep, tell } from './report-step.ts';
 
 export function appealCheating(
   report: Report,
@@ -29,48 +19,6 @@ export function appealCheating(
   return refuseText(text, rules) ?? goTo(report, tell('appeal'));
 }
 
-/** The decision stands, with the answer. */
-export function dismissCheatingAppeal(
-  report: Report,
-  { byId, answer }: EventOf<'dismiss_cheating_appeal'>,
-  rules: ReportRules,
-): ReportStep {
-  if (!isVoided(report)) return notNow(report);
-  return refuseThird(report, byId) ?? refuseText(answer, rules) ?? goTo(report, tell('resolve'));
-}
-
-/** Everything that the voiding took comes back. */
-export function upholdCheatingAppeal(
-  report: Report,
-  { byId, answer, acceptance }: EventOf<'uphold_cheating_appeal'>,
-  rules: ReportRules,
-  now: number,
-): ReportStep {
-  if (!isVoided(report)) return notNow(report);
-  const refused = refuseThird(report, byId) ?? refuseText(answer, rules);
-  if (refused !== null) return refused;
-  if ((acceptance.score ?? 0) < (report.score ?? 0)) {
-    return refuse('nota-menor', 'Un recurso no puede bajar la nota.', 'Deja la nota que tenía.');
-  }
-  const step = accepted(report, 'resolve', acceptance, byId, rules, now);
-  if (!step.ok) return step;
-  const next: Report = { ...step.next, confirmedById: null };
-  return {
-    ...step,
-    next,
-    effects: [{ type: 'reverse_cheating' }, { type: 'lift_sanction' }, ...step.effects],
-  };
-}
-
-function isVoided({ state, reason }: Report): boolean {
+export function isVoided({ state, reason }: Report): boolean {
   return state === 'voided' && reason === 'cheating';
-}
-
-/** Neither the pilot nor one of the two who voided it. */
-function refuseThird(report: Report, byId: string): ReportStep | null {
-  const refused = refuseDecider(report, byId, true);
-  if (refused !== null) return refused;
-  const firstDeciderId = report.confirmedById ?? undefined;
-  const refusal = refuseDecision(byId, { ownerId: report.pilotId, firstDeciderId });
-  return refusal === null ? null : { ok: false, refusal };
 }

@@ -50,28 +50,6 @@ export function submit(report: Report, { complete }: EventOf<'submit'>, now: num
   );
 }
 
-export function discard(report: Report): ReportStep {
-  if (report.state !== 'in_progress' && report.state !== 'draft') return notNow(report);
-  return goTo(
-    { ...report, state: 'voided', reason: 'pilot' },
-    { type: 'leave_map' },
-    { type: 'tell_booking', event: 'report_dropped' },
-  );
-}
-
-/** No debit: a draft that nobody touched is a flight that nobody finished. */
-export function abandon(report: Report, rules: ReportRules, now: number): ReportStep {
-  if (report.state !== 'draft') return notNow(report);
-  if (now - report.touchedAt < rules.resumeDays * DAY) {
-    return refuse('borrador-vivo', 'El borrador todavía puede terminarse.');
-  }
-  return goTo(
-    { ...report, state: 'voided', reason: 'abandoned' },
-    { type: 'tell_booking', event: 'report_dropped' },
-    tell('abandon'),
-  );
-}
-
 export function takeBack(report: Report, rules: ReportRules, now: number): ReportStep {
   if (report.state !== 'submitted' && report.state !== 'in_review') return notNow(report);
   if (now - (report.submittedAt ?? now) > rules.withdrawMin * MINUTE) {

@@ -1,9 +1,12 @@
 /** The state machine of the report: which event is allowed in which state, and what follows from it. */
 import { goTo, refuse } from '../refusal.ts';
 import { appeal, desist, resolve } from './appeal-steps.ts';
-import { appealCheating, dismissCheatingAppeal, upholdCheatingAppeal } from './cheating-appeal-steps.ts';
-import { acceptByReviewer, acceptWithoutScore, decideAlone, reject, reopen } from './decision-steps.ts';
-import { abandon, discard, loseContact, resume, submit, takeBack } from './flight-steps.ts';
+import { appealCheating } from './cheating-appeal-steps.ts';
+import { dismissCheatingAppeal, upholdCheatingAppeal } from './decide-cheating-appeal.ts';
+import { acceptByReviewer, acceptWithoutScore, decideAlone } from './decision-steps.ts';
+import { reject, reopen } from './rejection-steps.ts';
+import { abandon, discard } from './draft-steps.ts';
+import { loseContact, resume, submit, takeBack } from './flight-steps.ts';
 import { ask, endQuestion } from './question-steps.ts';
 import type { Report, ReportEvent, ReportRules } from './report.ts';
 import { notNow, type ReportStep } from './report-step.ts';

@@ -1,7 +1,8 @@
 /** Rules that no capability lifts: who may decide on what, and who may give rights away. Null means «go ahead». */
 import type { Refusal } from '../refusal.ts';
-import { CAPABILITIES, type Capability } from './capabilities.ts';
-import { ROLE_CAPABILITIES, ROLES, type Role } from './roles.ts';
+import { type Capability } from './capabilities.ts';
+import { ROLE_CAPABILITIES, type Role } from './roles.ts';
+import { refuseGrant } from './refuse-grant.ts';
 
 /** Ids are those of accounts; callsigns change hands and are no identity. */
 export interface Matter {
@@ -52,39 +53,7 @@ export function refuseAdjustment(
   });
 }
 
-/** Nobody grants, or takes away, a capability they lack. */
-export function refuseGrant(own: ReadonlySet<Capability>, given: Iterable<Capability>): Refusal | null {
-  if (!own.has('roles')) {
-    return {
-      code: 'sin-permiso',
-      message: 'No puedes conceder ni retirar permisos.',
-      wayOut: `Pídeselo a alguien con el rol de ${ROLES.administrator}.`,
-    };
-  }
-  const missing = [...given].filter((capability) => !own.has(capability));
-  if (missing.length === 0) return null;
-  const names = missing.map((capability) => `«${CAPABILITIES[capability]}»`).join(', ');
-  return {
-    code: 'permiso-que-no-tienes',
-    message: `No puedes conceder ni retirar lo que tú no tienes: ${names}.`,
-    wayOut: `Pídeselo a alguien con el rol de ${ROLES.administrator}.`,
-  };
-}
-
 /** The same for a role: all that it allows must be one's own. */
 export function refuseRoleGrant(own: ReadonlySet<Capability>, role: Role): Refusal | null {
   return refuseGrant(own, ROLE_CAPABILITIES[role]);
-}
-
-/**
- * The last administrator can't be demoted, suspended, retired or erased: nobody could put that right.
- * @param administratorIds accounts that are administrators and can act now
- */
-export function refuseRemoval(administratorIds: ReadonlySet<string>, targetId: string): Refusal | null {
-  if (!administratorIds.has(targetId) || administratorIds.size > 1) return null;
-  return {
-    code: 'ultimo-administrador',
-    message: 'Es la única cuenta con el rol de administrador.',
-    wayOut: 'Da antes ese rol a otra persona.',
-  };
 }

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../account/account.ts';
 import { usableCapabilities } from './account-limits.ts';
 import { CAPABILITIES, type Capability, isCapability } from './capabilities.ts';
-import {
-  refuseAdjustment,
-  refuseDecision,
-  refuseGrant,
-  refuseRemoval,
-  refuseRoleGrant,
-} from './four-eyes.ts';
-import { capabilitiesOf, isRole, rightsOfPositions, ROLE_CAPABILITIES, ROLES, type Role } from './roles.ts';
+import { refuseAdjustment, refuseDecision, refuseRoleGrant } from './four-eyes.ts';
+import { refuseGrant } from './refuse-grant.ts';
+import { refuseRemoval } from './refuse-removal.ts';
+import { capabilitiesOf, isRole, ROLE_CAPABILITIES, ROLES, type Role } from './roles.ts';
+import { rightsOfPositions } from './position-rights.ts';
 
 const capabilities = Object.keys(CAPABILITIES).filter(isCapability);
 const roles = Object.keys(ROLES).filter(isRole);

@@ -1,7 +1,7 @@
 /** Which fields a recorder really reports, and which of them can be trusted. */
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import type { RuleField } from './rule-id.ts';
-import type { AddOnFault } from './scoring-rules.ts';
+import type { AddOnFault } from './flag-rules.ts';
 
 const COLUMNS = [
   'altFt',

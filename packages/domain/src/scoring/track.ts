@@ -5,7 +5,8 @@ import { findInterruptions, type Interruption } from '../flight-record/interrupt
 import { isOnGround } from '../flight-record/on-ground.ts';
 import { orderEvents, orderPoints } from '../flight-record/point-order.ts';
 import { STATE, bit, type TelemetryPoint } from '../flight-record/telemetry-point.ts';
-import { findTouchdowns, lastLanding, type Touchdown } from '../flight-record/touchdowns.ts';
+import { findTouchdowns, type Touchdown } from '../flight-record/touchdowns.ts';
+import { lastLanding } from '../flight-record/last-landing.ts';
 import { airborneSamples } from './airborne.ts';
 import type { RecordedFlight, ReportFacts } from './recorded-flight.ts';
 import { distrusted, reportedFields } from './reported-fields.ts';

@@ -1,5 +1,5 @@
 import { STATE, bit } from '../flight-record/telemetry-point.ts';
-import type { FlagRules } from './scoring-rules.ts';
+import type { FlagRules } from './flag-rules.ts';
 import type { Track } from './track.ts';
 
 /** The recorder says that fuel is unlimited, or it never falls in so many minutes of flight. */

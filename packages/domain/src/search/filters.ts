@@ -1,58 +1,7 @@
-/** What a pilot may ask of a flight. Every filter can be lifted on its own. */
+/** Whether a flight is what a pilot asks for. Every filter can be lifted on its own. */
 import type { Offer } from './offers.ts';
-
-/** The filters that are on; those that are left out ask nothing. */
-export interface SearchFilters {
-  /** ICAO codes. */
-  origin?: string | undefined;
-  destination?: string | undefined;
-  /** `YYYY-MM-DD` UTC. */
-  date?: string | undefined;
-  /** Departure from–to, minutes after 00:00Z; over midnight where `from` is the later. */
-  hours?: { from: number; to: number } | undefined;
-  /** Minutes that the pilot has, from the preparation to the end of the flight. */
-  timeMin?: number | undefined;
-  /** Only flights with a way back on the same day (within `timeMin`, when that is on too). */
-  returnSameDay?: true | undefined;
-  /** Id of a type. */
-  type?: string | undefined;
-  neverFlown?: true | undefined;
-  /** Not flown for more than so many days; never counts too. */
-  notFlownForDays?: number | undefined;
-  tourStage?: true | undefined;
-  focus?: true | undefined;
-  event?: true | undefined;
-  continuation?: true | undefined;
-  daylight?: true | undefined;
-  freeTails?: true | undefined;
-  /** Number, code or name of an airport or its city. */
-  text?: string | undefined;
-}
-
-export type FilterName = keyof SearchFilters;
-
-/** What the filters must know besides the timetable. */
-export interface SearchFacts {
-  /** Milliseconds since 1970-01-01T00:00Z. */
-  now: number;
-  airports: ReadonlyMap<string, { lat: number; lon: number; name: string; city: string }>;
-  /** When the pilot last flew from one airport to another, `LEMD LEBL`. */
-  lastFlown: ReadonlyMap<string, number>;
-  /** The pilot's next stages, `LEMD LEBL`, with the ids of the types that may fly them. */
-  stages: ReadonlyMap<string, readonly string[]>;
-  /** Focus Airports in force. */
-  focus: ReadonlySet<string>;
-  /** Whether a departure belongs to an event that the pilot sees. */
-  isOfEvent: (offer: Offer) => boolean;
-  /** Operational tails that are free for a departure. */
-  freeTails: (offer: Offer) => number;
-  /** Departures with a way back on the same day, and the shortest time until it is over, minutes. */
-  returns: ReadonlyMap<Offer, number>;
-  /** Whether the sun is up at the destination on arrival (see `daylight.ts`). */
-  inDaylight: (offer: Offer) => boolean;
-  /** What preparing and closing a flight takes besides its block, minutes. */
-  preparationMin: number;
-}
+import type { SearchFacts } from './search-facts.ts';
+import type { FilterName, SearchFilters } from './search-filters.ts';
 
 const DAY = 86_400_000;
 

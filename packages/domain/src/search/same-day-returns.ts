@@ -1,5 +1,6 @@
 /** Out and back on one day with one type: the pairs of departures that a pilot can book in one act. */
 import type { Offer } from './offers.ts';
+import type { PairIndex } from './pair-index.ts';
 
 export interface Chain {
   out: Offer;
@@ -10,21 +11,6 @@ export interface Chain {
 }
 
 const MINUTE = 60_000;
-
-/** Departures by pair of airports, `LEMD LEBL`, each list by the hour. */
-export type PairIndex = ReadonlyMap<string, readonly Offer[]>;
-
-/** Departures of each pair of airports, in order; made once for all searches in the same hours. */
-export function indexByPair(offers: readonly Offer[]): PairIndex {
-  const departures = new Map<string, Offer[]>();
-  for (const offer of offers) {
-    const group = departures.get(offer.pair);
-    if (group) group.push(offer);
-    else departures.set(offer.pair, [offer]);
-  }
-  for (const group of departures.values()) group.sort((a, b) => a.std - b.std);
-  return departures;
-}
 
 /**
  * The ways back of a departure, the shortest day first. Both arrivals are on the UTC date of the departure out. What

@@ -1,5 +1,7 @@
 /** The search of flights: results, how many each filter leaves or would leave, and what to lift when there are none. */
-import { type FilterName, type SearchFacts, type SearchFilters, SWITCHES, testsOf } from './filters.ts';
+import type { FilterName, SearchFilters } from './search-filters.ts';
+import type { SearchFacts } from './search-facts.ts';
+import { SWITCHES, testsOf } from './filters.ts';
 import type { Offer } from './offers.ts';
 
 export interface SearchResult {

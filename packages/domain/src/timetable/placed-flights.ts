@@ -2,7 +2,8 @@
 import { distanceNm } from '../great-circle.ts';
 import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf } from './clock.ts';
-import { slotAfter, slotInWindow } from './departure-slots.ts';
+import { slotAfter } from './slot-after.ts';
+import { slotInWindow } from './departure-slots.ts';
 import { arrivalOf, DAY_MINUTES, type Flight, type FlightKind } from './flight.ts';
 import { type PairPlan, windowsOf } from './pair-plan.ts';
 import { flightId, lot } from './seed.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clashOfEditions, editionOn, tourAt, type TourPlan } from './editions.ts';
-import { refuseEnrolment } from './tour-progress.ts';
+import { refuseEnrolment } from './tour-refusals.ts';
 
 const plan: TourPlan = {
   id: 'islas',

@@ -38,7 +38,7 @@ export function judgeStages(
 ): FlownResult[] {
   const results: FlownResult[] = [];
   for (const flight of flights.toSorted((a, b) => a.offBlock - b.offBlock)) {
-    // A stage that is gone from the tour still belongs to who passed it.
+    // A stage that is gone from the tour still counts for pilots who passed it.
     const retired = tour.stages.find(({ n }) => n === flight.n)?.retired ?? (flight.recognised || null);
     if (retired === null) continue;
     const stage = { n: flight.n, retired, dep: flight.bookedDep, arr: flight.bookedArr };

@@ -1,7 +1,8 @@
 /** Every guard of tours: its code, what it says and the way out, word for word. */
 import { expect, it } from 'vitest';
 import type { Tour } from './tour.ts';
-import { refuseEnrolment, refuseStage, tourProgress } from './tour-progress.ts';
+import { refuseEnrolment, refuseStage } from './tour-refusals.ts';
+import { tourProgress } from './tour-progress.ts';
 
 const tour: Tour = {
   id: 'nacional',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type StageFlight, stageResult } from './stage-result.ts';
 import type { StageResult, Tour } from './tour.ts';
-import { refuseStage, refuseTourHours, tourProgress } from './tour-progress.ts';
+import { refuseStage, refuseTourHours } from './tour-refusals.ts';
+import { tourProgress } from './tour-progress.ts';
 
 const HOUR = 3_600_000;
 const tour: Tour = {

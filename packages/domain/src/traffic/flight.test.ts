@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mergeFlights, withClimb, type NetworkFlight } from './flight.ts';
+import { mergeFlights, type NetworkFlight } from './flight.ts';
+import { withClimb } from './with-climb.ts';
 
 const flight = (over: Partial<NetworkFlight>): NetworkFlight => ({
   network: 'vatsim',

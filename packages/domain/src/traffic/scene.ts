@@ -1,48 +1,23 @@
 /** Where everything on the traffic map stands. Units of the drawing before the squeeze. Pure. */
-import {
-  boxAround,
-  gather,
-  greatCircle,
-  project,
-  TURN,
-  type MapBox,
-  type MapPoint,
-} from '../drawings/projection.ts';
+import { boxAround, type MapBox } from '../drawings/map-box.ts';
+import { gather, project, TURN, type MapPoint } from '../drawings/projection.ts';
+import { greatCircle } from '../drawings/great-circle-path.ts';
 import type { Position } from '../great-circle.ts';
 import type { Flight } from './flight.ts';
 import type { FlightProgress } from './progress.ts';
 import { TRAFFIC_ASPECT } from './aspect.ts';
+import type { TrafficMark, TrafficScene, TrafficTrack } from './traffic-scene.ts';
 
 /** Least width of the map in degrees of latitude: of all flights together, of one. */
 const LEAST_DEGREES = 36;
+
 const LEAST_DEGREES_OF_ONE = 8;
+
 /** How far the line ahead of an aircraft reaches: where it will be in so many minutes on its present heading. */
 const AHEAD_MIN = 10;
+
 /** Near a pole a heading leads nowhere on a flat map. Degrees. */
 const FARTHEST_AHEAD_LAT = 80;
-
-export interface TrafficMark {
-  callsign: string;
-  at: MapPoint;
-  /** Where it will be on its heading; undefined on the ground. */
-  ahead: MapPoint | undefined;
-}
-
-export interface TrafficTrack {
-  callsign: string;
-  /** Ends that the portal knows. */
-  departure: { icao: string; at: MapPoint } | undefined;
-  arrival: { icao: string; at: MapPoint } | undefined;
-  /** Great circles from the departure to the aircraft and on to its destination; empty where an end is unknown. */
-  flown: MapPoint[];
-  toGo: MapPoint[];
-}
-
-export interface TrafficScene {
-  box: MapBox;
-  marks: TrafficMark[];
-  tracks: TrafficTrack[];
-}
 
 export interface SceneFlight {
   flight: Pick<Flight, 'callsign' | 'lat' | 'lon' | 'heading' | 'groundSpeedKt'>;

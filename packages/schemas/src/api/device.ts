@@ -1,7 +1,6 @@
 /** Codes that programs show, so that nobody copies a key: the device authorization of RFC 8628 in this API's words. */
 import { z } from 'zod';
-import { keyScopeSchema } from './me.ts';
-import { instantSchema } from './values.ts';
+import { keyScopeSchema } from './keys.ts';
 
 export const askDeviceBodySchema = z
   .strictObject({
@@ -50,16 +49,4 @@ export const decideDeviceBodySchema = z
   .strictObject({ userCode: userCodeSchema, approve: z.boolean() })
   .meta({ id: 'DecideDevice', example: { userCode: 'ABCD-EFGH', approve: true } });
 
-/** A program that asks to act for a pilot. */
-export const deviceRequestSchema = z
-  .object({
-    program: z.string(),
-    scopes: z.array(keyScopeSchema),
-    askedAt: instantSchema,
-    expiresAt: instantSchema,
-    state: z.enum(['pending', 'approved', 'denied']),
-  })
-  .meta({ id: 'DeviceRequest' });
-
 export type DeviceCode = z.infer<typeof deviceCodeSchema>;
-export type DeviceRequest = z.infer<typeof deviceRequestSchema>;

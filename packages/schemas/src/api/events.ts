@@ -1,11 +1,12 @@
 /** Events: what is flown when, who signed up, and what came of it. */
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import { z } from 'zod';
-import { icaoSchema, placeSchema } from './flights.ts';
-import { dateSchema, instantSchema, keysOf, reasonSchema } from './values.ts';
+import { placeSchema } from './flights.ts';
+import { dateSchema, instantSchema, keysOf } from './values.ts';
 
 export const eventEndsSchema = keysOf(EVENT_ENDS).meta({ id: 'EventEnds' });
-const networkSchema = z.enum(['vatsim', 'ivao']);
+
+export const networkSchema = z.enum(['vatsim', 'ivao']);
 
 const eventFacts = {
   id: z.uuid(),
@@ -73,84 +74,12 @@ export const eventDetailSchema = z
   })
   .meta({ id: 'Event' });
 
-/** An airport whose flights give a bonus for some days. */
-export const focusCampaignSchema = z
-  .object({
-    airport: placeSchema,
-    from: dateSchema.nullable().describe('First day, UTC by off block; null: it has begun'),
-    until: dateSchema.nullable().describe('Last day; null: until further notice'),
-    state: z.enum(['now', 'next', 'over']),
-    types: z.array(z.object({ id: z.string(), model: z.string() })),
-    substitutes: z.array(z.string()).describe('ICAO designators that count for them besides their own'),
-    points: z.int32(),
-    perMonth: z.int32().describe('Most bonuses of a pilot in a month'),
-    usedThisMonth: z.int32().nullable().describe('Bonuses of the caller this month; null for a visitor'),
-    flights: z.int32().describe('Flights with the bonus since it began'),
-    pilots: z.int32().describe('Pilots who flew them'),
-  })
-  .meta({ id: 'FocusCampaign' });
-export type FocusCampaign = z.infer<typeof focusCampaignSchema>;
-
-/** One pilot of an event. */
-export const eventPilotSchema = z
-  .object({
-    callsign: z.string(),
-    name: z.string().optional().describe('With consent, or for who may see it'),
-    slot: instantSchema.nullable(),
-    state: z.enum(['signed', 'pending', 'counts', 'no']).describe('«no» once it is over without a flight'),
-    flight: z
-      .object({ dep: z.string(), arr: z.string(), offBlock: instantSchema, score: z.int32().nullable() })
-      .nullable(),
-    own: z.boolean(),
-  })
-  .meta({ id: 'EventPilot' });
-
 export const eventParamsSchema = z.object({ id: z.uuid() });
 
 export const signUpBodySchema = z
   .strictObject({ slot: instantSchema.optional().describe('Where the event has slots') })
   .meta({ id: 'SignUp', example: {} });
 
-const list = (most: number) => z.array(z.string().trim().min(1).max(60)).max(most).default([]);
-
-/** What staff write of an event. */
-export const writeEventBodySchema = z
-  .strictObject({
-    name: z.string().trim().min(3).max(80),
-    body: z.string().trim().max(4000).default(''),
-    startsAt: instantSchema,
-    endsAt: instantSchema,
-    advertiseFrom: instantSchema.optional().describe('At once without it'),
-    airports: z.array(icaoSchema).min(1).max(20),
-    countsOn: eventEndsSchema,
-    types: list(20),
-    networks: z.array(networkSchema).max(2).default([]),
-    ranks: list(20).describe('Only with sign-up'),
-    points: z.int32().min(0).max(1000).optional().describe('Those of the rules without it'),
-    signup: z.boolean(),
-    capacity: z.int32().min(1).max(1000).nullable().default(null).describe('Only with sign-up'),
-    slotMinutes: z.int32().min(1).max(240).nullable().default(null).describe('Only with sign-up'),
-    isPublic: z.boolean().default(true),
-    reason: reasonSchema,
-  })
-  .meta({
-    id: 'WriteEvent',
-    example: {
-      name: 'Noche de otoño',
-      startsAt: '2026-12-05T18:00:00Z',
-      endsAt: '2026-12-05T22:00:00Z',
-      airports: ['LFPG'],
-      countsOn: 'arrival',
-      signup: true,
-      reason: 'Lo piden los pilotos de corto radio.',
-    },
-  });
-
-export const cancelEventBodySchema = z
-  .strictObject({ reason: reasonSchema })
-  .meta({ id: 'CancelEvent', example: { reason: 'La red cierra por mantenimiento.' } });
-
 export type EventSummary = z.infer<typeof eventSummarySchema>;
+
 export type EventDetail = z.infer<typeof eventDetailSchema>;
-export type EventPilot = z.infer<typeof eventPilotSchema>;
-export type WriteEvent = z.input<typeof writeEventBodySchema>;

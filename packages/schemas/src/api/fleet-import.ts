@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceSchema } from './fleet.ts';
-import { csvProblemSchema, csvTextSchema, fileNameSchema } from './timetable.ts';
+import { csvProblemSchema, csvTextSchema, fileNameSchema } from './csv-texts.ts';
 
 /** A tail as a file of aircraft says it. */
 const rowSchema = z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { csvProblemSchema, csvTextSchema } from './timetable.ts';
-import { dateSchema, instantSchema } from './values.ts';
+import { instantSchema } from './values.ts';
 
 /** Files that are checked and applied here; those of flights and aircraft have their own pages, and end in the same list. */
 export const importedFileKindSchema = z
@@ -41,48 +40,13 @@ export const importListSchema = z
   })
   .meta({ id: 'ImportList' });
 
-export const checkImportBodySchema = z
-  .strictObject({
-    kind: importedFileKindSchema,
-    fileName: z.string().trim().min(1).max(200),
-    csv: csvTextSchema,
-  })
-  .meta({
-    id: 'CheckImport',
-    example: { kind: 'balances', fileName: 'saldos.csv', csv: 'callsign,hours\nABC017,12:30' },
-  });
-
 /** Most days that one import reads from NewSky. */
 export const MOST_NEWSKY_DAYS = 3660;
 
-export const readNewskyBodySchema = z
-  .strictObject({
-    from: dateSchema.describe('First day, UTC'),
-    until: dateSchema.describe('Last day, UTC'),
-  })
-  .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Termina antes de empezar' })
-  .refine(({ from, until }) => Date.parse(until) - Date.parse(from) < MOST_NEWSKY_DAYS * 86_400_000, {
-    path: ['from'],
-    message: 'Pide diez años como mucho',
-  })
-  .meta({ id: 'ReadNewsky', example: { from: '2026-01-01', until: '2026-03-31' } });
-
-export const importCheckSchema = z
-  .object({
-    import: importSchema.nullable().describe('What can be applied; null when there is nothing'),
-    problems: z
-      .array(csvProblemSchema)
-      .describe('The first thousand; lines of NewSky are flights in its order'),
-    problemCount: z.int32(),
-    refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
-    ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
-  })
-  .meta({ id: 'ImportCheck' });
-
 export type ImportView = z.infer<typeof importSchema>;
+
 export type ImportList = z.infer<typeof importListSchema>;
+
 export type ImportKind = z.infer<typeof importKindSchema>;
+
 export type ImportedFileKind = z.infer<typeof importedFileKindSchema>;
-export type CheckImport = z.output<typeof checkImportBodySchema>;
-export type ReadNewsky = z.output<typeof readNewskyBodySchema>;
-export type ImportCheck = z.infer<typeof importCheckSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateSchema, instantSchema, reasonSchema } from './values.ts';
+import { dateSchema, instantSchema } from './values.ts';
+import { orderShape } from './notice-orders.ts';
 
 /** A notice that must be read before booking what it affects. */
 export const noticeSchema = z
@@ -52,56 +53,6 @@ export const companyNoticeSchema = noticeSchema
 
 export type CompanyNotice = z.infer<typeof companyNoticeSchema>;
 
-const names = (what: string, one = z.string().max(60)) => z.array(one).max(50).readonly().describe(what);
-
-/** Whom and which flights a notice is for; a list that is empty limits nothing. */
-export const noticeAudienceSchema = z.strictObject({
-  types: names('Ids of types'),
-  airports: names('ICAO codes', z.string().regex(/^[A-Z]{4}$/)),
-  tours: names('Ids of tours'),
-  ranks: names('Codes of ranks'),
-});
-
-const orderShape = {
-  title: z.string().trim().min(3).max(120),
-  importance: z.enum(['Alta', 'Media', 'Baja']),
-  body: z.string().trim().min(10).max(4000).describe('Paragraphs, separated by a blank line; no Markdown'),
-  date: dateSchema.describe('First day in force, UTC'),
-  until: dateSchema.nullable().describe('Last day in force; null until it is ended'),
-  mustRead: z.boolean().describe('Pilots confirm it before they book what it affects'),
-  ackUntil: dateSchema.nullable().describe('Last day on which it must be confirmed before booking'),
-  affects: noticeAudienceSchema.nullable().describe('Null for everybody and every flight'),
-};
-
-const orderExample = {
-  title: 'Orden de arranque',
-  importance: 'Alta' as const,
-  body: 'Se arranca primero el motor 1.',
-  date: '2026-12-01',
-  until: null,
-  mustRead: true,
-  ackUntil: '2027-01-31',
-  affects: { types: ['a320-200'], airports: [], tours: [], ranks: [] },
-  reason: 'Lo cambia el manual del fabricante.',
-};
-
-const orderSchema = z.strictObject(orderShape);
-
-export const publishNoticeBodySchema = orderSchema
-  .extend({ reason: reasonSchema })
-  .meta({ id: 'PublishNotice', example: orderExample });
-
-export type NoticeOrder = z.infer<typeof orderSchema>;
-export type PublishNotice = z.infer<typeof publishNoticeBodySchema>;
-
-export const changeNoticeBodySchema = z
-  .strictObject({
-    ...orderShape,
-    meaning: z.boolean().describe('It now says something else: everybody reads it again'),
-    reason: reasonSchema,
-  })
-  .meta({ id: 'ChangeNotice', example: { ...orderExample, meaning: false } });
-
 /** A notice that staff published at the desk, as they wrote it. */
 export const deskNoticeSchema = z
   .object({
@@ -113,44 +64,3 @@ export const deskNoticeSchema = z
   .meta({ id: 'DeskNotice' });
 
 export type DeskNotice = z.infer<typeof deskNoticeSchema>;
-
-const named = z.array(z.object({ id: z.string(), name: z.string() }));
-
-/** What a notice can be for. */
-export const noticeScopesSchema = z
-  .object({ types: named, tours: named, ranks: named })
-  .meta({ id: 'NoticeScopes' });
-
-export type NoticeScopes = z.infer<typeof noticeScopesSchema>;
-
-/** How many pilots have read each notice. */
-export const noticeReadingSchema = z
-  .object({
-    slug: z.string(),
-    title: z.string(),
-    revision: z.int32(),
-    date: dateSchema,
-    mustRead: z.boolean(),
-    inForce: z.boolean(),
-    read: z.int32().describe('Pilots who confirmed this revision'),
-    pilots: z.int32().describe('Pilots whom it is for'),
-    desk: deskNoticeSchema
-      .nullable()
-      .describe('What can be changed at the desk; null for one of the content'),
-  })
-  .meta({ id: 'NoticeReading' });
-
-export type NoticeReading = z.infer<typeof noticeReadingSchema>;
-
-/** Whether one pilot has read a notice, and in which revision. */
-export const noticeReaderSchema = z
-  .object({
-    callsign: z.string(),
-    name: z.string().optional(),
-    revision: z.int32().nullable().describe('The latest that was confirmed; null for none'),
-    readAt: instantSchema.nullable(),
-    current: z.boolean().describe('It is the revision that holds now'),
-  })
-  .meta({ id: 'NoticeReader' });
-
-export type NoticeReader = z.infer<typeof noticeReaderSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './page.ts';
-import { callsignSchema, instantSchema, reasonSchema } from './values.ts';
+import { instantSchema, reasonSchema } from './values.ts';
 
 const requirementSchema = z
   .object({
@@ -51,45 +51,12 @@ export const ownRankSchema = z
 
 export const promotionsQuerySchema = pageQuerySchema.extend({ state: promotionStateSchema.optional() });
 
-export const signBodySchema = z
-  .strictObject({
-    callsign: callsignSchema,
-    kind: z.enum(['verification', 'course', 'refresher']),
-    typeId: z.string().min(1).max(60).optional().describe('The type that was verified'),
-    result: z.enum(['pass', 'pending']),
-    text: reasonSchema.describe('What the instructor saw; the student reads it'),
-  })
-  .meta({
-    id: 'SignQualification',
-    example: {
-      callsign: 'ABC017',
-      kind: 'verification',
-      typeId: 'a320-200',
-      result: 'pass',
-      text: 'Buen vuelo, con viento cruzado.',
-    },
-  });
-
-/** A sheet that was signed. */
-export const sheetSchema = z
-  .object({
-    id: z.uuid(),
-    callsign: z.string().nullable(),
-    kind: signBodySchema.shape.kind,
-    model: z.string().nullable().describe('The type that was verified'),
-    result: signBodySchema.shape.result,
-    text: z.string().nullable(),
-    signedBy: z.string().nullable(),
-    signedAt: instantSchema,
-    own: z.boolean().describe('It is about who asks: another person takes it back'),
-  })
-  .meta({ id: 'Sheet' });
-
 export const decidePromotionBodySchema = z
   .strictObject({ grant: z.boolean(), reason: reasonSchema })
   .meta({ id: 'DecidePromotion', example: { grant: true, reason: 'Cumple todo y voló muy bien.' } });
 
-export type Sheet = z.infer<typeof sheetSchema>;
 export type OwnRank = z.infer<typeof ownRankSchema>;
+
 export type Promotion = z.infer<typeof promotionSchema>;
+
 export type RankRequirement = z.infer<typeof requirementSchema>;

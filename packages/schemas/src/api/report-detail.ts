@@ -1,22 +1,8 @@
-/** A report as its pilot and the reviewers open it, and the logbook. */
-import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
+/** A report as its pilot and the reviewers open it. */
 import { REPORT_STATES } from '@va/domain/report/report.ts';
 import { z } from 'zod';
-import { icaoSchema, placeSchema } from './flights.ts';
-import { pageQuerySchema } from './page.ts';
-import { reportSchema } from './reports.ts';
-import { dateSchema, instantSchema, keysOf } from './values.ts';
-
-/** A line of the logbook. */
-export const logbookReportSchema = reportSchema
-  .extend({
-    dep: placeSchema,
-    arrPlanned: placeSchema,
-    arr: placeSchema.nullable().describe('Where it came down; null until it is sent, or at an unknown field'),
-    points: z.int32().describe('Sum of its entries'),
-    countedMin: z.int32().describe('Minutes that it added to the hours'),
-  })
-  .meta({ id: 'LogbookReport' });
+import { instantSchema, keysOf } from './values.ts';
+import { logbookReportSchema } from './logbook.ts';
 
 export const reportDetailSchema = logbookReportSchema
   .extend({
@@ -61,69 +47,4 @@ export const reportDetailSchema = logbookReportSchema
   })
   .meta({ id: 'ReportDetail' });
 
-const spanSchema = z.object({ from: instantSchema, to: instantSchema });
-
-/** Height and speed over time. */
-export const profileSchema = z
-  .object({
-    points: z.array(
-      z.object({
-        at: instantSchema,
-        lat: z.number(),
-        lon: z.number(),
-        altFt: z.number().nullable(),
-        iasKt: z.number().nullable(),
-        gsKt: z.number().nullable(),
-      }),
-    ),
-    phases: z.array(spanSchema.extend({ phase: keysOf(PROFILE_PHASES) })),
-    gaps: z.array(spanSchema),
-    touchdown: z
-      .object({
-        at: instantSchema,
-        heights: z.array(z.object({ at: instantSchema, aglFt: z.number() })),
-        pitchDeg: z.number().nullable().describe('Nose up is positive'),
-        bankDeg: z.number().nullable().describe('Right is positive'),
-      })
-      .nullable()
-      .describe('The last seconds by radio height'),
-    thinned: z.boolean().describe('Only a point a minute is left'),
-  })
-  .meta({ id: 'FlightProfile' });
-
-/** What a logbook shows. */
-const logbookFilter = {
-  state: z
-    .enum(['decided', 'waiting', ...keysOf(REPORT_STATES).options])
-    .optional()
-    .describe('A state, `decided` or `waiting`'),
-  airport: icaoSchema.optional().describe('Where it began or ended'),
-  type: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9]{2,4}$/)
-    .optional(),
-  from: dateSchema.optional().describe('First day by off block, UTC'),
-  to: dateSchema.optional().describe('Last day'),
-};
-
-export const logbookQuerySchema = pageQuerySchema.extend(logbookFilter);
-export const logbookTotalsQuerySchema = z.strictObject(logbookFilter);
-
-export const totalsSchema = z
-  .object({
-    reports: z.int32().describe('All that the filter finds'),
-    flights: z.int32().describe('Those that count'),
-    minutes: z.int32().describe('Sum of their entries of hours'),
-    points: z.int32().describe('Sum of their entries of points'),
-    distanceNm: z.number(),
-    meanScore: z.number().nullable().describe('Tenths, of the last 20 with a score that counts'),
-  })
-  .meta({ id: 'LogbookTotals' });
-
-export type LogbookReport = z.infer<typeof logbookReportSchema>;
 export type ReportDetail = z.infer<typeof reportDetailSchema>;
-export type FlightProfile = z.infer<typeof profileSchema>;
-export type LogbookTotals = z.infer<typeof totalsSchema>;
-export type LogbookFilter = z.output<typeof logbookTotalsQuerySchema>;

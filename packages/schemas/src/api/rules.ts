@@ -1,7 +1,6 @@
-/** The scoring rules in words, their versions, and what another version would make of past flights. */
+/** The scoring rules in words, and their versions. */
 import { RULE_IDS, RULE_PHASES } from '@va/domain/scoring/rule-id.ts';
 import { z } from 'zod';
-import { shortCodeSchema } from './reports.ts';
 import { dateSchema, reasonSchema } from './values.ts';
 
 const versionIdSchema = z
@@ -13,7 +12,7 @@ export const rulesQuerySchema = z.strictObject({
   version: versionIdSchema.optional().describe('A version of before; without it the one in force'),
 });
 
-const versionSchema = z.object({
+export const versionSchema = z.object({
   id: versionIdSchema,
   activatedOn: dateSchema.describe('First day of the flights it is for, by off block, UTC'),
 });
@@ -61,52 +60,6 @@ export const explainedRulesSchema = versionSchema
   })
   .meta({ id: 'ExplainedRules' });
 
-export const candidateSchema = z
-  .object({
-    inForce: versionSchema.nullable(),
-    waiting: versionSchema.nullable().describe('Activated already, for days to come'),
-    candidate: z
-      .object({
-        hash: z.string().describe('Beginning of the hash of the file'),
-        changes: z.array(
-          z.object({
-            part: z.string().describe('A rule, or `general`, `flags`, `types`, `addOns`'),
-            title: z.string(),
-            before: z.string().nullable(),
-            after: z.string().nullable(),
-          }),
-        ),
-      })
-      .nullable()
-      .describe('The file of the content where it differs from what was activated last'),
-  })
-  .meta({ id: 'RulesCandidate' });
-
-export const dryRunBodySchema = z
-  .strictObject({ before: shortCodeSchema.optional().describe('Go on after this report') })
-  .meta({ id: 'DryRunRules' });
-
-const outcomeSchema = z.enum(['valid', 'below_minimum', 'emergency']);
-
-export const dryRunSchema = z
-  .object({
-    tried: z.int32(),
-    skipped: z.int32().describe('Those of which too little of the recording is left'),
-    differences: z.array(
-      z.object({
-        code: z.string(),
-        depIcao: z.string(),
-        arrIcao: z.string(),
-        offBlock: z.string().nullable(),
-        score: z.object({ from: z.int32(), to: z.int32() }),
-        outcome: z.object({ from: outcomeSchema, to: outcomeSchema }),
-        rules: z.array(z.enum(RULE_IDS)).describe('Rules that would say something else'),
-      }),
-    ),
-    next: z.string().optional().describe('Where it goes on; absent at the end'),
-  })
-  .meta({ id: 'RulesDryRun' });
-
 export const activateBodySchema = z
   .strictObject({
     hash: z.string().describe('Of the candidate that was tried'),
@@ -116,5 +69,3 @@ export const activateBodySchema = z
   .meta({ id: 'ActivateRules' });
 
 export type ExplainedRules = z.infer<typeof explainedRulesSchema>;
-export type RulesCandidate = z.infer<typeof candidateSchema>;
-export type RulesDryRun = z.infer<typeof dryRunSchema>;

@@ -1,12 +1,12 @@
-/** Sanctions as staff and their pilot see them, and appeals against them. */
+/** Sanctions as staff and their pilot see them. */
 import { z } from 'zod';
 import { pageQuerySchema } from './page.ts';
 import { evidenceSchema } from './reviews.ts';
 import { instantSchema, reasonSchema } from './values.ts';
 
-const appealStateSchema = z.enum(['open', 'upheld', 'dismissed', 'withdrawn']);
+export const appealStateSchema = z.enum(['open', 'upheld', 'dismissed', 'withdrawn']);
 
-const kindSchema = z.enum(['warning', 'suspension', 'expulsion']);
+export const kindSchema = z.enum(['warning', 'suspension', 'expulsion']);
 
 /** A sanction as its pilot reads it. */
 export const ownSanctionSchema = z
@@ -45,27 +45,6 @@ export const sanctionAppealsQuerySchema = pageQuerySchema.extend({
   state: z.enum(['open', 'all']).default('open').describe('Only those to decide, or all'),
 });
 
-/** An appeal as those who may decide on it see it. */
-export const sanctionAppealSchema = z
-  .object({
-    id: z.uuid(),
-    callsign: z.string().nullable().describe('Null once the account was erased'),
-    kind: kindSchema,
-    facts: z.string(),
-    heard: z.string(),
-    startsAt: instantSchema,
-    endsAt: instantSchema.nullable(),
-    sanctionedBy: z.string().nullable(),
-    text: z.string(),
-    evidence: z.array(z.string()),
-    state: appealStateSchema,
-    raisedAt: instantSchema,
-    answer: z.string().nullable(),
-    decidedBy: z.string().nullable(),
-    mayDecide: z.boolean().describe('False for its pilot and for who decided the sanction'),
-  })
-  .meta({ id: 'SanctionAppeal' });
-
 export const decideAppealBodySchema = z
   .strictObject({ verdict: z.enum(['uphold', 'dismiss']), answer: reasonSchema })
   .meta({
@@ -74,4 +53,3 @@ export const decideAppealBodySchema = z
   });
 
 export type OwnSanction = z.infer<typeof ownSanctionSchema>;
-export type SanctionAppeal = z.infer<typeof sanctionAppealSchema>;

@@ -9,6 +9,7 @@ import {
   passwordSchema,
   roleSchema,
 } from './values.ts';
+import type { AccessLink } from './sign-in-links.ts';
 
 export const signInBodySchema = z
   .strictObject({
@@ -70,25 +71,6 @@ export const linkTokenBodySchema = z
   .strictObject({ token: linkTokenSchema.describe('The part of the link after `#`') })
   .meta({ id: 'LinkToken' });
 
-export const linkSchema = z
-  .object({
-    kind: z.enum(['invitation', 'recovery']),
-    callsign: z.string(),
-    airline: z.string(),
-    expiresAt: instantSchema,
-  })
-  .meta({ id: 'AccessLink' });
-
-export const acceptInvitationBodySchema = z
-  .strictObject({
-    token: linkTokenSchema,
-    password: newPasswordSchema,
-    name: z.string().trim().min(2).max(80).optional().describe('Shown to nobody unless you say so later'),
-    termsAccepted: z.boolean(),
-    oldEnough: z.boolean().describe('The person has reached the least age of the airline'),
-  })
-  .meta({ id: 'AcceptInvitation' });
-
 export const recoveryRequestBodySchema = z
   .strictObject({ callsign: callsignSchema })
   .meta({ id: 'RecoveryRequest', example: { callsign: 'ABC017' } });
@@ -102,5 +84,5 @@ export const changePasswordBodySchema = z
   .meta({ id: 'ChangePassword' });
 
 export type Session = z.infer<typeof sessionSchema>;
-export type AccessLink = z.infer<typeof linkSchema>;
+
 export type LinkKind = AccessLink['kind'];

@@ -1,10 +1,11 @@
-/** Tours: what there is to fly, how far one is, and the board of everybody. */
+/** Tours: what there is to fly, and how far one is. */
 import { ENROLMENT_STATES, STAGE_STATES } from '@va/domain/tour/tour.ts';
 import { z } from 'zod';
 import { placeSchema } from './flights.ts';
 import { dateSchema, instantSchema, keysOf } from './values.ts';
 
 export const enrolmentStateSchema = keysOf(ENROLMENT_STATES).meta({ id: 'EnrolmentState' });
+
 export const stageStateSchema = keysOf(STAGE_STATES).meta({ id: 'StageState' });
 
 const advice = z.object({ message: z.string(), wayOut: z.string().optional() });
@@ -82,26 +83,6 @@ export const tourDetailSchema = z
   })
   .meta({ id: 'Tour' });
 
-/** One pilot on the board of a tour. */
-export const tourPilotSchema = z
-  .object({
-    callsign: z.string(),
-    name: z.string().optional().describe('With consent, or for who may see it'),
-    rank: z.string().describe('In words'),
-    state: enrolmentStateSchema,
-    passed: z.int32(),
-    stages: z.array(stageStateSchema).describe('State of each stage that counts, in order'),
-    completedAt: instantSchema.nullable(),
-    lastAt: instantSchema.nullable().describe('On block of the last stage that was passed'),
-    own: z.boolean(),
-    hidden: z.boolean().optional().describe('Stands on no board for pilots; only staff see the row'),
-  })
-  .meta({ id: 'TourPilot' });
-
-export const tourBoardSchema = z
-  .object({ edition: z.int32(), count: z.int32(), pilots: z.array(tourPilotSchema) })
-  .meta({ id: 'TourBoard' });
-
 export const tourParamsSchema = z.object({
   id: z
     .string()
@@ -114,6 +95,5 @@ export const closeTourBodySchema = z
   .meta({ id: 'CloseTour', example: { reason: 'La pista de la última etapa está cerrada.' } });
 
 export type TourSummary = z.infer<typeof tourSummarySchema>;
+
 export type TourDetail = z.infer<typeof tourDetailSchema>;
-export type TourBoard = z.infer<typeof tourBoardSchema>;
-export type TourPilot = z.infer<typeof tourPilotSchema>;

@@ -6,6 +6,7 @@ import { instantSchema, keysOf, reasonSchema } from './values.ts';
 export const webhookEventSchema = keysOf(WEBHOOK_EVENTS).meta({ id: 'WebhookEvent' });
 
 const labelSchema = z.string().trim().min(1).max(60);
+
 const eventsSchema = z.array(webhookEventSchema).min(1).max(Object.keys(WEBHOOK_EVENTS).length);
 
 export const webhookSchema = z
@@ -61,44 +62,10 @@ export const changeWebhookBodySchema = z
   })
   .meta({ id: 'ChangeWebhook' });
 
-/** One message and what became of it. */
-export const deliverySchema = z
-  .object({
-    id: z.uuid(),
-    event: z.string(),
-    state: z.enum(['queued', 'sent', 'failed']),
-    attempts: z.int32(),
-    createdAt: instantSchema,
-    nextAt: instantSchema,
-    sentAt: instantSchema.nullable(),
-    status: z.int32().nullable().describe('HTTP status of the last answer'),
-    error: z.string().nullable(),
-    answer: z.string().nullable().describe('How the last answer begins'),
-  })
-  .meta({ id: 'WebhookDelivery' });
-
 export const deliveriesQuerySchema = pageQuerySchema;
 
-/** News as they are kept until they are sent. */
-export const keptNewsSchema = z.object({
-  type: z.string(),
-  timestamp: instantSchema,
-  data: z.object({
-    code: z.string().optional(),
-    flightNumber: z.int32().nullish(),
-    depIcao: z.string().optional(),
-    arrIcao: z.string().optional(),
-    icaoType: z.string().nullish(),
-    std: instantSchema.optional(),
-    score: z.int32().nullish(),
-    blockMin: z.int32().nullish(),
-    title: z.string().optional(),
-    text: z.string().optional(),
-    path: z.string().optional(),
-  }),
-});
-
 export type WebhookView = z.infer<typeof webhookSchema>;
+
 export type CreateWebhook = z.output<typeof createWebhookBodySchema>;
+
 export type ChangeWebhook = z.output<typeof changeWebhookBodySchema>;
-export type Delivery = z.infer<typeof deliverySchema>;

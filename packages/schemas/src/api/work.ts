@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './page.ts';
-import { dateSchema, instantSchema } from './values.ts';
-
-export const jobSchema = z
-  .object({
-    id: z.uuid(),
-    kind: z.string(),
-    title: z.string().describe('What it does, in Spanish; the kind when this version no longer knows it'),
-    runKey: z.string(),
-    state: z.enum(['queued', 'running', 'done', 'failed']),
-    attempts: z.int32(),
-    nextAt: instantSchema,
-    lastError: z.string().nullable(),
-    createdAt: instantSchema,
-    finishedAt: instantSchema.nullable(),
-  })
-  .meta({ id: 'Job' });
+import { auditEntrySchema, auditFilterSchema } from './audit-entries.ts';
+import { jobSchema } from './jobs.ts';
+import { outboxSchema } from './outbox.ts';
 
 const words = z.string().max(100).optional().describe('Words that all stand somewhere in it, in any order');
 
@@ -24,49 +11,9 @@ export const jobsQuerySchema = pageQuerySchema.extend({
   text: words,
 });
 
-/** A message that leaves the house; its text is not shown, since it may hold a link. */
-export const outboxSchema = z
-  .object({
-    id: z.uuid(),
-    channel: z.enum(['mail', 'webhook', 'push']),
-    subject: z.string(),
-    state: z.enum(['queued', 'sent', 'failed']),
-    attempts: z.int32(),
-    nextAt: instantSchema,
-    lastError: z.string().nullable(),
-    createdAt: instantSchema,
-    sentAt: instantSchema.nullable(),
-  })
-  .meta({ id: 'OutboxMessage' });
-
 export const outboxQuerySchema = pageQuerySchema.extend({
   state: outboxSchema.shape.state.optional(),
   text: words,
-});
-
-export const auditEntrySchema = z
-  .object({
-    seq: z.int(),
-    at: instantSchema,
-    actor: z.string(),
-    action: z.string(),
-    subjectKind: z.string(),
-    subjectId: z.string().nullable(),
-    reason: z.string().nullable(),
-    before: z.unknown(),
-    after: z.unknown(),
-    requestId: z.string().nullable(),
-  })
-  .meta({ id: 'AuditEntry' });
-
-/** What of the audit is looked for; every part that is given has to fit. */
-export const auditFilterSchema = z.strictObject({
-  action: z.string().max(100).optional().describe('Part of the name of the act'),
-  subjectId: z.string().max(100).optional(),
-  actor: z.string().max(60).optional().describe('Part of the callsign of who did it'),
-  text: z.string().max(100).optional().describe('Part of the reason, the subject or what changed'),
-  from: dateSchema.optional().describe('First day, UTC'),
-  to: dateSchema.optional().describe('Last day, UTC'),
 });
 
 export const auditQuerySchema = pageQuerySchema.extend(auditFilterSchema.shape);

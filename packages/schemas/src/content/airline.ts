@@ -35,7 +35,7 @@ export const airlineSchema = z.strictObject({
   /** Whom the legal pages name as responsible. */
   responsible: text,
   brand: z.strictObject({
-    /** What the portal is, for search engines and whoever gets its address sent. */
+    /** What the portal is, for search engines and for people who are sent its address. */
     description: text,
     /** The mark beside the name: a square drawing that stands on the dark sidebar. */
     mark: imagePath,

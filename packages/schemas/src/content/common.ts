@@ -22,7 +22,7 @@ export const id = z
     'no vale como identificador: escribe minúsculas sin tildes, cifras y guiones, por ejemplo nombre-corto',
   );
 
-/** The `id` of an entry that stands elsewhere; `whose` says of which, for whoever leaves it out or writes it wrong. */
+/** The `id` of an entry that stands elsewhere; the message for a wrong or missing one names it by `whose`. */
 export function idOf(whose: string) {
   return z.string().regex(ID, `no vale como «id»: escribe el «id» de ${whose}`);
 }

@@ -1,93 +1,9 @@
 /** `content/fleet.yaml`: aircraft types and the aircraft. */
 import { z } from 'zod';
 import { id, idOf, pageUrl, picture, registration, text } from './common.ts';
-
-/** The seventeen texts about an aircraft that pilots read, each with its unit. */
-export const specifications = z.strictObject({
-  /** Seats; with the classes when there are two. */
-  capacity: text,
-  /** Number, maker, model and thrust. */
-  engines: text,
-  /** Knots (and km/h). */
-  takeoffSpeed: text,
-  /** Metres. */
-  height: text,
-  /** Pilots. */
-  technicalCrew: text,
-  /** Cabin crew. */
-  cabinCrew: text,
-  /** kg/h in cruise. */
-  fuelConsumption: text,
-  /** Knots (and km/h). */
-  landingSpeed: text,
-  /** Metres. */
-  fuselageWidth: text,
-  /** How many of the type the airline has. */
-  units: text,
-  /** Litres (and kg). */
-  fuelCapacity: text,
-  /** Mach number and flight levels. */
-  cruiseSpeedAltitude: text,
-  /** Metres. */
-  length: text,
-  landingGear: text,
-  /** Kilograms. */
-  maxTakeoffWeight: text,
-  /** Kilometres (and NM). */
-  range: text,
-  /** Metres. */
-  wingspan: text,
-});
-export type Specifications = z.infer<typeof specifications>;
-
-/** A run of equal rows in a cabin. */
-const seatRows = z.strictObject({
-  /** First and last row number. */
-  rows: z.tuple([z.int().min(1).max(99), z.int().min(1).max(99)]),
-  /** `B` business, `Y` economy. */
-  cabin: z.enum(['B', 'Y']),
-  /** Seat letters of each block from left to right, `ABC`, `DEF`. */
-  blocks: z
-    .array(z.string().regex(/^[A-Z]{1,5}$/, 'escribe las letras de los asientos del bloque, por ejemplo ABC'))
-    .min(1),
-  /** Rows of this run that stand at an exit. */
-  exitRows: z.array(z.int()).default([]),
-});
-
-export const seatLayoutSchema = z.strictObject({
-  /** Seats that the rows must add up to. */
-  capacity: z.int().min(1).max(900),
-  rows: z.array(seatRows).min(1),
-  /** Pairs of doors: name, and position as a fraction of the length from the nose (schematic). */
-  doors: z.array(
-    z.strictObject({
-      name: text,
-      position: z.number().min(0).max(1),
-      overwing: z.boolean().default(false),
-      afterRow: z.int().min(0),
-    }),
-  ),
-  /** Galleys and lavatories and where they stand. */
-  monuments: z.array(z.strictObject({ kind: z.enum(['cocina', 'aseo']), where: text })),
-});
-export type SeatLayout = z.infer<typeof seatLayoutSchema>;
-
-/** Measures from which the drawings are made. */
-export const dimensions = z.strictObject({
-  /** Metres, nose to tail. */
-  lengthM: z.number().min(5).max(90),
-  /** Metres, tip to tip. */
-  wingspanM: z.number().min(5).max(90),
-  /** Metres, ground to the top of the fin. */
-  heightM: z.number().min(2).max(30),
-  /** Metres. */
-  fuselageWidthM: z.number().min(1).max(10),
-  /** Diameter of the nacelle in metres. */
-  nacelleDiameterM: z.number().min(0.5).max(6),
-  /** Tip device. */
-  wingtip: z.enum(['fence', 'winglet', 'sharklet', 'raked']),
-});
-export type AircraftDimensions = z.infer<typeof dimensions>;
+import { type AircraftDimensions, dimensions } from './aircraft-dimensions.ts';
+import { type Specifications, specifications } from './aircraft-specifications.ts';
+import { seatLayoutSchema } from './seat-layout.ts';
 
 export const aircraftTypeSchema = z.strictObject({
   id,
@@ -110,6 +26,7 @@ export const aircraftTypeSchema = z.strictObject({
   dimensions,
   seatLayout: seatLayoutSchema,
 });
+
 export type AircraftType = z.infer<typeof aircraftTypeSchema>;
 
 const aircraftEntry = z.strictObject({
@@ -131,6 +48,7 @@ export const fleetSchema = z.strictObject({
   types: z.array(aircraftTypeSchema).min(1),
   aircraft: z.array(aircraftEntry).min(1),
 });
+
 export type FleetFile = z.infer<typeof fleetSchema>;
 
 /** What pages without the fleet need to know of a type. */

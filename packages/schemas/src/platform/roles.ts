@@ -1,7 +1,8 @@
 /** `content/plataforma/roles.yaml`: which roles and permissions come with each position of the airline. */
 import { z } from 'zod';
 import { CAPABILITIES, isCapability, type Capability } from '@va/domain/rights/capabilities.ts';
-import { ROLES, isRole, type PositionRights, type Role } from '@va/domain/rights/roles.ts';
+import { ROLES, isRole, type Role } from '@va/domain/rights/roles.ts';
+import type { PositionRights } from '@va/domain/rights/position-rights.ts';
 
 const roleNames: readonly string[] = Object.values(ROLES);
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { pathOf } from '@va/domain/drawings/projection.ts';
-import type { TrafficMark, TrafficTrack } from '@va/domain/traffic/scene.ts';
+import type { TrafficMark, TrafficTrack } from '@va/domain/traffic/traffic-scene.ts';
 
 interface FlightTracksProps {
   tracks: readonly TrafficTrack[];

@@ -1,11 +1,6 @@
 import { gridPath } from '@va/domain/drawings/path.ts';
-import {
-  project,
-  TURN,
-  UNITS_PER_DEGREE,
-  type MapBox,
-  type MapPoint,
-} from '@va/domain/drawings/projection.ts';
+import { project, TURN, UNITS_PER_DEGREE, type MapPoint } from '@va/domain/drawings/projection.ts';
+import type { MapBox } from '@va/domain/drawings/map-box.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 
 interface MapGroundProps {

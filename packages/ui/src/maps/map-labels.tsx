@@ -1,6 +1,7 @@
 import type { LabelledPoint } from '@va/domain/drawings/place-labels.ts';
 import { placeLabels } from '@va/domain/drawings/place-labels.ts';
-import type { MapBox, MapPoint } from '@va/domain/drawings/projection.ts';
+import type { MapBox } from '@va/domain/drawings/map-box.ts';
+import type { MapPoint } from '@va/domain/drawings/projection.ts';
 
 /** Size of the labels at each width of the picture, in thousandths of the width. */
 const TIERS = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MapBox } from '@va/domain/drawings/projection.ts';
+import type { MapBox } from '@va/domain/drawings/map-box.ts';
 
 interface MapPictureProps {
   /** Says what the picture shows, in Spanish. */

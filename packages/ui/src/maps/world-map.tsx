@@ -1,5 +1,6 @@
 import type { LabelledPoint } from '@va/domain/drawings/place-labels.ts';
-import { squeezeOf, type MapBox, type MapPoint } from '@va/domain/drawings/projection.ts';
+import { squeezeOf, type MapBox } from '@va/domain/drawings/map-box.ts';
+import type { MapPoint } from '@va/domain/drawings/projection.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 import type { ReactNode } from 'react';
 import { MapDots } from './map-dots.tsx';

@@ -1,4 +1,6 @@
-import { boxAround, gather, greatCircle, pathOf, project } from '@va/domain/drawings/projection.ts';
+import { boxAround } from '@va/domain/drawings/map-box.ts';
+import { gather, pathOf, project } from '@va/domain/drawings/projection.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Statistics } from '@va/schemas/api/statistics.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
@@ -49,7 +51,7 @@ export function RoutesMap({ routes, airports }: Places) {
 
 type Place = Statistics['airports'][number]['place'];
 
-/** A field that the network does not have stands nowhere. */
+/** Whether the network has the airport: others come without a place, and with their code as city. */
 function isKnown({ icao, city, lat, lon }: Place): boolean {
   return !(lat === 0 && lon === 0 && icao === city);
 }

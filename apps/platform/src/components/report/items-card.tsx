@@ -12,7 +12,7 @@ import type { Mark } from './marks.ts';
 /** Deductions that are printed one beneath the other; more stand in columns. */
 const ROWS = 6;
 
-/** Every tenth explained: what was expected, what was seen and when; then what was kept, and what nobody could judge. */
+/** Explains every tenth of the score: what was expected, what was seen and when; then rules that were kept, and those that could not be judged. */
 export function ItemsCard({
   report,
   score,

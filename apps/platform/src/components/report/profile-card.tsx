@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
+import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import { TableView } from '#app/components/charts/table-view.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { useWidth } from '#app/components/use-width.ts';
-import { ChosenMark, type MarkChoice } from './mark-buttons.tsx';
+import { ChosenMark } from './chosen-mark.tsx';
+import type { MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { nearest, speedOf } from './profile-scale.ts';

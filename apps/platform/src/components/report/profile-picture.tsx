@@ -1,4 +1,4 @@
-import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
+import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { FlightProfile } from '#app/lib/report-types.ts';
 import { MarkButtons, type MarkChoice } from './mark-buttons.tsx';

@@ -16,7 +16,7 @@ export function timeScale(points: readonly Point[], left: number, right: number)
   return { from, to, x };
 }
 
-/** The height in the picture of a value; what is over the top stays on it. */
+/** Where a value stands in the picture's height; values above the top are drawn at the top. */
 export function heightIn({ top, bottom, most }: Band, value: number): number {
   return bottom - (Math.min(most, Math.max(0, value)) / most) * (bottom - top);
 }

@@ -1,4 +1,4 @@
-import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
+import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { formatKnots } from '@va/domain/quantities.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
@@ -19,7 +19,7 @@ interface ReplayControlsProps {
   to: number;
 }
 
-/** Plays a flight again: when, how high, how fast; a slider for whoever wants to look at one moment. */
+/** Plays a flight again: when, how high, how fast; with a slider to look at one moment. */
 export function ReplayControls({ replay, place, phases, from, to }: ReplayControlsProps) {
   const { at, playing, speed, seek, setSpeed, toggle } = replay;
   const phase = phases.findLast((one) => Date.parse(one.from) <= at);

@@ -1,4 +1,6 @@
-import { boxAround, greatCircle, pathOf, project, unwrap } from '@va/domain/drawings/projection.ts';
+import { boxAround } from '@va/domain/drawings/map-box.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
+import { pathOf, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { AIRLINER } from '@va/ui/maps/airliner.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';

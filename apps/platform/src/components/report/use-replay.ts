@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 export const REPLAY_SPEEDS = [30, 120, 600] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
-/** A picture every so many milliseconds: smooth enough for a mark on a map, and one a second for who wants less motion. */
+/** A picture every so many milliseconds: smooth enough for a mark on a map; one a second where less motion is wanted. */
 const SMOOTH_MS = 50;
 const CALM_MS = 1000;
 const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');

@@ -12,7 +12,7 @@ import { monthColumns, monthName } from './month-columns.ts';
 /** Rows that a card shows before its table is opened. */
 const SHOWN = 8;
 
-// The coast weighs as much as the rest of the page: figures are read while it comes.
+// The coast weighs as much as the rest of the page, so the figures are shown before it has come.
 const RoutesMap = lazy(async () => ({
   default: (await import('#app/components/maps/routes-map.tsx')).RoutesMap,
 }));

@@ -1,6 +1,6 @@
 import { TextField } from '@va/ui/controls/field.tsx';
 
-/** A password to set: long rather than strange, and shown to whoever types it where they wish. */
+/** A password to set: long rather than strange, and shown while it is typed, if the person wishes. */
 export function NewPasswordField({
   value,
   onChange,

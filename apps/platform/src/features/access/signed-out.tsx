@@ -11,7 +11,7 @@ const SecondFactorForm = lazy(async () => ({
 
 const LEAD = 'Entra con tu cuenta de la plataforma para ver lo tuyo.';
 
-/** A page for those who are not signed in: what everybody may see of it, which has a title of its own, and the form. */
+/** A page for visitors who are not signed in: its public part, under its own title, and the sign-in form. */
 export function SignedOut({ title, children }: { title: string; children?: ReactNode }) {
   const { session: known } = useSession();
   const session = known?.ended ?? known;

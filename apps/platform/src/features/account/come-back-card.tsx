@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Away, readonly [title: string, text: string, button
   ],
 };
 
-/** The way back for who can't book because of a leave, of inactivity, or of having left; nothing for the others. */
+/** The way back for pilots who can't book because of a leave, inactivity, or having left; nothing for the others. */
 export function ComeBackCard({ status }: Pick<Me, 'status'>) {
   const back = useMutation({ mutationFn: comeBack });
   if (!isAway(status)) return null;

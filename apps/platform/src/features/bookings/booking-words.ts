@@ -1,4 +1,4 @@
-import { BOOKING_STATES } from '@va/domain/booking/booking.ts';
+import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { formatSpan } from '@va/domain/ages.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import type { Booking } from '#app/api/bookings.ts';

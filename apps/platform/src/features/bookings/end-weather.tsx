@@ -4,7 +4,7 @@ import { flightCategory, type FlightCategory } from '@va/domain/metar/flight-cat
 import { observedAt } from '@va/domain/metar/observed.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
-import { weatherQuery } from '#app/api/flights.ts';
+import { weatherQuery } from '#app/api/weather.ts';
 import { portalAddress } from '#app/config/base-path.ts';
 import { useNow } from '#app/lib/use-now.ts';
 

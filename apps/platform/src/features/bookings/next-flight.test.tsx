@@ -29,7 +29,7 @@ function show(answers: { here: unknown[]; anywhere: unknown[] }) {
   );
 }
 
-/** Shows the card; the API answers every address with a list, or with what is no list as it is. */
+/** Shows the card; the API answers every address with the given data, as a list where they are one. */
 function answer(answerTo: (address: URL) => unknown) {
   vi.stubGlobal('fetch', async (address: string) => {
     const body = answerTo(new URL(address, location.origin));

@@ -9,7 +9,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 
-/** One promotion with each requirement, and the decision of whoever may grant it. */
+/** One promotion with each requirement, and the decision for staff who may grant it. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { can } = useSession();
   const { callsign, from, to, askedAt, dueAt, kind, requirements } = promotion;

@@ -1,4 +1,6 @@
-import { boxAround, gather, greatCircle, pathOf, project } from '@va/domain/drawings/projection.ts';
+import { boxAround } from '@va/domain/drawings/map-box.ts';
+import { gather, pathOf, project } from '@va/domain/drawings/projection.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 import type { EventDetail } from '@va/schemas/api/events.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import { world } from '#app/config/world.ts';

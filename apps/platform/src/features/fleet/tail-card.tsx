@@ -17,7 +17,7 @@ const TONES = {
   no_signal: 'media',
 } as const satisfies Record<Aircraft['state'], BadgeTone>;
 
-/** What a tail does now, or why it does nothing. */
+/** What an aircraft is doing now, or why it is not flying. */
 export function TailBadge({ tail: { service, state } }: { tail: Aircraft }) {
   return service === 'operational' ? (
     <Badge tone={TONES[state]}>{TAIL_STATES[state]}</Badge>

@@ -33,7 +33,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
   const { departures } = search;
   // The departures come first, and then how many each filter would leave.
   const found = useAfterPaint(departures.data);
-  // What is known when one comes back to the page.
+  // What was loaded before, for a return to the page.
   const [known] = useState(departures.data?.asked);
   const view = viewIn(search.params);
   const [filtersOpen, setFiltersOpen] = useState(false);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import { boxAround, gather, greatCirclePath, project, unwrap } from '@va/domain/drawings/projection.ts';
+import { boxAround } from '@va/domain/drawings/map-box.ts';
+import { gather, project, unwrap } from '@va/domain/drawings/projection.ts';
+import { greatCirclePath } from '@va/domain/drawings/great-circle-path.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import { departuresQuery, type Departures } from '#app/api/flights.ts';

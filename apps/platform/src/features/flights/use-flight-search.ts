@@ -14,7 +14,7 @@ const LATE = 100;
  */
 export function useFlightSearch() {
   const { key } = useLocation();
-  // The server, which has no address of its own, paints the page for one without a search.
+  // The server knows no search in the address: it paints the page without one.
   const inAddress = () => new URLSearchParams(globalThis.location?.search);
   const [params, show] = useState(inAddress);
   const [chosen, choose] = useState(inAddress);

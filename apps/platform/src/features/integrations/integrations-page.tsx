@@ -25,7 +25,7 @@ const COLUMNS: readonly ListColumn<Webhook>[] = [
   { id: 'falla', title: 'Falla desde', text: ({ failingSince }) => failingSince ?? '' },
 ];
 
-/** The desk of integrations: who is told what happens, and which programs may read. */
+/** The desk of integrations: which programs are told what happens, and which may read. */
 export function IntegrationsPage() {
   const webhooks = useQuery({ ...webhooksQuery, refetchInterval: 15_000 });
   return (

@@ -1,5 +1,5 @@
-import type { MapBox } from '@va/domain/drawings/projection.ts';
-import type { TrafficMark } from '@va/domain/traffic/scene.ts';
+import type { MapBox } from '@va/domain/drawings/map-box.ts';
+import type { TrafficMark } from '@va/domain/traffic/traffic-scene.ts';
 import { AIRLINER } from '@va/ui/maps/airliner.ts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';

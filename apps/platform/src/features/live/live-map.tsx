@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@va/domain/durations.ts';
-import { boxAround, gather, project, unwrap } from '@va/domain/drawings/projection.ts';
+import { boxAround } from '@va/domain/drawings/map-box.ts';
+import { gather, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { nightPath } from '@va/domain/drawings/night-side.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 import { trafficScene } from '@va/domain/traffic/scene.ts';

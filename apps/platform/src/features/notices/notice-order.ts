@@ -1,4 +1,5 @@
-import type { DeskNotice, NoticeOrder } from '@va/schemas/api/notices.ts';
+import type { DeskNotice } from '@va/schemas/api/notices.ts';
+import type { NoticeOrder } from '@va/schemas/api/notice-orders.ts';
 
 /** A notice as it is typed; a day that is empty is none. */
 export interface TypedNotice {

@@ -14,7 +14,8 @@ import { tenths } from '#app/lib/tenths.ts';
 import { Letter } from '#app/components/report/letter.tsx';
 import type { Mark } from '#app/components/report/marks.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
-import { ConfirmSecond, SecondPilot } from './second-pilot.tsx';
+import { ConfirmSecond } from './confirm-second.tsx';
+import { SecondPilot } from './second-pilot.tsx';
 
 interface AppealProps {
   report: ReportDetail;

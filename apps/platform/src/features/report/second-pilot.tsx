@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { confirmSecondPilot, discardReport, nameSecondPilot } from '#app/api/reports.ts';
+import { nameSecondPilot } from '#app/api/reports.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
@@ -55,40 +55,6 @@ export function SecondPilot({ report: { code, secondPilot } }: { report: ReportD
           </div>
         </>
       )}
-    </SectionCard>
-  );
-}
-
-/** What somebody reads who was named as second pilot. */
-export function ConfirmSecond({ report: { code, state, holder } }: { report: ReportDetail }) {
-  const confirm = useMutation({ mutationFn: () => confirmSecondPilot(code) });
-  const decline = useMutation({ mutationFn: () => discardReport(code) });
-  const busy = confirm.isPending || decline.isPending;
-  const who = holder?.callsign ?? 'un compañero';
-  if (state !== 'draft')
-    return (
-      <SectionCard title="Como segundo piloto">
-        <p className="text-ink-2">
-          Este informe sigue al de {who}: si aquel cambia, este cambia con él. Si algo no cuadra, recurre
-          quien lo firmó.
-        </p>
-      </SectionCard>
-    );
-  return (
-    <SectionCard title={`¿Volaste con ${who}?`}>
-      <p className="text-ink-2">
-        Dice que fuiste de segundo piloto. Si lo confirmas, las horas y los puntos base son también tuyos; no
-        cuenta entre tus reportes manuales.
-      </p>
-      <FormProblem error={confirm.error ?? decline.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" disabled={busy} onClick={() => confirm.mutate()}>
-          Sí, lo confirmo
-        </Button>
-        <Button disabled={busy} onClick={() => decline.mutate()}>
-          No, no fui
-        </Button>
-      </div>
     </SectionCard>
   );
 }

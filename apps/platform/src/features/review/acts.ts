@@ -47,7 +47,7 @@ export function actsFor({ report, proposal }: Review): Act[] {
   return report.state === 'rejected' ? ['reopen'] : [];
 }
 
-/** Texts to begin with; whoever decides makes them fit. The first sentence names the reason, the second the way on. */
+/** Texts to begin with, which the reviewer changes to fit. The first sentence names the reason, the second the way on. */
 export const PRESETS: Readonly<Partial<Record<Act, readonly (readonly [name: string, text: string])[]>>> = {
   accept: [
     [

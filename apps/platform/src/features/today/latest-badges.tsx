@@ -5,7 +5,7 @@ import { BadgeList } from '#app/components/badge-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 
-/** The latest badges; nothing for who has none yet. */
+/** The latest badges; nothing for a pilot who has none yet. */
 export function LatestBadges() {
   const { data } = useQuery(ownBadgesQuery);
   if (!data || data.length === 0) return null;

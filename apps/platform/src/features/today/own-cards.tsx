@@ -11,7 +11,7 @@ import { LatestBadges } from './latest-badges.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { NextEvent } from './next-event.tsx';
 
-/** Apart, for the stripes of all ranks come with it. */
+/** In a file of its own, since it brings the stripes of all ranks. */
 const RankName = lazy(async () => ({
   default: (await import('#app/components/rank-name.tsx')).RankName,
 }));

@@ -11,7 +11,7 @@ const marks = {
   locked: { icon: Lock, look: 'border-control border-dashed text-ink-2' },
 } as const;
 
-/** The mark of a stage, as a picture beside its word; without a state for who is not signed in. */
+/** The mark of a stage, as a picture beside its word; there is no state where nobody is signed in. */
 export function StageMark({ state, small = false }: { state: StageState | null; small?: boolean }) {
   const { icon: Icon, look } =
     state === null ? { icon: Circle, look: 'border-control text-ink-2' } : marks[state];

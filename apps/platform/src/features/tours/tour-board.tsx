@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { ENROLMENT_STATES, STAGE_STATES } from '@va/domain/tour/tour.ts';
-import type { TourPilot } from '@va/schemas/api/tours.ts';
+import type { TourPilot } from '@va/schemas/api/tour-board.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx';
 import { Trophy } from 'lucide-react';
@@ -14,7 +14,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StageMark } from './stage-mark.tsx';
 
-/** Everybody who takes part and wants to be seen, who is farthest first. */
+/** Everybody who takes part and wants to be seen; the one who is farthest comes first. */
 export function TourBoardCard({ id }: { id: string }) {
   const board = useQuery(tourBoardQuery(id));
   return (

@@ -1,12 +1,6 @@
-import {
-  boxAround,
-  greatCircle,
-  pathOf,
-  project,
-  squeezeOf,
-  TOUR_ASPECT,
-  unwrap,
-} from '@va/domain/drawings/projection.ts';
+import { boxAround, squeezeOf, TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
+import { pathOf, project, unwrap } from '@va/domain/drawings/projection.ts';
 import type { TourDetail } from '@va/schemas/api/tours.ts';
 import { MapDots } from '@va/ui/maps/map-dots.tsx';
 import { MapGround } from '@va/ui/maps/map-ground.tsx';

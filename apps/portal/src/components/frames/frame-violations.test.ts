@@ -69,7 +69,7 @@ describe('reports of the browser', () => {
     const first = mount('https://mapa.uno.test/a');
     const second = mount('https://mapa.dos.test/x');
     violate('https://cuentas.otro.test');
-    // The same policy stands in the header and in the page: both report.
+    // Header and page carry the same policy, and each reports.
     violate('https://cuentas.otro.test');
     expect(first.blocked).not.toHaveBeenCalled();
     claimViolation(second);

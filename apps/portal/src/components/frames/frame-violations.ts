@@ -15,7 +15,7 @@ export interface WatchedFrame {
  */
 const CLAIM_WITHIN_MS = 1_500;
 
-/** The `load` may also come first, by some milliseconds. */
+/** Milliseconds by which `load` may come first. */
 const JUST_LOADED_MS = 250;
 
 interface Pending {

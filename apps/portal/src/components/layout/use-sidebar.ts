@@ -25,7 +25,7 @@ export interface SidebarState {
 
 /**
  * State of the sidebar with its shortcut.
- * @param chosen as it was left on the last visit; undefined for who has not chosen: then the width decides
+ * @param chosen as it was left on the last visit; undefined where nothing was chosen: then the width decides
  * @param onChange keeps the state for the next visit
  */
 export function useSidebar(chosen: boolean | undefined, onChange: (open: boolean) => void): SidebarState {

@@ -1,12 +1,7 @@
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
-import {
-  greatCircle,
-  pathOf,
-  project,
-  squeezeOf,
-  TURN,
-  type MapBox,
-} from '@va/domain/drawings/projection.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
+import { pathOf, project, TURN } from '@va/domain/drawings/projection.ts';
+import { squeezeOf, type MapBox } from '@va/domain/drawings/map-box.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 import { MapDots } from '@va/ui/maps/map-dots.tsx';

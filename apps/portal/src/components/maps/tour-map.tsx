@@ -1,15 +1,8 @@
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import type { Tour } from '@va/schemas/content/tours.ts';
-import {
-  boxAround,
-  greatCircle,
-  pathOf,
-  project,
-  squeezeOf,
-  TOUR_ASPECT,
-  TURN,
-  unwrap,
-} from '@va/domain/drawings/projection.ts';
+import { boxAround, squeezeOf, TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
+import { pathOf, project, TURN, unwrap } from '@va/domain/drawings/projection.ts';
 import { MapDots } from '@va/ui/maps/map-dots.tsx';
 import { MapLabels } from '@va/ui/maps/map-labels.tsx';
 import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';

@@ -5,7 +5,6 @@ import {
   CloudLightning,
   Snowflake,
   Tornado,
-  TriangleAlert,
   Wind,
   type LucideIcon,
 } from 'lucide-react';
@@ -40,17 +39,5 @@ export function HazardList({ hazards }: { hazards: readonly Hazard[] }) {
         );
       })}
     </ul>
-  );
-}
-
-/** The same as one small mark, its words for the pointer and for screen readers. */
-export function HazardMark({ hazards }: { hazards: readonly Hazard[] }) {
-  if (hazards.length === 0) return null;
-  const words = hazards.map((hazard) => hazard.words).join('; ');
-  return (
-    <span title={words} className="inline-flex items-center text-alta">
-      <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      <span className="sr-only">{words}</span>
-    </span>
   );
 }

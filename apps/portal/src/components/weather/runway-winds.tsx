@@ -3,7 +3,8 @@ import { Star } from 'lucide-react';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import type { Runway } from '@va/schemas/content/airports.ts';
 import type { Wind } from '@va/domain/metar/report.ts';
-import { runwaysInUse, strongestWind, windByBearing, type RunwayWind } from '@va/domain/metar/runway-wind.ts';
+import { runwaysInUse } from '@va/domain/metar/runways-in-use.ts';
+import { strongestWind, windByBearing, type RunwayWind } from '@va/domain/metar/runway-wind.ts';
 import { crossWords, gustWords, headWords } from '@va/domain/metar/runway-wind-words.ts';
 import { formatDirection, formatKnots } from '@va/domain/quantities.ts';
 

@@ -3,7 +3,7 @@ import { flightCategory } from '@va/domain/metar/flight-category.ts';
 import { hazardsOf, type WindLimits } from '@va/domain/metar/hazards.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';
 import type { Report } from '@va/domain/metar/report.ts';
-import { runwaysInUse } from '@va/domain/metar/runway-wind.ts';
+import { runwaysInUse } from '@va/domain/metar/runways-in-use.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { ObservedTime } from './observed-time.tsx';

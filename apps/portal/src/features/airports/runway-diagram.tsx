@@ -1,6 +1,7 @@
 import type { Runway } from '@va/schemas/content/airports.ts';
 import { coordinate } from '@va/domain/drawings/path.ts';
-import { ROSE, roseTicks, runwayRose } from '@va/domain/drawings/runway-geometry.ts';
+import { ROSE, runwayRose } from '@va/domain/drawings/runway-geometry.ts';
+import { roseTicks } from '@va/domain/drawings/rose-ticks.ts';
 import type { Strip } from '@va/domain/drawings/runway-labels.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 

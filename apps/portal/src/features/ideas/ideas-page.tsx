@@ -1,14 +1,8 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { PageSection } from '#app/components/blocks/page-section.tsx';
-import {
-  adviceFor,
-  flightIdeas,
-  shortestMinutes,
-  surprise,
-  type Idea,
-  type Leg,
-} from '@va/domain/flight-ideas.ts';
+import { adviceFor, shortestMinutes } from '@va/domain/flight-advice.ts';
+import { flightIdeas, surprise, type Idea, type Leg } from '@va/domain/flight-ideas.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { IdeaCard, type DescribeLeg } from './idea-card.tsx';
 import { IdeasActions } from './ideas-actions.tsx';

@@ -18,7 +18,7 @@ export function NotamsPage({
   confirmAt,
 }: {
   notams: readonly Notam[];
-  /** Where the airline's own platform keeps who has read what; undefined where there is none. */
+  /** Where the airline's own platform keeps what each pilot has read; undefined where there is none. */
   confirmAt?: string | undefined;
 }) {
   const read = useStore(readNotams);

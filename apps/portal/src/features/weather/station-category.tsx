@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CategoryBadge } from '#app/components/weather/category-badge.tsx';
-import { HazardMark } from '#app/components/weather/hazard-list.tsx';
+import { HazardMark } from '#app/components/weather/hazard-mark.tsx';
 import { flightCategory } from '@va/domain/metar/flight-category.ts';
 import { hazardsOf } from '@va/domain/metar/hazards.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';

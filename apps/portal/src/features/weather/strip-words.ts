@@ -1,8 +1,11 @@
 import type { Runway } from '@va/schemas/content/airports.ts';
-import { visibilityWords, windWords } from '@va/domain/metar/condition-words.ts';
+import { visibilityWords } from '@va/domain/metar/condition-words.ts';
+import { windWords } from '@va/domain/metar/wind-words.ts';
 import { ceilingOf } from '@va/domain/metar/flight-category.ts';
 import type { Report } from '@va/domain/metar/report.ts';
-import { favouredRunways, runwayEnds, windOnRunways } from '@va/domain/metar/runway-wind.ts';
+import { favouredRunways } from '@va/domain/metar/runways-in-use.ts';
+import { runwayEnds } from '@va/domain/metar/runway-ends.ts';
+import { windOnRunways } from '@va/domain/metar/runway-wind.ts';
 import { weatherWords } from '@va/domain/metar/weather-words.ts';
 import { formatCelsius, formatFeet, formatHectopascals } from '@va/domain/quantities.ts';
 

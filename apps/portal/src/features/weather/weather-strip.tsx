@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
 import { CategoryBadge } from '#app/components/weather/category-badge.tsx';
-import { HazardMark } from '#app/components/weather/hazard-list.tsx';
+import { HazardMark } from '#app/components/weather/hazard-mark.tsx';
 import { ObservedTime } from '#app/components/weather/observed-time.tsx';
 import { flightCategory } from '@va/domain/metar/flight-category.ts';
 import { hazardsOf } from '@va/domain/metar/hazards.ts';

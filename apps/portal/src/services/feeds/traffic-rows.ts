@@ -33,7 +33,7 @@ const position = z.object({
 const groundSpeed = z.number().check(z.gte(0), z.lte(1500));
 const filed = z.array(z.optional(z.nullable(z.string())));
 
-/** Where a network writes what: ways into its answer and into a pilot's row, and names of fields. */
+/** Where each network writes things: paths into its answer and into a pilot's row, and names of fields. */
 interface Dialect {
   pilots: readonly string[];
   madeAt: readonly string[];

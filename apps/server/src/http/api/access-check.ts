@@ -2,7 +2,7 @@ import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 
-/** Throws unless who asks may call the endpoint. */
+/** Throws unless the caller may use the endpoint. */
 export function expectAccess({ access, scope }: Endpoint, actor: Actor): void {
   if (access.kind === 'public') return;
   if (actor.kind === 'visitor') throw new Problem('sin-sesion');

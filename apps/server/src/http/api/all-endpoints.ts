@@ -63,7 +63,7 @@ import { tourDeskEndpoints } from '#server/modules/tours/tour-desk-routes.ts';
 import { tourEndpoints } from '#server/modules/tours/tour-routes.ts';
 import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
 import { webhookEndpoints } from '#server/modules/webhooks/webhook-routes.ts';
-import type { ApiOptions } from './api-app.ts';
+import type { ApiOptions } from './api-options.ts';
 
 /** What the endpoints are made from. */
 export interface EndpointOptions {

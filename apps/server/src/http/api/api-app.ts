@@ -1,63 +1,19 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { countOf } from '@va/domain/numbers.ts';
 import type { ProblemCode } from '@va/schemas/api/problems.ts';
-
 import { v7 as uuid } from 'uuid';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Clock } from '#server/modules/airline/airline.ts';
 import { countRequest } from '#server/modules/limits/request-limits.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { isText } from './read-body.ts';
 import { toProblem } from '#server/api/to-problem.ts';
 import { problemResponse } from './problem-response.ts';
-import type { OriginOptions } from './request-origin.ts';
 import { addressHash } from './request-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
-
-/** Requests per minute and caller, copies of one kind per hour and pilot, and streams at once. */
-export interface ApiLimits {
-  read: number;
-  write: number;
-  exports: number;
-  streams: number;
-}
-
-/** What the API is built from. */
-export interface ApiOptions {
-  db: Database;
-  endpoints: readonly Endpoint[];
-  /** Path under which portal and platform stand, such as `/`. */
-  base: string;
-  publicOrigin: string | undefined;
-  secure: boolean;
-  clock: Clock;
-  limits: ApiLimits;
-  origin: OriginOptions;
-  /** Who a cookie's token, or a key, stands for. */
-  identify(given: { token: string | undefined; key: string | undefined }, now: Date): Promise<Actor>;
-  /** Hears of every request once it is answered. */
-  answered(request: AnsweredRequest): void;
-}
-
-/** What log and metrics are told of a request: no address, no content, the path's pattern instead of the path. */
-export interface AnsweredRequest {
-  requestId: string;
-  method: string;
-  path: string;
-  status: number;
-  ms: number;
-  actor: string | null;
-  /** Why it was refused: the code of the problem, such as `sin-permiso`. */
-  refused?: ProblemCode;
-  error?: unknown;
-}
-
-export type ApiEnv = { Bindings: HttpBindings };
+import type { ApiEnv, ApiOptions } from './api-options.ts';
 
 /** Name of the API's address below the base. */
 export const API = 'plataforma/api/v1';
@@ -218,7 +174,7 @@ function readQuery(c: Context<ApiEnv>): Record<string, string> {
   return readValues(c.req.query());
 }
 
-/** Values of the address; what no text can hold is no address. */
+/** Values of the address. Throws `no-encontrado` where one has characters that no text can hold. */
 function readValues(values: Record<string, string>): Record<string, string> {
   if (Object.entries(values).every(([name, value]) => isText(name) && isText(value))) return values;
   throw new Problem('no-encontrado');

@@ -87,7 +87,7 @@ it.each(Object.entries(BODIES))('%s is refused in Spanish wherever a body is tak
     const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
     const [expected, code] = row.expected;
     if (status !== expected || body.code !== code || !isProblem) wrong.push(said);
-    // A sentence, as Spanish ones end, and nothing of ours or of what was sent in it.
+    // A whole Spanish sentence, without words of our code or of what was sent.
     if (!/^[A-ZÁÉÍÓÚ¿¡«].*[.»)?!]$/s.test(body.detail ?? '') || said.includes(MARK)) wrong.push(said);
   }
   expect(wrong).toEqual([]);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { Problem } from '#server/api/problem.ts';
 import { csrfToken } from '#server/modules/access/tokens.ts';
+import { callerAddress } from './caller-address.ts';
 
 /** Who stands between us and the caller. */
 export interface OriginOptions {
@@ -25,20 +26,6 @@ export function neighbourhood(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
-}
-
-/**
- * The caller's address: of the connection, or what the outermost of our own proxies wrote. What stands before that in
- * the header was written by the caller.
- */
-export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
-  const direct = request.socket.remoteAddress ?? '';
-  if (trustedProxies === 0) return direct;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return forwarded.at(-trustedProxies) ?? direct;
 }
 
 /**

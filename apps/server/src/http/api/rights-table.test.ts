@@ -17,7 +17,7 @@ interface Row {
   things: string;
 }
 
-/** Refusals that are about who asks, not about what. */
+/** Refusals because of the caller, not because of what was asked. */
 const ABOUT_WHO = ['sin-sesion', 'sin-permiso', 'segundo-factor-obligatorio'];
 
 describe('rights', () => {

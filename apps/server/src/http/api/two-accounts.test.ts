@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
-import { readEventCalendar } from '#server/modules/calendar/calendar.ts';
+import { readEventCalendar } from '#server/modules/calendar/event-calendar.ts';
 import { fileTransport } from '#server/modules/messages/mail-transport.ts';
 import { sendDueMail } from '#server/modules/messages/outbox.ts';
 import { packExport } from '#server/modules/own-data/pack-export.ts';

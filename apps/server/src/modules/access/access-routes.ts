@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { acceptInvitationBodySchema, linkSchema } from '@va/schemas/api/sign-in-links.ts';
 import {
-  acceptInvitationBodySchema,
-  linkSchema,
   linkTokenBodySchema,
   recoveryRequestBodySchema,
   secondFactorBodySchema,
@@ -9,11 +8,8 @@ import {
   signInBodySchema,
   useRecoveryBodySchema,
 } from '@va/schemas/api/session.ts';
-import {
-  confirmPasswordBodySchema,
-  usePasskeyBodySchema,
-  webauthnOptionsSchema,
-} from '@va/schemas/api/second-factor.ts';
+import { confirmPasswordBodySchema, webauthnOptionsSchema } from '@va/schemas/api/second-factor.ts';
+import { usePasskeyBodySchema } from '@va/schemas/api/passkeys.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -39,7 +39,7 @@ async function loadJudge(): Promise<ZxcvbnFactory> {
 /**
  * Whether a password is guessed early: one of those that leaked from elsewhere, words and names in Spanish, keys in a row,
  * dates, repetitions, and all of these with other letters or numbers.
- * @param words what whoever guesses knows of this account and this airline
+ * @param words what somebody who guesses passwords knows of this account and this airline
  */
 export async function isGuessable(password: string, words: readonly string[]): Promise<boolean> {
   judge ??= loadJudge();

@@ -1,10 +1,12 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
-import type { AccessLink, LinkKind } from '@va/schemas/api/session.ts';
+import type { AccessLink } from '@va/schemas/api/sign-in-links.ts';
+import type { LinkKind } from '@va/schemas/api/session.ts';
 import type { RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { changeAccount, endSignIns } from '../accounts/account-changes.ts';
+import { changeAccount } from '../accounts/account-changes.ts';
+import { endSignIns } from '../accounts/end-sign-ins.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { tellPilot } from '../messages/messages.ts';
@@ -13,6 +15,7 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { PER_ADDRESS_LINKS } from './link-limits.ts';
 import { countTry } from '../limits/count-try.ts';
 import { newToken, tokenHash } from './tokens.ts';
+import { setPassword } from './set-password.ts';
 
 /** How long a way back in holds. */
 const RECOVERY_DAYS = 1;
@@ -186,29 +189,6 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
       });
     },
   };
-}
-
-/** Sets a pilot's password. Programs that signed in with the one before have to sign in again. */
-export async function setPassword(
-  tx: Queries,
-  pilotId: string,
-  secretHash: string,
-  now: Date,
-  sample = false,
-): Promise<void> {
-  const values = { secret_hash: secretHash, changed_at: now, sample };
-  await tx
-    .insertInto('password')
-    .values({ pilot_id: pilotId, ...values })
-    .onConflict((conflict) => conflict.column('pilot_id').doUpdateSet(values))
-    .execute();
-  await tx
-    .updateTable('api_key')
-    .set({ revoked_at: now })
-    .where('pilot_id', '=', pilotId)
-    .where('renewed_days', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .execute();
 }
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { deviceSchema, idParamsSchema } from '@va/schemas/api/me.ts';
+import { deviceSchema } from '@va/schemas/api/own-devices.ts';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
 import { changePasswordBodySchema } from '@va/schemas/api/session.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { endSignIns } from '../accounts/account-changes.ts';
+import { endSignIns } from '../accounts/end-sign-ins.ts';
 import type { Airline } from '../airline/airline.ts';
 import { tellOfAccess } from './access-news.ts';
-import { setPassword } from './link-service.ts';
+import { setPassword } from './set-password.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { expectPassword } from './own-password.ts';
 import { expectRecentProof } from './recent-proof.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { RegisterPasskey, UsePasskey } from '@va/schemas/api/second-factor.ts';
-import { transportSchema } from '@va/schemas/api/second-factor.ts';
+import type { RegisterPasskey, UsePasskey } from '@va/schemas/api/passkeys.ts';
+import { transportSchema } from '@va/schemas/api/passkeys.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -33,7 +33,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
       .values({ challenge, pilot_id: pilotId, expires_at: new Date(now.getTime() + CHALLENGE_MS) })
       .execute();
 
-  /** Uses a question up; only one that we asked this pilot, or nobody in particular, counts. */
+  /** Uses a challenge up: it must be one that was given to this pilot, or to nobody in particular. */
   const takeChallenge = async (tx: Queries, challenge: string, pilotId: string | null, now: Date) => {
     let query = tx
       .deleteFrom('passkey_challenge')

@@ -21,7 +21,7 @@ export function isOutdated(secretHash: string): boolean {
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password; without a hash the same work is done for nothing, so that time tells no callsigns. */
+/** Checks a password. Without a hash it works just as long, so that the time doesn't tell which callsigns exist. */
 export async function checkPassword(secretHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const right = await verify(secretHash ?? (await decoy), password.normalize('NFC'));

@@ -1,11 +1,11 @@
 import { idParamsSchema } from '@va/schemas/api/me.ts';
 import {
   confirmPasswordBodySchema,
-  registerPasskeyBodySchema,
   secondFactorSchema,
   totpStartSchema,
   webauthnOptionsSchema,
 } from '@va/schemas/api/second-factor.ts';
+import { registerPasskeyBodySchema } from '@va/schemas/api/passkeys.ts';
 import { secondFactorBodySchema } from '@va/schemas/api/session.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

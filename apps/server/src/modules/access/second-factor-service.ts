@@ -8,7 +8,8 @@ import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.t
 import { tellOfAccess } from './access-news.ts';
 import { expectPassword } from './own-password.ts';
 import { expectRecentProof } from './recent-proof.ts';
-import { secondFactorMethods, totpOf, useTotpCode } from './second-factor-store.ts';
+import { secondFactorMethods, totpOf } from './second-factor-store.ts';
+import { useTotpCode } from './totp-codes.ts';
 import { countTry } from '../limits/count-try.ts';
 
 const TRIES = { requests: 5, windowSeconds: 60 };

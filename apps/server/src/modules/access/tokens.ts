@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token: whoever reads the database cannot use it. */
+/** What is kept of a token: it cannot be used by somebody who reads the database. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -1,11 +1,13 @@
-import { changeMeBodySchema, meSchema } from '@va/schemas/api/me.ts';
+import { changeMeBodySchema } from '@va/schemas/api/me-changes.ts';
+import { meSchema } from '@va/schemas/api/me.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
-import { changeAccount, reopenCallsign } from './account-changes.ts';
+import { changeAccount } from './account-changes.ts';
+import { reopenCallsign } from './reopen-callsign.ts';
 import { lockPilot } from './locked-account.ts';
 import type { ProfileService } from './profile-service.ts';
 

@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '#server/db/database-error.ts';
-import type { ChangeMe, Me } from '@va/schemas/api/me.ts';
+import type { ChangeMe } from '@va/schemas/api/me-changes.ts';
+import type { Me } from '@va/schemas/api/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';

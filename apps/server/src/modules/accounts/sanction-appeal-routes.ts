@@ -5,15 +5,16 @@ import {
   appealSanctionBodySchema,
   decideAppealBodySchema,
   ownSanctionSchema,
-  sanctionAppealSchema,
   sanctionAppealsQuerySchema,
 } from '@va/schemas/api/sanctions.ts';
+import { sanctionAppealSchema } from '@va/schemas/api/sanction-appeals.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { appealSanction, decideAppeal, withdrawAppeal } from './sanction-appeals.ts';
+import { appealSanction, withdrawAppeal } from './sanction-appeals.ts';
+import { decideAppeal } from './decide-sanction-appeal.ts';
 import { ownSanctions, readAppeal, sanctionAppeals } from './sanction-views.ts';
 
 const own = { tag: 'Mi cuenta', things: 'own', params: idParamsSchema } as const;

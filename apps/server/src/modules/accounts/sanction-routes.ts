@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
-import {
-  callsignParamsSchema,
-  expelBodySchema,
-  reasonBodySchema,
-  sanctionSchema,
-} from '@va/schemas/api/pilots.ts';
+import { callsignParamsSchema, reasonBodySchema } from '@va/schemas/api/pilots.ts';
+import { expelBodySchema, sanctionSchema } from '@va/schemas/api/pilot-sanctions.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

@@ -1,4 +1,5 @@
-import type { OwnSanction, SanctionAppeal } from '@va/schemas/api/sanctions.ts';
+import type { OwnSanction } from '@va/schemas/api/sanctions.ts';
+import type { SanctionAppeal } from '@va/schemas/api/sanction-appeals.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** A pilot's sanctions, the last one first, each with what was appealed and answered. */

@@ -1,7 +1,7 @@
 import type { AccountRules } from '@va/domain/account/account.ts';
 import type { ReportRules } from '@va/domain/report/report.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
-import type { PositionRights } from '@va/domain/rights/roles.ts';
+import type { PositionRights } from '@va/domain/rights/position-rights.ts';
 import type { CompanyNotice, Operations } from './operations.ts';
 import type { Scoring } from './read-scoring.ts';
 

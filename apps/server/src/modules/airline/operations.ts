@@ -1,5 +1,5 @@
 import type { Award } from '@va/domain/awards/award.ts';
-import type { BookingRules } from '@va/domain/booking/booking.ts';
+import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
 import type { FocusCampaign } from '@va/domain/focus/focus-campaign.ts';
 import type { ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';

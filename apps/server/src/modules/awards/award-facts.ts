@@ -1,5 +1,5 @@
 import type { AwardFacts } from '@va/domain/awards/award.ts';
-import { longestStreak } from '@va/domain/awards/award.ts';
+import { longestStreak } from '@va/domain/awards/longest-streak.ts';
 import type { Queries } from '#server/db/database.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import {
-  bookingParamsSchema,
-  bookingSchema,
-  bookingsQuerySchema,
-  cancelByCompanyBodySchema,
-  changeBookingBodySchema,
-  createBookingBodySchema,
-  createdBookingsSchema,
-  nextStageSchema,
-} from '@va/schemas/api/bookings.ts';
+import { bookingParamsSchema, bookingSchema, bookingsQuerySchema } from '@va/schemas/api/bookings.ts';
+import { nextStageSchema } from '@va/schemas/api/next-stages.ts';
+import { cancelByCompanyBodySchema, changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
+import { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/new-bookings.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
 import type { ProblemCode } from '@va/schemas/api/problems.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
@@ -26,7 +20,8 @@ import type { BookingRow } from './booking-row.ts';
 import { selectBookings } from './booking-row.ts';
 import { viewBookings } from './booking-view.ts';
 import { stepUnderLock } from './cancel-booking.ts';
-import { changeBooking, nameSecondPilot } from './change-booking.ts';
+import { changeBooking } from './change-booking.ts';
+import { nameSecondPilot } from './name-second-pilot.ts';
 import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
 

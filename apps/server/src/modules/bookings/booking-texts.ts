@@ -1,5 +1,5 @@
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import type { BookingEffect } from '@va/domain/booking/booking.ts';
+import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
 import type { Message } from '../messages/messages.ts';
 import type { BookingRow } from './booking-row.ts';
 

@@ -9,7 +9,7 @@ import { viewPlace } from '../airline/place-view.ts';
 import type { FocusUsed } from '../departures/worth.ts';
 import { readFocusUsed, worthOf } from '../departures/worth.ts';
 import { type BookedEvent, readBookedEvents, worthEvents } from '../events/booked-events.ts';
-import { readTailPlaces } from '../fleet/tails.ts';
+import { readTailPlaces } from '../fleet/tail-places.ts';
 import type { BookingRow } from './booking-row.ts';
 import { stageOf } from './booking-row.ts';
 

@@ -1,23 +1,24 @@
 import type { z } from 'zod';
 import type { BookingRequest } from '@va/domain/booking/booking-guards.ts';
 import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
-import { sharesTail } from '@va/domain/booking/tail-guards.ts';
+import { sharesTail } from '@va/domain/booking/shares-tail.ts';
 import { EVERY_DAY } from '@va/domain/timetable/weekdays.ts';
-import type { changeBookingBodySchema } from '@va/schemas/api/bookings.ts';
+import type { changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
 import type { Queries } from '#server/db/database.ts';
-import { Problem } from '#server/api/problem.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
-import { lockTails, readHolds, readTailPlaces, readTails } from '../fleet/tails.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { holdTimetable } from '../timetable/timetable-flights.ts';
+import { lockTails, readTails } from '../fleet/tails.ts';
+import { readHolds } from '../fleet/tail-holds.ts';
+import { readTailPlaces } from '../fleet/tail-places.ts';
+import { holdTimetable } from '../timetable/timetable-lock.ts';
 import type { BookingRow } from './booking-row.ts';
-import { readOpenBookings, selectBookings, stageOf, toBooking } from './booking-row.ts';
-import { bookingName, dayAndHour } from './booking-texts.ts';
+import { readOpenBookings, stageOf, toBooking } from './booking-row.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';
 import { stepBookingRow } from './step-booking.ts';
 import { pickTail } from './tail-choice.ts';
+import { lockBooking } from './lock-booking.ts';
+import { nameSecondPilot } from './name-second-pilot.ts';
 
 export type BookingChange = z.output<typeof changeBookingBodySchema>;
 
@@ -39,11 +40,6 @@ export async function changeBooking(
   const moved = moves ? await moveBooking(tx, ops, row, change, pilot.status, now) : row;
   if (change.secondPilot === undefined) return moved;
   return nameSecondPilot(tx, ops, moved, change.secondPilot);
-}
-
-/** Reads a booking for a change; its pilot's row is locked already. */
-export function lockBooking(tx: Queries, id: string): Promise<BookingRow> {
-  return selectBookings(tx).where('booking.id', '=', id).forUpdate('booking').executeTakeFirstOrThrow();
 }
 
 async function moveBooking(
@@ -124,39 +120,4 @@ async function moveBooking(
 
 async function readTypes(tx: Queries, flightId: string) {
   return tx.selectFrom('flight').select('types').where('id', '=', flightId).executeTakeFirst();
-}
-
-/** Says who flies along, and tells them; null for nobody. Throws a problem for who can't. */
-export async function nameSecondPilot(
-  tx: Queries,
-  ops: Operations,
-  row: BookingRow,
-  callsign: string | null,
-): Promise<BookingRow> {
-  if (row.state !== 'reserved') throw new Problem('estado-de-reserva');
-  const second =
-    callsign === null
-      ? undefined
-      : await tx
-          .selectFrom('pilot')
-          .select(['id', 'status'])
-          .where('callsign', '=', callsign)
-          .executeTakeFirst();
-  if (callsign !== null && (second?.status !== 'active' || second.id === row.pilot_id))
-    throw new Problem('datos-no-validos', {
-      errors: [{ pointer: '/secondPilot', message: 'Escribe el indicativo de otro piloto en activo' }],
-    });
-  if ((second?.id ?? null) === row.second_pilot_id) return row;
-  await tx
-    .updateTable('booking')
-    .set({ second_pilot_id: second?.id ?? null })
-    .where('id', '=', row.id)
-    .execute();
-  if (second)
-    await tellPilot(tx, second.id, {
-      kind: 'booking.second_pilot',
-      title: `${row.callsign ?? 'Un compañero'} te nombra segundo piloto`,
-      body: `Es en ${bookingName(row, ops.icaoCode)}, el ${dayAndHour(row.std)}. Cuando lo vuele podrás confirmar tu parte.`,
-    });
-  return lockBooking(tx, row.id);
 }

@@ -2,7 +2,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { lockBooking } from './change-booking.ts';
+import { lockBooking } from './lock-booking.ts';
 import { stepBookingRow } from './step-booking.ts';
 
 /** Bookings whose grace is over expire, as the rules say with a debit or without. */

@@ -2,7 +2,7 @@ import type { BookingSituation } from '@va/domain/booking/booking-guards.ts';
 import type { AcknowledgedNotices, ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import { unreadNotices } from '@va/domain/booking/obligatory-notices.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
-import { refuseStage } from '@va/domain/tour/tour-progress.ts';
+import { refuseStage } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';

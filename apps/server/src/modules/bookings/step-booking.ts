@@ -1,4 +1,5 @@
-import type { Booking, BookingEffect, BookingEvent } from '@va/domain/booking/booking.ts';
+import type { Booking } from '@va/domain/booking/booking.ts';
+import type { BookingEffect, BookingEvent } from '@va/domain/booking/booking-events.ts';
 import { isOpen } from '@va/domain/booking/booking.ts';
 import type { OtherBookings } from '@va/domain/booking/booking-steps.ts';
 import { stepBooking } from '@va/domain/booking/booking-steps.ts';

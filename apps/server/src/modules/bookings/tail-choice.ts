@@ -1,4 +1,4 @@
-import type { BookingRules } from '@va/domain/booking/booking.ts';
+import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
 import type { TailHold } from '@va/domain/booking/tail-windows.ts';
 import { freeTails, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';

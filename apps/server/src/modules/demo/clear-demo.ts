@@ -4,7 +4,8 @@ import { readReferences } from '#server/db/references.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import { AWARDS_PAGE } from '../awards/settle-awards.ts';
 import { closeGaps } from '../points/close-gaps.ts';
-import { clearPastMonths, readPastDebtors } from './demo-months.ts';
+import { clearPastMonths } from './clear-past-months.ts';
+import { readPastDebtors } from './past-debtors.ts';
 
 /** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went. */
 export async function clearDemo(db: Database): Promise<number> {

@@ -4,7 +4,6 @@ import { addMonths, monthOf } from '@va/domain/months.ts';
 import { dueAt } from '@va/domain/points/monthly-close.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { readReferences } from '#server/db/references.ts';
 import type { Airline } from '../airline/airline.ts';
 import { settleMonth } from '../points/settle-month.ts';
 
@@ -64,32 +63,10 @@ export function closePastMonth(
   });
 }
 
-/** Takes statements, debits and runs of months before the platform began; call it while fixed rows may change. */
-export async function clearPastMonths(tx: Queries): Promise<void> {
-  const began = await monthOfStart(tx);
-  for (const { table, column } of await readReferences(tx, ['month_statement']))
-    await sql`delete from ${sql.ref(table)} where ${sql.ref(column)} in (
-      select id from month_statement where month < ${began})`.execute(tx);
-  await tx.deleteFrom('month_statement').where('month', '<', began).execute();
-  await tx.deleteFrom('closure').where('month', '<', began).execute();
-  await sql`delete from points_entry undo using points_entry debit
-    where undo.reverses_id = debit.id and ${isPastDebit(began)}`.execute(tx);
-  await sql`delete from points_entry debit where ${isPastDebit(began)}`.execute(tx);
-}
-
-/** Pilots who paid for a month before the platform began. */
-export async function readPastDebtors(tx: Queries): Promise<string[]> {
-  const { rows } = await sql<{ pilot_id: string }>`
-    select distinct pilot_id from points_entry debit where ${isPastDebit(await monthOfStart(tx))}`.execute(
-    tx,
-  );
-  return rows.map(({ pilot_id }) => pilot_id);
-}
-
-const isPastDebit = (began: string) =>
+export const isPastDebit = (began: string) =>
   sql<boolean>`debit.reason = 'inactive_month' and debit.subject < ${began}`;
 
-async function monthOfStart(queries: Queries): Promise<string> {
+export async function monthOfStart(queries: Queries): Promise<string> {
   const row = await queries.selectFrom('platform_start').select('started_at').executeTakeFirstOrThrow();
   return monthOf(row.started_at.getTime());
 }

@@ -1,4 +1,4 @@
-import type { SimulatedField } from '@va/domain/flight-simulation/flight-path.ts';
+import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';

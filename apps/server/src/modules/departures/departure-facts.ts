@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
-import type { TailHold } from '@va/domain/booking/tail-windows.ts';
-import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
@@ -10,16 +8,7 @@ import { readOpenBookings, toBooking } from '../bookings/booking-row.ts';
 import { type NextStage, nextStages } from '../bookings/next-stages.ts';
 import { type PilotStanding, readStanding } from '../bookings/pilot-standing.ts';
 import { type BookedEvent, readEventsAhead } from '../events/booked-events.ts';
-import type { TailRow } from '../fleet/tails.ts';
-import { readHolds, readTailPlaces, readTails } from '../fleet/tails.ts';
 import { type FocusUsed, readFocusUsed } from './worth.ts';
-
-/** What is the same for everybody at this moment. */
-export interface FleetFacts {
-  tails: readonly TailRow[];
-  holds: readonly TailHold[];
-  places: ReadonlyMap<string, Place>;
-}
 
 /** What is known of the pilot who looks. */
 export interface PilotFacts {
@@ -35,15 +24,6 @@ export interface PilotFacts {
   events: readonly BookedEvent[];
   /** When the pilot last flew from one airport to another, `LEMD LEBL`. */
   lastFlown: ReadonlyMap<string, number>;
-}
-
-export async function readFleetFacts(queries: Queries): Promise<FleetFacts> {
-  const [tails, holds, places] = await Promise.all([
-    readTails(queries),
-    readHolds(queries),
-    readTailPlaces(queries),
-  ]);
-  return { tails, holds, places };
 }
 
 export async function readPilotFacts(
@@ -97,7 +77,7 @@ interface Flown {
   at: number;
 }
 
-/** The last flight of each pair that stands; its end is where the pilot is, whatever came of it. */
+/** The latest valid flight of each pair of airports; the latest of all says where the pilot is. */
 async function readFlown(queries: Queries, pilotId: string): Promise<Flown[]> {
   const { rows } = await sql<{ dep: string; arr: string; at: Date }>`
     select dep_icao as dep, arr_icao as arr, max(on_block) as at from report

@@ -3,7 +3,7 @@ import {
   departureParamsSchema,
   departuresQuerySchema,
   departuresSchema,
-} from '@va/schemas/api/flights.ts';
+} from '@va/schemas/api/departures.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
@@ -12,7 +12,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { availabilityOf } from './availability.ts';
-import { readFleetFacts, readPilotFacts } from './departure-facts.ts';
+import { readFleetFacts } from './fleet-facts.ts';
+import { readPilotFacts } from './departure-facts.ts';
 import { windowCache } from './departure-window.ts';
 import { searchDepartures } from './search-departures.ts';
 

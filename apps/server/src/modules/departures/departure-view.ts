@@ -4,7 +4,7 @@ import { type AirlineEvent, strayFrom } from '@va/domain/events/event.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
 import type { Chain } from '@va/domain/search/same-day-returns.ts';
-import type { departureSchema } from '@va/schemas/api/flights.ts';
+import type { departureSchema } from '@va/schemas/api/departures.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { named } from '../bookings/book-flights.ts';
@@ -12,7 +12,8 @@ import { type NextStage, stageFor } from '../bookings/next-stages.ts';
 import { standingAgainst } from '../bookings/pilot-standing.ts';
 import { pickTail, type TailPick } from '../bookings/tail-choice.ts';
 import { worthEvents } from '../events/booked-events.ts';
-import type { FleetFacts, PilotFacts } from './departure-facts.ts';
+import type { FleetFacts } from './fleet-facts.ts';
+import type { PilotFacts } from './departure-facts.ts';
 import { focusOf, worthOf } from './worth.ts';
 
 export type DepartureBody = z.input<typeof departureSchema>;

@@ -1,7 +1,8 @@
 import { HOUR } from '@va/domain/booking/booking.ts';
 import { daylightOf } from '@va/domain/search/daylight.ts';
 import { type Offer, offersBetween } from '@va/domain/search/offers.ts';
-import { indexByPair, type PairIndex, shortestReturns } from '@va/domain/search/same-day-returns.ts';
+import { indexByPair, type PairIndex } from '@va/domain/search/pair-index.ts';
+import { shortestReturns } from '@va/domain/search/same-day-returns.ts';
 import type { Operations } from '../airline/operations.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 
@@ -22,7 +23,7 @@ export interface WindowWish {
   publicOnly: boolean;
 }
 
-/** Windows that are kept: those of now, and those of a few dates. */
+/** How many windows are kept: those of now, and those of a few dates. */
 const KEPT = 24;
 
 /** Works out each window once for as long as the timetable is the same: pilots search the same hours again and again. */
@@ -33,7 +34,7 @@ export function windowCache(ops: Operations): (timetable: Timetable, wish: Windo
   return (timetable, { from, until, publicOnly }) => {
     if (revision !== timetable.revision || kept.size >= KEPT) kept.clear();
     ({ revision } = timetable);
-    // Whole hours: what has left within the hour is sorted out by who asks.
+    // Whole hours: the caller leaves out what has left within the hour.
     const start = Math.floor(from / HOUR) * HOUR;
     const end = Math.ceil(until / HOUR) * HOUR;
     const key = `${start} ${end} ${publicOnly}`;

@@ -15,7 +15,7 @@ export interface DeskCounter {
   title: string;
   /** Spanish, where none waits: «Ninguno espera». */
   calm: string;
-  /** Who sees the counter: whoever may decide. */
+  /** Who sees the counter: staff who may decide. */
   capability: Capability;
   /** Where all of them stand, after `/plataforma`. */
   list: `/mesa/${string}`;

@@ -2,11 +2,11 @@ import {
   askDeviceBodySchema,
   decideDeviceBodySchema,
   deviceCodeSchema,
-  deviceRequestSchema,
   deviceTokenBodySchema,
   userCodeBodySchema,
 } from '@va/schemas/api/device.ts';
-import { createdKeySchema } from '@va/schemas/api/me.ts';
+import { deviceRequestSchema } from '@va/schemas/api/device-requests.ts';
+import { createdKeySchema } from '@va/schemas/api/keys.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { DeviceCodes } from './device-codes.ts';

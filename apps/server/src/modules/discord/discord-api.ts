@@ -19,7 +19,7 @@ export type AskDiscord = (
   token: string,
 ) => Promise<DiscordAnswer>;
 
-/** Asks nobody: for a platform that is not to reach Discord. */
+/** For a platform that must not reach Discord: asks nothing and answers nothing. */
 export const unasked: AskDiscord = () => Promise.resolve({ status: 0, waitS: null, body: null });
 
 /** @param address where version 10 of Discord's API is; undefined for a server that does not ask it */

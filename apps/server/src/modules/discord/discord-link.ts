@@ -4,7 +4,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
-import type { By } from '../pilots/staff-service.ts';
+import type { By } from '../pilots/by.ts';
 import type { AskDiscord, DiscordAnswer } from './discord-api.ts';
 
 const capability = 'keys.all';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AirlineEvent, EventFlight } from '@va/domain/events/event.ts';
 import { strayFrom } from '@va/domain/events/event.ts';
-import { refuseEventFlight } from '@va/domain/events/sign-up.ts';
+import { refuseEventFlight } from '@va/domain/events/event-flight.ts';
 import type { WorthEvent } from '@va/domain/points/flight-worth.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Queries } from '#server/db/database.ts';

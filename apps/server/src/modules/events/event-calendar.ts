@@ -7,7 +7,7 @@ import type { EventRow } from './event-row.ts';
 
 /** How long a cancelled event says so before it goes, ms. */
 const CANCELLED_FOR = 48 * HOUR_MS;
-/** How long what is over stays in the calendar, ms. */
+/** How long past events stay in the calendar, ms. */
 export const OVER_FOR = 30 * DAY_MS;
 
 /** How addresses are made, and the time. */

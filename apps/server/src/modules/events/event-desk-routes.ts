@@ -1,11 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import {
-  cancelEventBodySchema,
-  eventParamsSchema,
-  eventSummarySchema,
-  writeEventBodySchema,
-} from '@va/schemas/api/events.ts';
+import { cancelEventBodySchema, writeEventBodySchema } from '@va/schemas/api/event-orders.ts';
+import { eventParamsSchema, eventSummarySchema } from '@va/schemas/api/events.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -14,10 +10,12 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { expectVersion } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
-import { tellPilots } from '../messages/messages.ts';
+import { tellPilots } from '../messages/tell-pilots.ts';
 import { eventColumns } from './event-columns.ts';
-import { type EventRow, lockEvent } from './event-row.ts';
-import { readEventFacts, viewEvent } from './event-view.ts';
+import type { EventRow } from './event-row.ts';
+import { lockEvent } from './find-event.ts';
+import { readEventFacts } from './event-facts.ts';
+import { viewEvent } from './event-view.ts';
 import { publishDueEvents } from './publish-events.ts';
 
 const tag = 'Equipo: eventos';

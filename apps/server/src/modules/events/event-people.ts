@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { attendanceOf } from '@va/domain/events/attendance.ts';
-import type { eventDetailSchema, eventPilotSchema } from '@va/schemas/api/events.ts';
+import type { eventPilotSchema } from '@va/schemas/api/event-pilots.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -18,7 +18,7 @@ interface Judged extends EventReport {
 const WEIGHT = { counts: 0, pending: 1, no: 2 } as const;
 
 /** The flights around an event, each with whether it takes part: what counts first, then what was flown last. */
-async function judgeFlights(
+export async function judgeFlights(
   queries: Queries,
   ops: Operations,
   row: EventRow,
@@ -40,21 +40,6 @@ async function judgeFlights(
       }),
     }))
     .toSorted((a, b) => WEIGHT[a.attendance.state] - WEIGHT[b.attendance.state] || b.offBlock - a.offBlock);
-}
-
-/** The flight of a pilot around an event: the one that counts, or else the last one; null without any. */
-export async function readOwnFlight(
-  queries: Queries,
-  ops: Operations,
-  row: EventRow,
-  pilotId: string,
-  signedAt: Date | null,
-): Promise<z.input<typeof eventDetailSchema>['flown']> {
-  const signed = new Map(signedAt === null ? [] : [[pilotId, signedAt]]);
-  const [best] = await judgeFlights(queries, ops, row, signed, pilotId);
-  if (best === undefined) return null;
-  const { attendance, code } = best;
-  return { code, state: attendance.state, reason: attendance.state === 'no' ? attendance.reason : null };
 }
 
 /** Everybody who signed up or took part, who counts first. Pilots see those who stand on boards and themselves. */

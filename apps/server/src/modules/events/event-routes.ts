@@ -4,10 +4,10 @@ import { refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import {
   eventDetailSchema,
   eventParamsSchema,
-  eventPilotSchema,
   eventSummarySchema,
   signUpBodySchema,
 } from '@va/schemas/api/events.ts';
+import { eventPilotSchema } from '@va/schemas/api/event-pilots.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
@@ -17,9 +17,12 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readPlace } from '../departures/departure-facts.ts';
 import { readEventOffers, viewSlots } from './event-offers.ts';
-import { readEventPilots, readOwnFlight } from './event-people.ts';
-import { type EventReader, findEvent, isSeen, lockEvent, toEvent } from './event-row.ts';
-import { type EventPilotFacts, othersOf, readEventFacts, viewEvent } from './event-view.ts';
+import { readEventPilots } from './event-people.ts';
+import { readOwnFlight } from './own-event-flight.ts';
+import { type EventReader, isSeen, toEvent } from './event-row.ts';
+import { findEvent, lockEvent } from './find-event.ts';
+import { type EventPilotFacts, othersOf, readEventFacts } from './event-facts.ts';
+import { viewEvent } from './event-view.ts';
 
 const tag = 'Eventos';
 /** How long events that are over stay in the list, days. */

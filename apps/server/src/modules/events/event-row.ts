@@ -1,7 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { AirlineEvent, EventNetwork } from '@va/domain/events/event.ts';
-import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
 import type { AirlineEventTable } from '#server/db/tables/airline-event.ts';
 
 export type EventRow = Selectable<AirlineEventTable>;
@@ -30,35 +28,11 @@ export function networksOf({ networks }: Pick<EventRow, 'networks'>): EventNetwo
   return networks.filter((name): name is EventNetwork => name === 'vatsim' || name === 'ivao');
 }
 
-/** Who asks, as far as what they see of events goes. */
+/** The reader of events: what they may see depends on it. */
 export type EventReader = 'visitor' | 'pilot' | 'staff';
 
 /** Whether somebody may see an event: staff all, pilots from the day on which it is advertised, visitors public ones. */
 export function isSeen(row: EventRow, reader: EventReader, now: Date): boolean {
   if (reader === 'staff') return true;
   return row.advertise_from <= now && (row.is_public || reader === 'pilot');
-}
-
-/** Reads an event that may be seen. Throws «no-encontrado». */
-export async function findEvent(
-  queries: Queries,
-  id: string,
-  reader: EventReader,
-  now: Date,
-): Promise<EventRow> {
-  const row = await queries.selectFrom('airline_event').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || !isSeen(row, reader, now)) throw new Problem('no-encontrado');
-  return row;
-}
-
-/** Reads an event for a change, locked until the transaction ends. Throws «no-encontrado». */
-export async function lockEvent(tx: Queries, id: string): Promise<EventRow> {
-  const row = await tx
-    .selectFrom('airline_event')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado');
-  return row;
 }

@@ -2,51 +2,12 @@ import type { z } from 'zod';
 import { placesLeft, refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import { slotsOf } from '@va/domain/events/event.ts';
 import type { eventSummarySchema } from '@va/schemas/api/events.ts';
-import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { type EventRow, networksOf, toEvent } from './event-row.ts';
+import { type EventFacts, type EventPilotFacts, type SignUpRow, othersOf } from './event-facts.ts';
 
 type SummaryBody = z.input<typeof eventSummarySchema>;
-
-/** Who signed up for an event. */
-export interface SignUpRow {
-  event_id: string;
-  pilot_id: string;
-  slot: Date | null;
-  signed_at: Date;
-}
-
-/** What is read of events besides themselves. */
-export interface EventFacts {
-  signUps: readonly SignUpRow[];
-  tookPart: ReadonlyMap<string, number>;
-}
-
-/** The pilot who looks. */
-export interface EventPilotFacts {
-  id: string;
-  rank: string;
-}
-
-/** Sign-ups and how many took part, of these events. */
-export async function readEventFacts(queries: Queries, ids: readonly string[]): Promise<EventFacts> {
-  if (ids.length === 0) return { signUps: [], tookPart: new Map() };
-  const [signUps, counted] = await Promise.all([
-    queries.selectFrom('event_signup').selectAll().where('event_id', 'in', ids).execute(),
-    queries
-      .selectFrom('points_entry as entry')
-      .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
-      .where('entry.reason', '=', 'event')
-      .where('entry.subject', 'in', ids)
-      .where('undone.id', 'is', null)
-      .select('entry.subject')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .groupBy('entry.subject')
-      .execute(),
-  ]);
-  return { signUps, tookPart: new Map(counted.map(({ subject, count }) => [subject, Number(count)])) };
-}
 
 export function viewEvent(
   { operations: ops, ranks }: Airline,
@@ -110,9 +71,4 @@ function viewOwn(
     },
     mayWithdraw: mine !== undefined && refuseWithdrawal(event, now.getTime()) === null,
   };
-}
-
-/** Slots of everybody else who signed up, null without one. */
-export function othersOf(signed: readonly SignUpRow[], pilotId: string): (number | null)[] {
-  return signed.filter(({ pilot_id }) => pilot_id !== pilotId).map(({ slot }) => slot?.getTime() ?? null);
 }

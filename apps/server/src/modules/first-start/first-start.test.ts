@@ -7,7 +7,8 @@ import { describeBothDatabases, freshDatabase } from '#server/testing/databases.
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { checkPassword, hashPassword } from '../access/passwords.ts';
 
-import { linkService, setPassword } from '../access/link-service.ts';
+import { linkService } from '../access/link-service.ts';
+import { setPassword } from '../access/set-password.ts';
 import { fillDatabase } from './fill-database.ts';
 import { makeAdministrator } from './make-administrator.ts';
 import { keepSampleAccounts } from './sample-accounts.ts';

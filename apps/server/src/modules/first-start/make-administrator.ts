@@ -1,14 +1,14 @@
 import { StartRefused } from '#server/db/database-error.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
-import { endSignIns } from '../accounts/account-changes.ts';
+import { endSignIns } from '../accounts/end-sign-ins.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { addPilot } from './fill-database.ts';
 
 /**
  * Makes somebody an administrator, or lets one back in who has lost the way: the second factor and all sign-ins go, and
- * the answer is a link for a new password. For whoever sits at the server; throws `StartRefused` with a sentence.
+ * the answer is a link for a new password. Run at the server itself; throws `StartRefused` with a sentence.
  */
 export function makeAdministrator(
   db: Database,

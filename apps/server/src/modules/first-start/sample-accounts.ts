@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
-import { setPassword } from '../access/link-service.ts';
+import { setPassword } from '../access/set-password.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { endSignIns } from '../accounts/account-changes.ts';
+import { endSignIns } from '../accounts/end-sign-ins.ts';
 import type { Airline } from '../airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 

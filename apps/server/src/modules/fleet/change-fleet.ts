@@ -1,10 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import {
-  bookingsWithoutTail,
-  refuseFerry,
-  refuseServiceChange,
-  type Service,
-} from '@va/domain/fleet/service-change.ts';
+import { bookingsWithoutTail } from '@va/domain/fleet/bookings-without-tail.ts';
+import { refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -12,10 +8,9 @@ import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
-import { lockTimetable } from '../timetable/timetable-flights.ts';
-import { readTailPlaces } from './tails.ts';
+import { lockTimetable } from '../timetable/timetable-lock.ts';
 
-interface By {
+export interface By {
   actor: PilotActor;
   context: RequestContext;
 }
@@ -72,46 +67,8 @@ export async function changeService(
   });
 }
 
-/** Moves a tail without a flight. */
-export async function ferry(
-  tx: Queries,
-  ops: Operations,
-  id: string,
-  { to, reason }: { to: string; reason: string },
-  by: By,
-): Promise<void> {
-  const { tail, flying } = await lockTail(tx, id);
-  unlessRefused(refuseFerry(flying));
-  const airport = ops.airports.get(to);
-  if (airport === undefined)
-    throw new Problem('datos-no-validos', {
-      errors: [{ pointer: '/to', message: 'Escribe el código OACI de un aeropuerto de la red' }],
-    });
-  const before = (await readTailPlaces(tx)).get(id)?.icao ?? tail.base_icao;
-  await tx
-    .insertInto('aircraft_event')
-    .values({
-      id: uuid(),
-      aircraft_id: id,
-      kind: 'ferry',
-      at: by.context.now,
-      to_icao: airport.icao,
-      reason,
-      by_id: by.actor.pilotId,
-    })
-    .execute();
-  await audit(tx, {
-    by,
-    capability: 'fleet.write',
-    action: 'aircraft.ferried',
-    subject: { kind: 'aircraft', id },
-    before: { place: before },
-    after: { place: airport.icao },
-  });
-}
-
-/** The tail, alone with whoever changes it; no booking is made meanwhile. */
-async function lockTail(tx: Queries, id: string) {
+/** The tail, locked: nobody else changes it or books it meanwhile. */
+export async function lockTail(tx: Queries, id: string) {
   await lockTimetable(tx);
   const tail = await tx
     .selectFrom('aircraft')

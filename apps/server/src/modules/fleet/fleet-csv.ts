@@ -1,6 +1,6 @@
 import { aircraftCsv } from '@va/domain/fleet/aircraft-csv.ts';
 import type { Queries } from '#server/db/database.ts';
-import { readTailPlaces } from './tails.ts';
+import { readTailPlaces } from './tail-places.ts';
 
 /** Every tail, those that are gone too, in the columns of phpVMS. */
 export async function fleetCsv(queries: Queries): Promise<string> {

@@ -3,15 +3,16 @@ import {
   checkFleetBodySchema,
   fleetReviewSchema,
 } from '@va/schemas/api/fleet-import.ts';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/timetable.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/csv-texts.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { noteChanges } from '../imports/note-changes.ts';
-import { lockTimetable } from '../timetable/timetable-flights.ts';
-import { applyFleet, type FleetReview, reviewFleet } from './import-fleet.ts';
+import { lockTimetable } from '../timetable/timetable-lock.ts';
+import { applyFleet } from './apply-fleet.ts';
+import { type FleetReview, reviewFleet } from './import-fleet.ts';
 
 const tag = 'Flota';
 const reviewed = {

@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { type BookingRow, selectBookings, toBooking } from '../bookings/booking-row.ts';
-import { readTailPlaces } from './tails.ts';
+import { readTailPlaces } from './tail-places.ts';
 
 export type AircraftBody = z.input<typeof aircraftSchema>;
 

@@ -4,7 +4,8 @@ import type { Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { postPoints } from '../points/points-ledger.ts';
 import type { Applying } from './applying.ts';
-import { readBalanceFacts, readPilotIds } from './import-facts.ts';
+import { readBalanceFacts } from './balance-facts.ts';
+import { readPilotIds } from './pilot-ids.ts';
 
 /**
  * Posts what each pilot brings: of the hours those that their imported flights don't add already. Who has a balance by

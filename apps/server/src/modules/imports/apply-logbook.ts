@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { LogbookRow } from '@va/domain/imports/logbook-csv.ts';
+import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import { minutesFor } from '@va/domain/points/report-postings.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import type { Applying } from './applying.ts';
-import { readPilotIds } from './import-facts.ts';
+import { readPilotIds } from './pilot-ids.ts';
 
 type Outcome = 'emergency' | 'not_counted' | 'below_minimum' | 'valid';
 

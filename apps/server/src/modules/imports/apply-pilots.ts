@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { PilotRow } from '@va/domain/imports/pilots-csv.ts';
+import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Applying } from './applying.ts';

@@ -1,22 +1,24 @@
 import { v7 as uuid } from 'uuid';
-import { HOUR_MS } from '@va/domain/durations.ts';
 import type { CsvCheck, CsvRecord } from '@va/domain/csv/csv-record.ts';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAirportsCsv } from '@va/domain/airport/airport-csv.ts';
 import { checkBalancesCsv } from '@va/domain/imports/balances-csv.ts';
 import { checkLogbookCsv } from '@va/domain/imports/logbook-csv.ts';
 import { checkPilotsCsv } from '@va/domain/imports/pilots-csv.ts';
-import type { CheckImport, ImportCheck, ImportedFileKind } from '@va/schemas/api/imports.ts';
+import type { CheckImport, ImportCheck } from '@va/schemas/api/import-checks.ts';
+import type { ImportedFileKind } from '@va/schemas/api/imports.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { readAirportFacts, readBalanceFacts, readLogbookFacts, readPilotFacts } from './import-facts.ts';
+import { readAirportFacts } from './airport-facts.ts';
+import { readBalanceFacts } from './balance-facts.ts';
+import { readLogbookFacts } from './logbook-facts.ts';
+import { readPilotFacts } from './pilot-facts.ts';
 import { keepRows, readImport } from './import-store.ts';
 
 /** Problems that an answer names; the rest is counted, and all of them come back in the file of refused rows. */
 export const SHOWN_PROBLEMS = 1000;
-const CHECK_HOURS = 24;
 
 /** Reads a file, says what is wrong with it, and keeps the good rows until somebody applies them. */
 export async function checkImport(
@@ -72,13 +74,4 @@ async function checkRows(
   if (kind === 'pilots') return checkPilotsCsv(records, await readPilotFacts(queries, airline, now));
   if (kind === 'logbook') return checkLogbookCsv(records, await readLogbookFacts(queries, now));
   return checkBalancesCsv(records, await readBalanceFacts(queries));
-}
-
-/** Files that were checked and not applied within a day are forgotten with what they say of people. */
-export async function removeOldChecks(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('import')
-    .where('state', 'in', ['checked', 'failed'])
-    .where('created_at', '<', new Date(now.getTime() - CHECK_HOURS * HOUR_MS))
-    .execute();
 }

@@ -3,19 +3,14 @@ import type { ImportKind } from '@va/schemas/api/imports.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { lockTimetable } from '../timetable/timetable-flights.ts';
 import { applyAirports } from './apply-airports.ts';
 import { applyBalances } from './apply-balances.ts';
 import { applyLogbook } from './apply-logbook.ts';
 import { applyPilots } from './apply-pilots.ts';
 import type { Applying } from './applying.ts';
-import { refuseIfUsed } from './in-use.ts';
 import { airportRowSchema, balanceRowSchema, logbookRowSchema, pilotRowSchema } from './row-schemas.ts';
-import { removeChanges } from './take-back-changes.ts';
-import { removeBatch } from './take-back.ts';
 
 export const APPLY_IMPORT = 'import-apply';
-export const TAKE_BACK_IMPORT = 'import-take-back';
 
 export const importPayloadSchema = z.object({ importId: z.uuid() });
 
@@ -38,15 +33,6 @@ export const applyImports = (airline: Airline): JobKind => ({
     while (await db.transaction((tx) => applyBatch(tx, { importId, airline, now: clock() }))) continue;
   },
 });
-
-/** Takes an import back in batches, with the same care. */
-export const takeBackImports: JobKind = {
-  kind: TAKE_BACK_IMPORT,
-  async run({ db, clock, payload }) {
-    const { importId } = importPayloadSchema.parse(payload);
-    while (await db.transaction((tx) => takeBackBatch(tx, importId, clock()))) continue;
-  },
-};
 
 export function lockImport(tx: Queries, id: string) {
   return tx.selectFrom('import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -97,35 +83,4 @@ function applyRows(
   if (kind === 'pilots') return applyPilots(tx, z.array(pilotRowSchema).parse(rows), applying);
   if (kind === 'balances') return applyBalances(tx, z.array(balanceRowSchema).parse(rows), applying);
   return applyLogbook(tx, z.array(logbookRowSchema).parse(rows), applying);
-}
-
-/** One part of the way back; what came to be in use since it was asked for stops it before anything is gone. */
-async function takeBackBatch(tx: Queries, importId: string, now: Date): Promise<boolean> {
-  const row = await lockImport(tx, importId);
-  if (row?.state !== 'taking_back') return false;
-  const set = (values: { state: 'applied' | 'taken_back'; done?: number; reason?: null }) =>
-    tx
-      .updateTable('import')
-      .set({ ...values, ended_at: now })
-      .where('id', '=', importId)
-      .execute();
-  const isFile = row.kind === 'flights' || row.kind === 'aircraft';
-  if (isFile) await lockTimetable(tx);
-  const untouched = row.done === row.good - row.skipped;
-  if (untouched && (await refuseIfUsed(tx, row)) !== null) {
-    await set({ state: 'applied', reason: null });
-    return false;
-  }
-  if (row.kind === 'flights' || row.kind === 'aircraft') await removeChanges(tx, row.kind, importId);
-  const gone = isFile ? 0 : await removeBatch(tx, importId);
-  if (gone === 0) {
-    await set({ state: 'taken_back', done: 0 });
-    return false;
-  }
-  await tx
-    .updateTable('import')
-    .set({ done: Math.max(0, row.done - gone) })
-    .where('id', '=', importId)
-    .execute();
-  return true;
 }

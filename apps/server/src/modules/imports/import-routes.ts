@@ -1,13 +1,12 @@
 import {
   checkImportBodySchema,
   importCheckSchema,
-  importListSchema,
-  importSchema,
   readNewskyBodySchema,
-} from '@va/schemas/api/imports.ts';
+} from '@va/schemas/api/import-checks.ts';
+import { importListSchema, importSchema } from '@va/schemas/api/imports.ts';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/timetable.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/csv-texts.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -15,7 +14,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { checkImport } from './check-import.ts';
 import { listImports, readImport } from './import-store.ts';
-import { askInvitations } from './invite-imported.ts';
+import { askInvitations } from './ask-invitations.ts';
 import { applyImport, takeBackImport } from './move-import.ts';
 import { beginNewsky } from './read-newsky.ts';
 

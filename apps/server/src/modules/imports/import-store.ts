@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ImportCheck, ImportView } from '@va/schemas/api/imports.ts';
-import { csvProblemSchema } from '@va/schemas/api/timetable.ts';
+import type { ImportCheck } from '@va/schemas/api/import-checks.ts';
+import type { ImportView } from '@va/schemas/api/imports.ts';
+import { csvProblemSchema } from '@va/schemas/api/csv-texts.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 

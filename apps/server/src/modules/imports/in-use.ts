@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ImportKind } from '@va/schemas/api/imports.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
-import { usedOfFile } from './take-back-changes.ts';
+import { usedOfFile } from './used-of-file.ts';
 import { usedAirports } from './used-airports.ts';
 
 /** Tables with rows that an import makes; each names its import. */
 type Made = 'pilot' | 'report' | 'hours_entry' | 'points_entry';
 
-/** What comes with an account that nobody has entered yet, and goes with it. */
+/** What is made with an account, and removed with it while nobody has entered it. */
 export const WITH_THE_ACCOUNT = ['callsign_assignment', 'rank_history', 'access_link', 'outbox'] as const;
 
 /** What is brought here and names accounts or flights. */

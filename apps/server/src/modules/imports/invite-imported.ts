@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { v7 as uuid } from 'uuid';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
-import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { queueMail } from '../messages/messages.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { uninvited } from './import-store.ts';
 
 export const INVITE_IMPORTED = 'import-invite';
@@ -16,28 +11,6 @@ export const INVITE_IMPORTED = 'import-invite';
 const BATCH = 50;
 
 const payloadSchema = z.object({ importId: z.uuid(), byId: z.uuid() });
-
-/** Asks for the invitations of an import's pilots. */
-export function askInvitations(
-  db: Database,
-  importId: string,
-  by: { actor: PilotActor; context: RequestContext },
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    await enqueueJob(tx, {
-      kind: INVITE_IMPORTED,
-      runKey: `${INVITE_IMPORTED}:${uuid()}`,
-      payload: { importId, byId: by.actor.pilotId },
-      at: by.context.now,
-    });
-    await audit(tx, {
-      by,
-      capability: 'pilots.manage',
-      action: 'import.invited',
-      subject: { kind: 'import', id: importId },
-    });
-  });
-}
 
 /** Mails a link to everybody of an import who has an address and no link that holds; nobody gets two. */
 export const inviteImported = (airline: Airline, links: LinkService): JobKind => ({

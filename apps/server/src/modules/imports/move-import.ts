@@ -5,8 +5,9 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import { APPLY_IMPORT, lockImport, TAKE_BACK_IMPORT } from './import-jobs.ts';
-import { readPilotIds } from './import-facts.ts';
+import { APPLY_IMPORT, lockImport } from './import-jobs.ts';
+import { TAKE_BACK_IMPORT } from './take-back-imports.ts';
+import { readPilotIds } from './pilot-ids.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { balanceRowSchema } from './row-schemas.ts';
 
@@ -60,7 +61,7 @@ export function takeBackImport(db: Database, id: string, reason: string, by: By)
   });
 }
 
-/** Throws where a balance is the own one of whoever brings it, or too many points for one person. */
+/** Throws where somebody brings their own balance, or too many points for one person. */
 async function refuseAlone(
   tx: Queries,
   { importId, byId }: { importId: string; byId: string },

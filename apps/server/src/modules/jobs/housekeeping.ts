@@ -4,12 +4,12 @@ import { removeOldAudit } from '../audit/audit-retention.ts';
 import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '../idempotency/repeated-requests.ts';
 import { removeOldWindows } from '../limits/request-limits.ts';
-import { removeSentMessages } from '../messages/outbox.ts';
-import { removeOldChecks } from '../imports/check-import.ts';
+import { removeSentMessages } from '../messages/remove-sent-messages.ts';
+import { removeOldChecks } from '../imports/remove-old-checks.ts';
 import { removeOldExports } from '../own-data/exports.ts';
-import { removeOldDeliveries } from '../webhooks/webhook-service.ts';
+import { removeOldDeliveries } from '../webhooks/remove-old-deliveries.ts';
 import type { JobKind } from './job-kind.ts';
-import { removeOldJobs } from './job-store.ts';
+import { removeOldJobs } from './remove-old-jobs.ts';
 
 /** What is over is removed, every ten minutes. */
 export const housekeeping: JobKind = {

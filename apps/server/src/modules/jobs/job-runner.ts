@@ -2,27 +2,15 @@ import { Cron } from 'croner';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import type { JobKind } from './job-kind.ts';
-import { enqueueJob } from './enqueue-job.ts';
-import { failJob, finishJob, lastRunOf, takeDueJob } from './job-store.ts';
+import { failJob, finishJob, takeDueJob } from './job-store.ts';
 
 /** Hears how runs go, for log and metrics. */
 export interface JobListener {
   ended(kind: string, outcome: 'done' | 'failed', error?: unknown): void;
 }
 
-/** Missed runs that are made up for at most, of a kind that wants each. */
+/** How many missed runs are made up for at most, where every run counts. */
 const MOST_MISSED = 400;
-
-/** Asks for the runs that are due by the clock; missed ones as their kind says. Safe in several processes at once. */
-export async function scheduleJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
-  for (const { kind, cron, catchUp = 'last' } of kinds) {
-    if (cron === undefined) continue;
-    const times = dueTimes(cron, (await lastRunOf(db.queries, kind, now)) ?? null, now);
-    const wanted = catchUp === 'each' ? times : times.slice(-1);
-    for (const at of wanted)
-      await enqueueJob(db.queries, { kind, runKey: `${kind}:${at.toISOString()}`, at });
-  }
-}
 
 /** The times of a cron pattern after the last run and not after now; the first ever is the one before now. */
 export function dueTimes(cron: string, last: Date | null, now: Date): Date[] {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '@va/domain/durations.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
 const LOCK_MINUTES = 15;
+
 /** Minutes between tries; after the last one a person has to look. */
 const WAITS_MINUTES = [1, 5, 30, 120];
 
@@ -69,37 +69,5 @@ export async function failJob(
       last_error: (error instanceof Error ? error.message : String(error)).slice(0, 1000),
     })
     .where('id', '=', job.id)
-    .execute();
-}
-
-/**
- * The time that the last run of a kind stood for. Those of a clock that was ahead do not count, or nothing would run until
- * it is that time.
- */
-export async function lastRunOf(queries: Queries, kind: string, now: Date): Promise<Date | undefined> {
-  const row = await queries
-    .selectFrom('job')
-    .select('run_key')
-    .where('run_key', 'like', `${kind}:%`)
-    .where('run_key', '<=', `${kind}:${now.toISOString()}`)
-    .orderBy('run_key', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const at = row && new Date(row.run_key.slice(kind.length + 1));
-  return at && !Number.isNaN(at.getTime()) ? at : undefined;
-}
-
-/** Removes runs that ended well three months ago, but for the last of each kind. */
-export async function removeOldJobs(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('job')
-    .where('state', '=', 'done')
-    .where('finished_at', '<', new Date(now.getTime() - 90 * DAY_MS))
-    .where('run_key', 'not in', (sub) =>
-      sub
-        .selectFrom('job as latest')
-        .select((row) => row.fn.max('latest.run_key').as('run_key'))
-        .groupBy('latest.kind'),
-    )
     .execute();
 }

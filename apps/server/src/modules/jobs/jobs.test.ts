@@ -9,7 +9,8 @@ import { queueMail } from '../messages/messages.ts';
 import { sendDueMail } from '../messages/outbox.ts';
 import { housekeeping, vacuum } from './housekeeping.ts';
 import type { JobKind } from './job-kind.ts';
-import { dueTimes, runDueJobs, scheduleJobs } from './job-runner.ts';
+import { dueTimes, runDueJobs } from './job-runner.ts';
+import { scheduleJobs } from './schedule-jobs.ts';
 import { enqueueJob } from './enqueue-job.ts';
 
 describe('due times', () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { refuseGrant } from '@va/domain/rights/four-eyes.ts';
+import { refuseGrant } from '@va/domain/rights/refuse-grant.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
 import type { CompanyKey, CreateCompanyKey } from '@va/schemas/api/company-keys.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';

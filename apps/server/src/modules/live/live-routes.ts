@@ -3,7 +3,7 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LiveFeed } from './live-feed.ts';
-import { readLiveTrack } from './read-live.ts';
+import { readLiveTrack } from './live-track.ts';
 
 const tag = 'Mapa en vivo';
 

@@ -23,9 +23,9 @@ describeEachDatabase('the stream of a pilot', (kind) => {
     await heard.until(() => true);
     await pilot.delete('/session');
     api.pass(61);
-    await notify(api.db.queries, LIVE_CHANNEL);
+    await notify(api.db.queries, LIVE_CHANNEL, '');
     await expect(end).rejects.toThrow('The stream ended.');
-    await notify(api.db.queries, LIVE_CHANNEL);
+    await notify(api.db.queries, LIVE_CHANNEL, '');
     await heard.until(() => true);
     heard.stop();
   });

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Live, LiveFlight, LiveTrack } from '@va/schemas/api/live.ts';
-import { Problem } from '#server/api/problem.ts';
+import type { Live, LiveFlight } from '@va/schemas/api/live.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { LiveRow } from './live-flights.ts';
-import { readPlacesAt, selectLive } from './live-flights.ts';
+import { readPlacesAt } from './places-at.ts';
+import { selectLive } from './live-flights.ts';
 
-/** How late the public sees who has not agreed to more. */
+/** How late the public sees pilots who have not agreed to be seen at once. */
 export const PUBLIC_DELAY_MS = 900_000;
 
 /** What the public form needs besides the flights. */
@@ -84,26 +84,5 @@ function liveFlight(row: LiveRow, id: string, form: PublicForm): LiveFlight {
     startedAt: row.created_at.toISOString(),
     plannedBlockMin: row.planned_block_min,
     delayed: false,
-  };
-}
-
-/** Where a flight on the map has been, for pilots. */
-export async function readLiveTrack(queries: Queries, code: string): Promise<LiveTrack> {
-  const report = await queries
-    .selectFrom('report')
-    .select('id')
-    .where('code', '=', code)
-    .where('state', '=', 'in_progress')
-    .executeTakeFirst();
-  if (!report) throw new Problem('no-encontrado', { detail: 'Ese vuelo ya no está en el mapa.' });
-  const places = await queries
-    .selectFrom('live_trail')
-    .select(['at', 'lat', 'lon'])
-    .where('report_id', '=', report.id)
-    .orderBy('at')
-    .execute();
-  return {
-    places: places.map(({ lon, lat }): [number, number] => [lon, lat]),
-    at: places.map(({ at }) => at.toISOString()),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { idParamsSchema, messageSchema } from '@va/schemas/api/me.ts';
+import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { messageSchema } from '@va/schemas/api/own-messages.ts';
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
-import { outboxQuerySchema, outboxSchema } from '@va/schemas/api/work.ts';
+import { outboxQuerySchema } from '@va/schemas/api/work.ts';
+import { outboxSchema } from '@va/schemas/api/outbox.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '@va/domain/durations.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Of mails, minutes. */
 const WAITS_MINUTES = [1, 5, 30, 120, 720];
+
 const LOCK_MINUTES = 2;
-/** Days for which a message is kept after it was sent; one that failed waits for a person. */
-export const SENT_MAIL_DAYS = 90;
+
 const BATCH = 10;
 
 /** What leaves by one way, and how long it waits between tries. */
@@ -102,14 +101,5 @@ async function postpone(db: Database, id: string, wait: number | undefined, erro
       last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
     })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Messages that went out long ago are removed. */
-export async function removeSentMessages(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('outbox')
-    .where('state', '=', 'sent')
-    .where('sent_at', '<', new Date(now.getTime() - SENT_MAIL_DAYS * DAY_MS))
     .execute();
 }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@va/domain/durations.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** The feeds are made anew this often; asking more often is of no use to anybody, ms. */
+/** How often the networks make their feeds anew, ms: asking more often brings nothing new. */
 const EVERY_MS = 15_000;
 /** Time that a turn may take at most before another process takes over, ms. */
 const TURN_MS = 30_000;
@@ -91,7 +91,7 @@ export async function failTurn(
     .execute();
 }
 
-/** Whether a feed is alive: who is not in it is not there. */
+/** Whether a feed is alive. Only then is a pilot who is missing in it not connected. */
 export async function isAnswering(queries: Queries, network: Network, now: Date): Promise<boolean> {
   const row = await queries
     .selectFrom('network_feed')

@@ -1,38 +1,24 @@
 import {
   beginsFlight,
-  feedPoint,
   isOver,
   isRecorded,
   nextSighting,
   type Sighting,
 } from '@va/domain/network-feed/feed-flight.ts';
+import { feedPoint } from '@va/domain/network-feed/feed-point.ts';
 import type { Match } from '@va/domain/network-feed/match-pilots.ts';
 import type { NetworkPilot } from '@va/domain/network-feed/network-pilot.ts';
-import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
 import { keepPoints } from '../reports/keep-telemetry.ts';
 import { startFlight } from '../reports/start-flight.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
 import { isAnswering } from './feed-turns.ts';
 import { keepLook, keepSighting, readSighting } from './sightings.ts';
 import type { WantedPerson } from './wanted-people.ts';
+import type { FeedRound } from './feed-round.ts';
 
 /** A place seen so recently before a flight began is its first, ms. */
 const JUST_BEFORE_MS = 90_000;
-
-/** What a round works with. */
-export interface FeedRound {
-  db: Database;
-  airline: Airline;
-  network: Network;
-  /** The other networks that are asked. */
-  others: readonly Network[];
-  /** When the network made its answer, milliseconds since 1970 UTC. */
-  at: number;
-  now: Date;
-}
 
 /** Follows somebody who is connected: the booked flight begins, goes on, ends; any flight gets its time on the network. */
 export async function followConnected(

@@ -7,11 +7,12 @@ import type { FeedMarks, FeedTurn } from './feed-turns.ts';
 import { endTurn, failTurn, takeTurn } from './feed-turns.ts';
 import { followAbsent, followConnected } from './follow-pilot.ts';
 import type { WantedPerson } from './wanted-people.ts';
-import { peopleOn, readTakenIds, readWanted } from './wanted-people.ts';
+import { peopleOn, readWanted } from './wanted-people.ts';
+import { readTakenIds } from './taken-ids.ts';
 
-/** What whoever reads the networks' feeds needs of the platform. */
+/** What the reader of the networks' feeds needs of the platform. */
 export interface NetworkDesk {
-  /** Everybody whose flight the feeds could show now; nobody, and they are not asked. */
+  /** Everybody whose flight the feeds could show now; without anybody the feeds are not read. */
   wanted(now: Date): Promise<WantedPerson[]>;
   /** The turn to ask a feed, if it is time and no other process has it. */
   takeTurn(network: Network, now: Date): Promise<FeedTurn | undefined>;

@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 
 /** So long before its departure a booked flight is looked for, ms. */
 const EARLY_MS = 2 * HOUR_MS;
+
 /** People in one round; a thousand flights at once are the most that the platform is made for. */
 const MOST = 2000;
 
@@ -19,7 +20,7 @@ export interface WantedPerson {
   bookings: readonly { id: string; depIcao: string; arrIcao: string }[];
 }
 
-/** Everybody whom the feeds are asked for; nobody, and they are not asked. */
+/** Everybody who is looked for in the feeds; without anybody the feeds are not read. */
 export async function readWanted(queries: Queries, icaoCode: string, now: Date): Promise<WantedPerson[]> {
   const pilot = ['pilot.id as pilot_id', 'pilot.callsign', 'pilot.vatsim_cid', 'pilot.ivao_vid'] as const;
   const flying = await queries
@@ -78,20 +79,4 @@ export function peopleOn(network: Network, wanted: readonly WantedPerson[]): Per
     networkId: networkIds[network],
     callsigns,
   }));
-}
-
-/** Which of these numbers of a network are linked to an account, whoever's. */
-export async function readTakenIds(
-  queries: Queries,
-  network: Network,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const column = network === 'vatsim' ? ('vatsim_cid' as const) : ('ivao_vid' as const);
-  const rows = await queries
-    .selectFrom('pilot')
-    .select((row) => row.ref(column).as('id'))
-    .where(column, 'in', [...ids])
-    .execute();
-  return new Set(rows.flatMap(({ id }) => id ?? []));
 }

@@ -1,15 +1,15 @@
 import {
   changeNoticeBodySchema,
-  deskNoticeSchema,
-  noticeParamsSchema,
   noticeScopesSchema,
   publishNoticeBodySchema,
-} from '@va/schemas/api/notices.ts';
+} from '@va/schemas/api/notice-orders.ts';
+import { deskNoticeSchema, noticeParamsSchema } from '@va/schemas/api/notices.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { changeNotice, publishNotice } from './publish-notice.ts';
+import { changeNotice } from './change-notice.ts';
+import { publishNotice } from './publish-notice.ts';
 
 const tag = 'Equipo: avisos';
 

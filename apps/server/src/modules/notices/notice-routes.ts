@@ -3,18 +3,18 @@ import { isForRank, isObligatory } from '@va/domain/booking/obligatory-notices.t
 import {
   companyNoticeSchema,
   noticeParamsSchema,
-  noticeReaderSchema,
-  noticeReadingSchema,
   noticeSchema,
   readNoticeBodySchema,
 } from '@va/schemas/api/notices.ts';
+import { noticeReaderSchema, noticeReadingSchema } from '@va/schemas/api/notice-readers.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readCompanyNotices, readOwnReadings, readRank } from './company-notices.ts';
-import { readReaders, readReadings } from './notice-readers.ts';
+import { readReaders } from './notice-readers.ts';
+import { readReadings } from './notice-readings.ts';
 import { readNotices } from './published-notices.ts';
 
 const tag = 'Avisos';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Selectable } from 'kysely';
-import { noticeAudienceSchema } from '@va/schemas/api/notices.ts';
+import { noticeAudienceSchema } from '@va/schemas/api/notice-orders.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CompanyNoticeTable } from '#server/db/tables/company-notice.ts';
 import type { CompanyNotice } from '../airline/operations.ts';

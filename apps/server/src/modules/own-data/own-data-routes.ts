@@ -9,7 +9,8 @@ import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
-import { askExport, listExports } from './exports.ts';
+import { askExport } from './ask-export.ts';
+import { listExports } from './exports.ts';
 
 const tag = 'Mi cuenta';
 

@@ -18,7 +18,8 @@ import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { OWN_TABLES } from '../accounts/erase-data.ts';
 import { findAuditBreak } from '../audit/audit-store.ts';
 import { housekeeping } from '../jobs/housekeeping.ts';
-import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
+import { runDueJobs } from '../jobs/job-runner.ts';
+import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import { followErasures, keepErasedAccounts, readErasedAccounts, replayErasures } from './erased-accounts.ts';
 import { exportJob } from './export-job.ts';
 import { ownTables } from './own-tables.ts';
@@ -208,7 +209,7 @@ const KEPT_WITHOUT_THE_PERSON = [
   'void_proposal',
 ];
 
-/** What the airline counts, whoever flew. */
+/** What the airline counts of all pilots together. */
 async function totals(queries: Queries) {
   const { rows } = await sql<{ minutes: number; points: number; flights: number }>`
     select (select coalesce(sum(minutes), 0)::int from hours_entry) as minutes,

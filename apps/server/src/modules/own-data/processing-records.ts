@@ -1,5 +1,5 @@
 import { SIGN_IN_DAYS } from '../access/expired-access.ts';
-import { SENT_MAIL_DAYS } from '../messages/outbox.ts';
+import { SENT_MAIL_DAYS } from '../messages/remove-sent-messages.ts';
 import { AUDIT_MONTHS } from '../audit/audit-retention.ts';
 import { TRACK_DAYS } from '../reports/report-jobs.ts';
 import { EXPORT_DAYS } from './export-job.ts';

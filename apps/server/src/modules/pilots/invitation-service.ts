@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { refuseInvitation } from '@va/domain/account/invitation.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
-import type { HandoverLink } from '@va/schemas/api/pilots.ts';
+import type { HandoverLink } from '@va/schemas/api/invitations.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -89,7 +89,7 @@ export function invitePilot(
   });
 }
 
-/** Nobody has it, nobody let go of it within the months of the rules. */
+/** Whether a callsign is free: nobody has it, and nobody has given it up within the months of the rules. */
 async function isCallsignFree(tx: Queries, airline: Airline, callsign: string, now: Date): Promise<boolean> {
   const since = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
   const held = await tx

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import {
   callsignParamsSchema,
   changePilotBodySchema,
-  changeRightsBodySchema,
-  expelBodySchema,
-  handoverLinkSchema,
-  invitePilotBodySchema,
   mergeBodySchema,
   pilotSchema,
   reasonBodySchema,
-  suspendBodySchema,
 } from '@va/schemas/api/pilots.ts';
+import { changeRightsBodySchema } from '@va/schemas/api/pilot-rights.ts';
+import { expelBodySchema, suspendBodySchema } from '@va/schemas/api/pilot-sanctions.ts';
+import { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/invitations.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,12 +1,15 @@
 import type { Capability } from '@va/domain/rights/capabilities.ts';
-import { refuseDecision, refuseGrant } from '@va/domain/rights/four-eyes.ts';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { refuseGrant } from '@va/domain/rights/refuse-grant.ts';
 import type { Role } from '@va/domain/rights/roles.ts';
-import type { HandoverLink, Pilot } from '@va/schemas/api/pilots.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import type { HandoverLink } from '@va/schemas/api/invitations.ts';
+import type { Pilot } from '@va/schemas/api/pilots.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
-import { changeAccount, endSignIns, reopenCallsign } from '../accounts/account-changes.ts';
+import { changeAccount } from '../accounts/account-changes.ts';
+import { endSignIns } from '../accounts/end-sign-ins.ts';
+import { reopenCallsign } from '../accounts/reopen-callsign.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { expectVersion, lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -15,12 +18,7 @@ import { queueMail, tellPilot } from '../messages/messages.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { viewPilot } from './pilot-view.ts';
-
-/** Who acts, and by which request. */
-export interface By {
-  actor: PilotActor;
-  context: RequestContext;
-}
+import type { By } from './by.ts';
 
 /** What staff do with the accounts of others. Each act is one transaction with its audit entry. */
 export interface StaffService {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { lockPilotByCallsign } from '../accounts/locked-account.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/staff-service.ts';
+import type { By } from '../pilots/by.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 
 /** Hours from another airline, or a correction: what a pilot has never falls below zero. */

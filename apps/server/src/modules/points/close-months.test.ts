@@ -6,7 +6,8 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
+import { runDueJobs } from '../jobs/job-runner.ts';
+import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import { closeMonthJob, closingCalendar, dueMonths } from './close-months.ts';
 import { postPoints, readEntries } from './points-ledger.ts';
 

@@ -1,8 +1,8 @@
 import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
-import { closeRunKey, dueAt, monthsToClose } from '@va/domain/points/monthly-close.ts';
+import { closeRunKey } from '@va/domain/points/monthly-close.ts';
+import { monthsToClose } from '@va/domain/points/months-to-close.ts';
 import { monthSchema } from '@va/schemas/api/values.ts';
 import { z } from 'zod';
-import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
@@ -12,7 +12,9 @@ import { settleWaiting } from './settle-again.ts';
 
 /** Pilots that one transaction settles. */
 const BATCH = 200;
+
 const KIND = 'cierre';
+
 const payloadSchema = z.object({ month: monthSchema });
 
 /** The run of one month, asked for by the calendar or by staff; months before it that are missing come first. */
@@ -47,29 +49,6 @@ export function enqueueClosing(queries: Queries, month: string, now: Date): Prom
   return enqueueJob(queries, { kind: KIND, runKey: closeRunKey(month), payload: { month }, at: now });
 }
 
-/** Asks again for a month that staff want to see closed: a run that failed begins anew, and one that ended well too. */
-export async function restartClosing(tx: Queries, airline: Airline, month: string, now: Date): Promise<void> {
-  if (dueAt(month, airline.operations.points) > now.getTime())
-    throw new Problem('mes-abierto', {
-      detail: `Ese mes se cierra el día ${airline.operations.points.close.day} del siguiente: todavía no ha llegado.`,
-    });
-  if (month < monthAfter(await lastClosedBefore(tx, now))) {
-    const known = await tx
-      .selectFrom('closure')
-      .select('month')
-      .where('month', '=', month)
-      .executeTakeFirst();
-    if (!known) throw new Problem('no-encontrado', { detail: 'Ese mes es anterior a la plataforma.' });
-  }
-  await enqueueClosing(tx, month, now);
-  await tx
-    .updateTable('job')
-    .set({ state: 'queued', attempts: 0, next_at: now, finished_at: null })
-    .where('run_key', '=', closeRunKey(month))
-    .where('state', 'in', ['failed', 'done'])
-    .execute();
-}
-
 /** Months that are due and not finished, the oldest first. */
 export async function dueMonths(queries: Queries, airline: Airline, now: Date): Promise<string[]> {
   const unfinished = await queries
@@ -83,7 +62,7 @@ export async function dueMonths(queries: Queries, airline: Airline, now: Date): 
 }
 
 /** The last month that was begun; at first the month before the platform began. */
-async function lastClosedBefore(queries: Queries, now: Date): Promise<string> {
+export async function lastClosedBefore(queries: Queries, now: Date): Promise<string> {
   const { month } = await queries
     .selectFrom('closure')
     .select((row) => row.fn.max('month').as('month'))
@@ -93,8 +72,6 @@ async function lastClosedBefore(queries: Queries, now: Date): Promise<string> {
   const start = await queries.selectFrom('platform_start').select('started_at').executeTakeFirst();
   return addMonths(monthOf((start?.started_at ?? now).getTime()), -1);
 }
-
-const monthAfter = (month: string) => addMonths(month, 1);
 
 /** Settles every pilot of a month who has no statement yet, some at a time. Answers how many there were. */
 async function closeOne(db: Database, airline: Airline, month: string, now: Date): Promise<number> {

@@ -5,14 +5,16 @@ import {
   decideLapseBodySchema,
   lapseSchema,
   restartClosureBodySchema,
-} from '@va/schemas/api/points.ts';
+} from '@va/schemas/api/points-closures.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
-import { restartClosing } from './close-months.ts';
-import { decideLapse, listClosures, listLapses } from './closures.ts';
+import { restartClosing } from './restart-closing.ts';
+import { decideLapse } from './decide-lapse.ts';
+import { listLapses } from './lapses.ts';
+import { listClosures } from './closures.ts';
 
 const tag = 'Cierres de mes';
 

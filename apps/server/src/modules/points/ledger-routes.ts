@@ -5,15 +5,11 @@ import {
   adjustBodySchema,
   adjustHoursBodySchema,
   adjustmentSchema,
-  claimSchema,
-  claimsQuerySchema,
-  decideClaimBodySchema,
-  decideProposalBodySchema,
-  ledgerQuerySchema,
-  pointsEntrySchema,
-  proposalSchema,
   reverseBodySchema,
-} from '@va/schemas/api/points.ts';
+} from '@va/schemas/api/points-adjustments.ts';
+import { decideProposalBodySchema, proposalSchema } from '@va/schemas/api/points-proposals.ts';
+import { claimSchema, claimsQuerySchema, decideClaimBodySchema } from '@va/schemas/api/points-claims.ts';
+import { ledgerQuerySchema, pointsEntrySchema } from '@va/schemas/api/points-entries.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -21,8 +17,10 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { adjustHours } from './adjust-hours.ts';
-import { adjustPoints, decideProposal, reverseEntry } from './adjust-points.ts';
-import { claimViews, decideClaim, viewClaim } from './claims.ts';
+import { adjustPoints, reverseEntry } from './adjust-points.ts';
+import { decideProposal } from './decide-proposal.ts';
+import { claimViews, viewClaim } from './claims.ts';
+import { decideClaim } from './decide-claim.ts';
 import { readSeq } from './own-points-routes.ts';
 import { listEntries } from './read-ledger.ts';
 

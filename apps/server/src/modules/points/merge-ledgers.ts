@@ -3,7 +3,7 @@ import { appliedOf, standingEntries } from '@va/domain/points/ledger.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readEntries, reversePoints } from './points-ledger.ts';
 
-/** Beyond every place that an entry can have, so that entries pass each other on the way to theirs. */
+/** Larger than every position, so that entries can be moved without two having the same one meanwhile. */
 const ASIDE = 1_000_000_000;
 
 /**

@@ -1,19 +1,15 @@
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
-import {
-  claimBodySchema,
-  claimSchema,
-  entriesQuerySchema,
-  hoursEntrySchema,
-  ownPointsSchema,
-  pointsEntrySchema,
-  pointsFiguresSchema,
-} from '@va/schemas/api/points.ts';
+import { claimBodySchema, claimSchema } from '@va/schemas/api/points-claims.ts';
+import { entriesQuerySchema, pointsEntrySchema } from '@va/schemas/api/points-entries.ts';
+import { hoursEntrySchema } from '@va/schemas/api/hours-entries.ts';
+import { ownPointsSchema } from '@va/schemas/api/points.ts';
+import { pointsFiguresSchema } from '@va/schemas/api/points-figures.ts';
 import { pageOfRows, readCursor, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { raiseClaim } from './claims.ts';
+import { raiseClaim } from './raise-claim.ts';
 import { ownPoints } from './own-points.ts';
 import { listEntries } from './read-ledger.ts';
 

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { MonthStatementTable } from '#server/db/tables/month-statement.ts';
 import type { Airline } from '../airline/airline.ts';
-import { tellPilots } from '../messages/messages.ts';
+import { tellPilots } from '../messages/tell-pilots.ts';
 import { monthMessage } from './month-texts.ts';
 import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
 import { reversePoints } from './points-ledger.ts';

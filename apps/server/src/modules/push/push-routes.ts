@@ -5,7 +5,8 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { forgetDevice, keepDevice, listDevices } from './push-devices.ts';
+import { forgetDevice, listDevices } from './push-devices.ts';
+import { keepDevice } from './keep-device.ts';
 
 const tag = 'Mensajes';
 const answer = { status: 200 as const, description: 'Si este equipo recibe avisos', schema: pushSchema };

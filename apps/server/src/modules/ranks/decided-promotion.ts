@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { By } from '../pilots/staff-service.ts';
+import type { By } from '../pilots/by.ts';
 
 /** A promotion that is about to be decided, locked. Throws `no-encontrado`. */
 export async function lockPromotion(tx: Queries, id: string) {

@@ -7,14 +7,15 @@ import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { tellPilot, tellPilots } from '../messages/messages.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { tellPilots } from '../messages/tell-pilots.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { findOpen, proposeIfComplete } from './promotions.ts';
 
 /** Days before the end of the time to decide at which staff are reminded. */
 const REMIND_DAYS = 3;
 
-/** Every day: reminds staff of promotions to decide, and tells who has not instructed for long; no rank changes by itself. */
+/** Every day: reminds staff of promotions to decide, and of instructors who have signed nothing for long. No rank changes by itself. */
 export const rankDates = (airline: Airline): JobKind => ({
   kind: 'rank-dates',
   cron: '25 6 * * *',
@@ -25,7 +26,7 @@ export const rankDates = (airline: Airline): JobKind => ({
   },
 });
 
-/** Points and hours may come after the verification: whoever has a sheet is asked again. */
+/** Points and hours may come after the verification, so pilots with a signed sheet are looked at again. */
 async function proposeDue(db: Database, airline: Airline, now: Date): Promise<number> {
   const signed = db.queries.selectFrom('qualification').where('result', '=', 'pass');
   const rows = await db.queries

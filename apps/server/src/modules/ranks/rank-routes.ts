@@ -7,18 +7,20 @@ import {
   ownRankSchema,
   promotionSchema,
   promotionsQuerySchema,
-  sheetSchema,
-  signBodySchema,
 } from '@va/schemas/api/ranks.ts';
+import { sheetSchema, signBodySchema } from '@va/schemas/api/rank-sheets.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { ownRank, selectPromotions, viewPromotion } from './promotion-view.ts';
-import { selectSheets, takeBackSheet, viewSheet } from './sheets.ts';
+import { selectSheets, viewSheet } from './sheets.ts';
+import { takeBackSheet } from './take-back-sheet.ts';
 import { takeBackPromotion } from './take-back.ts';
-import { askVerification, decidePromotion, signQualification } from './promotions.ts';
+import { askVerification } from './ask-verification.ts';
+import { decidePromotion } from './decide-promotion.ts';
+import { signQualification } from './sign-qualification.ts';
 
 const tag = 'Rangos';
 

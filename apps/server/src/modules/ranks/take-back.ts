@@ -7,7 +7,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/staff-service.ts';
+import type { By } from '../pilots/by.ts';
 import { giveRank, lockPromotion } from './decided-promotion.ts';
 
 /**

@@ -3,20 +3,11 @@ import type { Flight } from '@va/domain/timetable/flight.ts';
 import { departureOf, fliesOn } from '@va/domain/booking/timetable-change.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { readTails } from '../fleet/tails.ts';
-import type { RecorderDesk } from './recorder-desk.ts';
-
-/** A flight in no timetable; a place is an ICAO code. */
-export interface FreeFlight {
-  dep: string;
-  arr: string;
-  tailId: string;
-  std: Date;
-}
+import type { RecorderDesk } from './recorder-desk-types.ts';
 
 /** Books the next departure of a flight; the same flight booked already is that booking. */
 export async function bookDeparture(
@@ -49,31 +40,7 @@ export async function bookDeparture(
   throw new Problem('no-encontrado');
 }
 
-/** Books a free flight. */
-export async function bookFreeFlight(
-  db: Database,
-  operations: Operations,
-  pilotId: string,
-  { dep, arr, tailId, std }: FreeFlight,
-  now: Date,
-): Promise<BookingRow> {
-  const tail = await tailOf(db, tailId);
-  if (!tail) throw new Problem('no-encontrado', { detail: 'Ese avión no es de la compañía.' });
-  const asked = { dep, arr, std: std.toISOString(), typeId: tail.typeId, tail: tail.registration };
-  const [row] = await db.transaction((tx) =>
-    bookFlights(
-      tx,
-      operations,
-      { pilotId, acceptSharedTail: true },
-      async () => [readLeg(asked, '/flight', operations, () => undefined)],
-      now,
-    ),
-  );
-  if (!row) throw new Problem('no-encontrado');
-  return row;
-}
-
-async function tailOf(db: Database, id: string | undefined) {
+export async function tailOf(db: Database, id: string | undefined) {
   return id === undefined ? undefined : (await readTails(db.queries)).find((tail) => tail.id === id);
 }
 

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
-import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
-import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -13,69 +9,19 @@ import { changeFlight } from '../reports/change-flight.ts';
 import { keepEvents, keepPoints } from '../reports/keep-telemetry.ts';
 import { readRecorded } from '../reports/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { findOwnReport, findUnfinished } from '../reports/report-row.ts';
+import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
 import { selectReports } from '../reports/report-view.ts';
-import type { FlightOrder } from '../reports/start-flight.ts';
 import { startFlight } from '../reports/start-flight.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
-
-/** A report with what its recorder wrote into it. */
-export interface DeskReport {
-  row: ReportWithNames;
-  note: Record<string, unknown>;
-  /** Where it is now, while it flies. */
-  position: TelemetryPoint | null;
-  phase: FlightPhase | null;
-}
-
-/** A position of a recorder without numbers: they are told apart by the recorder's own id, else by their time. */
-export type DeskPoint = Omit<TelemetryPoint, 'seq'> & { id?: string | null };
-
-/** Something that a recorder wrote into its log. */
-export type DeskEvent = Omit<FlightEvent, 'lat' | 'lon'> & { text?: string };
-
-/** What a recorder says of a flight when it sends it in. */
-export interface DeskFiling {
-  /** Vertical speed of the touchdown, ft/min; recorders differ in the sign. */
-  landingFpm: number | null;
-  comment?: string | undefined;
-  /** Its own score, 0 to 100: a remark. */
-  score?: number | undefined;
-  fuel?: ToldFuel | undefined;
-}
-
-/** Flights for the protocols of foreign recorders: the same acts as over the own API. */
-export interface FlightDesk {
-  reports(pilotId: string, limit: number): Promise<DeskReport[]>;
-  /** Every flight in progress, of all pilots. */
-  inProgress(): Promise<DeskReport[]>;
-  report(pilotId: string, code: string): Promise<DeskReport>;
-  /** The same; null where there is none. */
-  find(pilotId: string, code: string): Promise<DeskReport | null>;
-  /** The flight of a booking, if it was begun. */
-  ofBooking(pilotId: string, bookingId: string): Promise<DeskReport | null>;
-  unfinished(pilotId: string): Promise<DeskReport | null>;
-  start(order: FlightOrder, note: object, now: Date): Promise<DeskReport>;
-  /** Adds to what the recorder wrote. */
-  keepNote(report: DeskReport, note: object): Promise<DeskReport>;
-  /** Keeps positions; `phase` where the recorder says what the aircraft does. */
-  keepPoints(
-    report: DeskReport,
-    points: readonly DeskPoint[],
-    phase: FlightPhase | null,
-    now: Date,
-  ): Promise<void>;
-  keepEvents(report: DeskReport, events: readonly DeskEvent[], now: Date): Promise<void>;
-  points(report: DeskReport): Promise<TelemetryPoint[]>;
-  /** Sends the flight in; sent before: the report as it is. */
-  file(report: DeskReport, said: DeskFiling, now: Date): Promise<DeskReport>;
-  discard(report: DeskReport, now: Date): Promise<void>;
-}
+import type { DeskReport, FlightDesk } from './flight-desk-types.ts';
+import { NOWHERE } from './nowhere.ts';
 
 const noteSchema = z.record(z.string(), z.unknown());
+
 /** Points are told apart to a tenth of a second. */
 const SEQ_MS = 100;
+
 /** Flights in progress in one answer at most. */
 const MOST_IN_PROGRESS = 500;
 
@@ -226,31 +172,3 @@ async function wake(db: Database, airline: Airline, row: ReportRow, now: Date): 
   const change = { type: 'resume', clientFlightId: row.client_flight_id } as const;
   await changeFlight(db, airline, { pilotId: row.pilot_id, code: row.code }, change, now);
 }
-
-/** A point of which nothing is known. */
-export const NOWHERE: TelemetryPoint = {
-  seq: 0,
-  at: 0,
-  lat: 0,
-  lon: 0,
-  altFt: null,
-  aglFt: null,
-  hdg: null,
-  gsKt: null,
-  iasKt: null,
-  mach: null,
-  vsFpm: null,
-  onGround: null,
-  fuelKg: null,
-  weightKg: null,
-  engines: null,
-  lights: null,
-  flaps: null,
-  flapDetent: null,
-  gear: null,
-  g: null,
-  pitch: null,
-  bank: null,
-  simRate: null,
-  flags: null,
-};

@@ -1,6 +1,7 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { hasSecondFactor, isStillPassword, provePassword } from '../access/sign-in-service.ts';
+import { hasSecondFactor } from '../access/sign-in-service.ts';
+import { isStillPassword, provePassword } from '../access/prove-password.ts';
 import type { KeyService } from '../keys/key-service.ts';
 
 /** How long a program that signed in with a password stays signed in without calling, days. */

@@ -1,86 +1,23 @@
-import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { stepUnderLock } from '../bookings/cancel-booking.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
-import type { BookingRow } from '../bookings/booking-row.ts';
 import { readOpenBookings, selectBookings } from '../bookings/booking-row.ts';
-import type { TailRow } from '../fleet/tails.ts';
-import { readTailPlaces, readTails } from '../fleet/tails.ts';
+import { readTailPlaces } from '../fleet/tail-places.ts';
+import { readTails } from '../fleet/tails.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { countRequest } from '../limits/request-limits.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
-import type { FreeFlight } from './desk-bookings.ts';
-import { bookDeparture, bookFreeFlight } from './desk-bookings.ts';
-import type { ProgramKey, ProgramSignIn } from './program-sign-in.ts';
+import { bookDeparture } from './desk-bookings.ts';
+import { bookFreeFlight } from './book-free-flight.ts';
 import { signInProgram } from './program-sign-in.ts';
 import { numbersOf, thingOf } from './thing-numbers.ts';
+import type { RecorderDesk } from './recorder-desk-types.ts';
 
 /** Requests a minute of one key: recorders send more often than people. */
 const LIMIT = { requests: 120, windowSeconds: 60 };
-
-/** A pilot as recorders show one. */
-export interface DeskPilot {
-  id: string;
-  callsign: string;
-  name: string;
-  email: string | null;
-  rank: string;
-  rankPosition: number;
-  baseIcao: string;
-  placeIcao: string;
-  timezone: string;
-  vatsimCid: number | null;
-  ivaoVid: number | null;
-  flights: number;
-  minutes: number;
-  lastReport: string | null;
-  /** Reports that were sent in and not thrown away. */
-  reports: number;
-  /** Mean vertical speed of the touchdowns, ft/min; null without any. */
-  landingFpm: number | null;
-}
-
-export type DeskTail = TailRow & {
-  placeIcao: string;
-  /** Somebody flies it now. */
-  flying: boolean;
-};
-
-/**
- * What the protocols of foreign recorders are made of: who asks, what there is to fly, and bookings. It speaks the
- * platform's own words and units; each protocol translates.
- */
-export interface RecorderDesk {
-  airline: Airline;
-  numbersOf(ids: readonly string[]): Promise<(id: string) => number>;
-  thingOf(number: number): Promise<string | undefined>;
-  /** Who a key stands for; null for one that does not exist or may not send flights. */
-  identify(key: string, now: Date): Promise<PilotActor | null>;
-  /** A key for a program that knows callsign and password only; throws the reason why not. */
-  signIn(given: ProgramSignIn, now: Date): Promise<ProgramKey>;
-  /** Lets the key of such a program be good for longer; answers until when. */
-  renew(actor: PilotActor, now: Date): Promise<Date>;
-  /** Counts a request; throws `demasiadas-peticiones`. */
-  count(actor: PilotActor, now: Date): Promise<void>;
-  pilot(actor: PilotActor): Promise<DeskPilot>;
-  tails(): Promise<DeskTail[]>;
-  /** Flights in force. */
-  flights(now: Date): Promise<readonly Flight[]>;
-  bookings(pilotId: string): Promise<BookingRow[]>;
-  /** A booking, whatever its state; null for none of the pilot's. */
-  booking(pilotId: string, id: string): Promise<BookingRow | null>;
-  /** Books the next departure of a flight; booked already: that booking. */
-  book(pilotId: string, flightId: string, tailId: string | undefined, now: Date): Promise<BookingRow>;
-  /** Books a flight that is in no timetable. */
-  bookFree(pilotId: string, wish: FreeFlight, now: Date): Promise<BookingRow>;
-  /** Another tail for a booking that has not been begun. */
-  changeTail(pilotId: string, id: string, tailId: string, now: Date): Promise<BookingRow>;
-  cancel(pilotId: string, id: string, now: Date): Promise<void>;
-}
 
 /** Makes the desk on a database. */
 export function recorderDesk(db: Database, airline: Airline, keys: KeyService): RecorderDesk {

@@ -5,10 +5,9 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { carryOut } from './carry-out.ts';
-import type { Decider } from './decide-report.ts';
-import { acceptanceOf, changeReport, waiveItems } from './decide-report.ts';
 import type { ReportRow } from './report-row.ts';
-import { addHistory, findOwnReport, moveReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
+import { moveReport } from './move-report.ts';
 
 /** A report of a pilot's own. */
 export interface OwnReport {
@@ -17,7 +16,7 @@ export interface OwnReport {
 }
 
 /** Takes a pilot's own report through something that they do to a decision. */
-function changeOwn(
+export function changeOwn(
   db: Database,
   { pilotId, code }: OwnReport,
   change: (tx: Queries, row: ReportRow) => Promise<ReportRow>,
@@ -86,79 +85,6 @@ async function expectFirstAppeal(tx: Queries, row: ReportRow): Promise<void> {
   if (appealed) throw new Problem('estado-de-informe', { detail: 'Esta anulación ya la has recurrido.' });
 }
 
-function notAppealed(): Problem {
+export function notAppealed(): Problem {
   return new Problem('estado-de-informe', { detail: 'No hay ningún recurso abierto en este informe.' });
-}
-
-/** Answers a reviewer's question. */
-export function answerQuestion(db: Database, own: OwnReport, text: string, now: Date): Promise<ReportRow> {
-  return changeOwn(db, own, async (tx, row) => {
-    if (row.state !== 'in_review' || row.asked_at === null)
-      throw new Problem('estado-de-informe', { detail: 'Nadie espera una respuesta tuya en este informe.' });
-    const cause = { byId: own.pilotId, text, now };
-    await addHistory(tx, row.id, { from: row.state, to: row.state, event: 'answer' }, cause);
-    await tx.updateTable('report').set({ asked_at: null }).where('id', '=', row.id).execute();
-    return findOwnReport(tx, own.pilotId, own.code);
-  });
-}
-
-async function hasOpenAppeal(tx: Queries, reportId: string): Promise<boolean> {
-  const open = await tx
-    .selectFrom('appeal')
-    .select('id')
-    .where('report_id', '=', reportId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return open !== undefined;
-}
-
-/** Decides an appeal, by another person than the first. Upheld, the score may only rise. */
-export function resolveAppeal(
-  db: Database,
-  airline: Airline,
-  code: string,
-  { verdict, waivers, answer }: { verdict: 'uphold' | 'dismiss'; waivers: readonly RuleId[]; answer: string },
-  decider: Decider,
-): Promise<ReportRow> {
-  const byId = decider.actor.pilotId;
-  const upheld = verdict === 'uphold';
-  return changeReport(db, airline, code, decider, {
-    text: answer,
-    capability: 'appeals.decide',
-    async event(tx, row) {
-      const letOff = upheld ? waivers : [];
-      if (row.state === 'voided') {
-        if (!(await hasOpenAppeal(tx, row.id))) throw notAppealed();
-        if (!upheld) return { type: 'dismiss_cheating_appeal', byId, answer };
-        const acceptance = await acceptanceOf(tx, airline, row, letOff);
-        return { type: 'uphold_cheating_appeal', byId, answer, acceptance };
-      }
-      const accepted = upheld || row.standing === 'accepted';
-      const decided = { type: 'resolve', byId, answer } as const;
-      if (!accepted) return { ...decided, verdict: 'rejected' };
-      const acceptance = await acceptanceOf(tx, airline, row, letOff);
-      // What was accepted without a score stays so.
-      return {
-        ...decided,
-        verdict: row.counts_as_manual && !upheld ? { ...acceptance, score: null } : acceptance,
-      };
-    },
-    async besides(tx, row) {
-      if (upheld) {
-        await waiveItems(tx, row.id, waivers, byId);
-        await tx.updateTable('report').set({ counts_as_manual: false }).where('id', '=', row.id).execute();
-      }
-      await tx
-        .updateTable('appeal')
-        .set({
-          state: upheld ? (waivers.length > 0 ? 'partly' : 'upheld') : 'dismissed',
-          decided_by: byId,
-          answer,
-          decided_at: decider.context.now,
-        })
-        .where('report_id', '=', row.id)
-        .where('state', '=', 'open')
-        .execute();
-    },
-  });
 }

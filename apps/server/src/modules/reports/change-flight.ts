@@ -4,7 +4,8 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { carryOut } from './carry-out.ts';
 import type { ReportRow } from './report-row.ts';
-import { findOwnReport, moveReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
+import { moveReport } from './move-report.ts';
 import { forgetScore } from './score-store.ts';
 
 /** What a pilot or the recorder does with a flight besides flying and sending it. */

@@ -4,9 +4,10 @@ import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.
 import type { FlightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
-import { lastLanding, findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
+import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
+import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import type { Network, RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
+import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
 import type { NetworkSpan } from '@va/domain/network-feed/network-spans.ts';
 import { spanSamples } from '@va/domain/network-feed/network-spans.ts';
 import { onlineShare } from '@va/domain/scoring/online-share.ts';
@@ -15,44 +16,9 @@ import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import type { FlightScore } from '@va/domain/scoring/score-item.ts';
 import type { LeastScore } from '@va/domain/scoring/outcome.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
-import type { Scoring } from '../airline/read-scoring.ts';
 import type { RecordedData } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
-
-/** What is known of a flight besides its recording. */
-export interface FlightContext {
-  /** Code of another report of the pilot over the same time. */
-  overlaps: string | null;
-  tourStage: boolean;
-  training: boolean;
-  /** On which network the pilot was. */
-  spans: readonly NetworkSpan[];
-}
-
-/** What a flight is judged by. */
-export interface Judging {
-  /** The rules for flights off block at a moment (ms since 1970 UTC), with the id of their version. */
-  rulesAt(offBlock: number): { id: string; rules: ScoringRules } | null;
-  least: LeastScore;
-  fields: Scoring['fields'];
-}
-
-/** What a recording comes to. */
-export interface JudgedFlight {
-  times: FlightTimes | null;
-  arrival: Arrival;
-  /** Null for an airline without rules. */
-  score: FlightScore | null;
-  /** Version of the rules that it was judged by. */
-  rulesVersion: string | null;
-  clockOffsetMs: number;
-  fuelOffKg: number | null;
-  fuelOnKg: number | null;
-  touchdown: { fpm: number | null; g: number | null } | null;
-  emergencyAt: number | null;
-  /** The network with the larger share of the block, 0 to 1; `linked` by the linked number alone. Null off the networks. */
-  online: { network: Network; share: number; linkedShare: number } | null;
-}
+import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
 
 /** The record of a flight and its score, from all that was recorded, in whatever order it came. */
 export function judgeFlight(

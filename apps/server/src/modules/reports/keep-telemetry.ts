@@ -5,14 +5,17 @@ import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts
 import type { KeptPoints } from '@va/schemas/api/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { LIVE_CHANNEL, sight, type Sighting } from '../live/live-flights.ts';
+import { LIVE_CHANNEL } from '../live/live-flights.ts';
+import { sight, type Sighting } from '../live/sight-flight.ts';
 import { announceLanding } from './announce-flight.ts';
 import type { Batch, Recording } from './recording.ts';
 import { keepEvent, readRecording, touchRecording, withBatch } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
-import { findOwnReport } from './report-row.ts';
-import type { FlightBefore, PackedPoints } from './write-batch.ts';
-import { packBatch, readFlightBefore, writeBatch } from './write-batch.ts';
+import { findOwnReport } from './own-report.ts';
+import type { FlightBefore } from './flight-before.ts';
+import type { PackedPoints } from './write-batch.ts';
+import { packBatch, writeBatch } from './write-batch.ts';
+import { readFlightBefore } from './flight-before.ts';
 
 /** Points of one flight at most: one a second for two days. */
 const MOST_IN_FLIGHT = 172_800;

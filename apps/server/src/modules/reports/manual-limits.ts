@@ -1,8 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { monthOf } from '@va/domain/months.ts';
-import type { TypedTimes } from '@va/domain/report/manual-report.ts';
 import { MANUAL_DAYS, nextMonth } from '@va/domain/report/manual-report.ts';
-import type { ManualLimits } from '@va/schemas/api/reviews.ts';
+import type { ManualLimits } from '@va/schemas/api/manual-limits.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
@@ -74,7 +73,7 @@ async function flownLately(queries: Queries, pilotId: string, now: Date): Promis
 }
 
 /** Reports of a pilot that take their time up. */
-function standing(queries: Queries, pilotId: string) {
+export function standing(queries: Queries, pilotId: string) {
   return (
     queries
       .selectFrom('report')
@@ -96,18 +95,4 @@ export async function manualOf(queries: Queries, pilotId: string, at: number): P
     .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
     .execute();
   return rows.filter(({ off_block }) => off_block && monthOf(off_block.getTime()) === monthOf(at)).length;
-}
-
-export async function overlapping(
-  tx: Queries,
-  pilotId: string,
-  { offBlock, onBlock }: Pick<TypedTimes, 'offBlock' | 'onBlock'>,
-  exceptId?: string,
-): Promise<string | null> {
-  let others = standing(tx, pilotId)
-    .where('off_block', '<', new Date(onBlock))
-    .where('on_block', '>', new Date(offBlock));
-  if (exceptId !== undefined) others = others.where('id', '!=', exceptId);
-  const row = await others.orderBy('off_block').limit(1).executeTakeFirst();
-  return row?.code ?? null;
 }

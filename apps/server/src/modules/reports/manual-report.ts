@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import type { TypedTimes } from '@va/domain/report/manual-report.ts';
 import { refuseManual } from '@va/domain/report/manual-report.ts';
-import type { ManualReportBody } from '@va/schemas/api/reviews.ts';
+import type { ManualReportBody } from '@va/schemas/api/manual-reports.ts';
 import { Problem, refusalProblem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
@@ -12,10 +12,12 @@ import type { Airline } from '../airline/airline.ts';
 import { newCode, selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { carryOut } from './carry-out.ts';
-import { manualOf, overlapping } from './manual-limits.ts';
+import { manualOf } from './manual-limits.ts';
+import { overlapping } from './overlapping.ts';
 import { findSecondPilot } from './name-second-pilot.ts';
 import type { ReportRow } from './report-row.ts';
-import { addHistory, moveReport } from './report-row.ts';
+import { addHistory } from './report-history.ts';
+import { moveReport } from './move-report.ts';
 
 /** Sends a flight in that was typed; a person decides on it. Throws the reason why it can't be sent. */
 export function sendManual(

@@ -2,13 +2,12 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { MANUAL_DAYS } from '@va/domain/report/manual-report.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
+import { lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { OwnReport } from './appeals.ts';
-import { carryOut } from './carry-out.ts';
-import { overlapping } from './manual-limits.ts';
 import type { ReportRow } from './report-row.ts';
-import { addHistory, findOwnReport, moveReport } from './report-row.ts';
+import { addHistory } from './report-history.ts';
+import { findOwnReport } from './own-report.ts';
 import { askSecondPilot, findSecond, follow } from './second-pilot.ts';
 
 /** A flight that was rejected or voided has no second pilot. */
@@ -70,46 +69,5 @@ export function nameSecondPilot(
     const named = await findOwnReport(tx, pilotId, code);
     if (named.state === 'accepted') await askSecondPilot(tx, airline, named, now, { again: true });
     return named;
-  });
-}
-
-/** The second pilot confirms: hours and base points as soon as the holder's report is accepted. */
-export function confirmSecondPilot(
-  db: Database,
-  airline: Airline,
-  { pilotId, code }: OwnReport,
-  now: Date,
-): Promise<ReportRow> {
-  return db.transaction(async (tx) => {
-    const pilot = await lockPilot(tx, pilotId);
-    const row = await findOwnReport(tx, pilotId, code, { lock: true });
-    if (row.source !== 'second_pilot') throw new Problem('estado-de-informe');
-    if (row.state === 'submitted' || row.state === 'accepted') return row;
-    if (pilot.status === 'suspended')
-      throw new Problem('cuenta-no-activa', {
-        detail: 'Tu cuenta está suspendida: podrás confirmarlo cuando termine, si el plazo sigue abierto.',
-      });
-    const [offBlock, onBlock] = [row.off_block, row.on_block].map((at) => at?.getTime() ?? 0);
-    const overlaps = await overlapping(
-      tx,
-      pilotId,
-      { offBlock: offBlock ?? 0, onBlock: onBlock ?? 0 },
-      row.id,
-    );
-    if (overlaps !== null)
-      throw new Problem('vuelo-solapado', {
-        detail: `A esas horas ya tienes el informe ${overlaps}: no pudiste ir en los dos.`,
-        current: { code: overlaps },
-      });
-    const cause = { byId: pilotId, now };
-    const sent = await moveReport(tx, airline, row, { type: 'submit', complete: true }, cause);
-    await carryOut(tx, airline, sent.row, sent.effects, now);
-    const { standing, outcome } = await tx
-      .selectFrom('report')
-      .select(['standing', 'outcome'])
-      .where('id', '=', row.primary_report_id)
-      .executeTakeFirstOrThrow();
-    if (standing !== 'accepted' || outcome === null) return sent.row;
-    return follow(tx, airline, sent.row, { outcome, score: null }, now);
   });
 }

@@ -12,7 +12,8 @@ import { settleFlightMonth } from '../points/settle-again.ts';
 import { postEntries, reverseEntries } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 import { reportMessage } from './report-texts.ts';
-import { countBooking, tellBooking } from './tell-booking.ts';
+import { countBooking } from './count-booking.ts';
+import { tellBooking } from './tell-booking.ts';
 
 /** Carries out one effect on the report itself, its booking and its pilot, whose row is locked. */
 export async function carryOutOwn(

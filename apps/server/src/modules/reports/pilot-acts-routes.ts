@@ -1,20 +1,19 @@
 import { reportDetailSchema } from '@va/schemas/api/report-detail.ts';
 import { reportParamsSchema } from '@va/schemas/api/reports.ts';
-import {
-  appealBodySchema,
-  manualLimitsSchema,
-  manualReportBodySchema,
-  secondPilotBodySchema,
-  textBodySchema,
-} from '@va/schemas/api/reviews.ts';
+import { appealBodySchema } from '@va/schemas/api/report-appeals.ts';
+import { manualLimitsSchema } from '@va/schemas/api/manual-limits.ts';
+import { manualReportBodySchema, secondPilotBodySchema } from '@va/schemas/api/manual-reports.ts';
+import { textBodySchema } from '@va/schemas/api/reviews.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { answerQuestion, appealReport, desistAppeal } from './appeals.ts';
+import { answerQuestion } from './answer-question.ts';
+import { appealReport, desistAppeal } from './appeals.ts';
 import { manualLimits } from './manual-limits.ts';
 import { sendManual } from './manual-report.ts';
-import { confirmSecondPilot, nameSecondPilot } from './name-second-pilot.ts';
+import { confirmSecondPilot } from './confirm-second-pilot.ts';
+import { nameSecondPilot } from './name-second-pilot.ts';
 import { reportDetail } from './report-detail.ts';
 import type { ReportRow } from './report-row.ts';
 

@@ -1,8 +1,10 @@
-import type { FlightProfile } from '@va/schemas/api/report-detail.ts';
+import type { FlightProfile } from '@va/schemas/api/flight-profile.ts';
 import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
-import { profileGaps, profilePhases, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
+import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
+import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
-import { findTouchdowns, lastLanding } from '@va/domain/flight-record/touchdowns.ts';
+import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
+import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readRecorded, readRecording } from './recording.ts';
 import type { ReportRow } from './report-row.ts';

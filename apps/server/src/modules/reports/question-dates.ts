@@ -4,7 +4,8 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { carryOut } from './carry-out.ts';
-import { findOwnReport, moveReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
+import { moveReport } from './move-report.ts';
 
 /** Questions in one run. */
 const AT_ONCE = 200;

@@ -3,9 +3,9 @@ import {
   reportParamsSchema,
   reportSchema,
   resumeBodySchema,
-  startReportBodySchema,
   submitBodySchema,
 } from '@va/schemas/api/reports.ts';
+import { startReportBodySchema } from '@va/schemas/api/flight-starts.ts';
 import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/schemas/api/telemetry.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
-import type { LogbookReport, ReportDetail } from '@va/schemas/api/report-detail.ts';
+import type { LogbookReport } from '@va/schemas/api/logbook.ts';
+import type { ReportDetail } from '@va/schemas/api/report-detail.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Airline } from '../airline/airline.ts';

@@ -4,7 +4,8 @@ import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { postPoints, readEntries, reverseReport } from '../points/points-ledger.ts';
+import { postPoints, readEntries } from '../points/points-ledger.ts';
+import { reverseReport } from '../points/reverse-report.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Takes back points and hours of a report that stand; the pilot's row is locked. */

@@ -1,6 +1,7 @@
 import { createLog } from '#server/http/log.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runDueJobs, scheduleJobs } from '../jobs/job-runner.ts';
+import { runDueJobs } from '../jobs/job-runner.ts';
+import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';

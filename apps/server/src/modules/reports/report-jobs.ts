@@ -9,7 +9,8 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { carryOut } from './carry-out.ts';
 import { readRecorded, rewriteRecording } from './recording.ts';
-import { findOwnReport, moveReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
+import { moveReport } from './move-report.ts';
 
 /** Recordings are written together a day after they were sent: late points have come by then. */
 const PACK_MS = DAY_MS;

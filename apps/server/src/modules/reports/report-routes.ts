@@ -3,18 +3,14 @@ import {
   logbookQuerySchema,
   logbookReportSchema,
   logbookTotalsQuerySchema,
-  profileSchema,
-  reportDetailSchema,
   totalsSchema,
-} from '@va/schemas/api/report-detail.ts';
-import {
-  reportParamsSchema,
-  historySchema,
-  reportSchema,
-  scoreSchema,
-  trackQuerySchema,
-  trackSchema,
-} from '@va/schemas/api/reports.ts';
+} from '@va/schemas/api/logbook.ts';
+import { profileSchema } from '@va/schemas/api/flight-profile.ts';
+import { reportDetailSchema } from '@va/schemas/api/report-detail.ts';
+import { reportParamsSchema, reportSchema } from '@va/schemas/api/reports.ts';
+import { historySchema } from '@va/schemas/api/report-history.ts';
+import { scoreSchema } from '@va/schemas/api/report-score.ts';
+import { trackQuerySchema, trackSchema } from '@va/schemas/api/report-track.ts';
 import { idSchema } from '@va/schemas/api/values.ts';
 import { readTimeCursor, pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
@@ -22,11 +18,15 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { findOwnReport, findUnfinished } from './report-row.ts';
-import { listLogbook, totalsOf } from './logbook.ts';
+import { findOwnReport, findUnfinished } from './own-report.ts';
+import { listLogbook } from './logbook.ts';
+import { totalsOf } from './logbook-totals.ts';
 import { profileView } from './profile-view.ts';
 import { logbookView, reportDetail } from './report-detail.ts';
-import { historyView, scoreView, trackView, viewOf } from './report-view.ts';
+import { historyView } from './history-view.ts';
+import { scoreView } from './score-view.ts';
+import { trackView } from './track-view.ts';
+import { viewOf } from './report-view.ts';
 
 const tag = 'Informes';
 

@@ -8,7 +8,7 @@ export function reportMessage(
   about: ReportEvent['type'],
   { silentHours, resumeDays, questionDays }: ReportRules,
   appealUntil: number | null,
-  /** What whoever decided wrote. */
+  /** What staff wrote when they decided. */
   text = '',
 ): Message | null {
   const flight = `${row.dep_icao}–${row.arr_icao ?? row.arr_planned_icao}`;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Review, WaitingReport } from '@va/schemas/api/reviews.ts';
+import type { Review, WaitingReport } from '@va/schemas/api/review-queue.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { totalsOf } from './logbook.ts';
+import { totalsOf } from './logbook-totals.ts';
 import { reportDetail } from './report-detail.ts';
 import type { ReportRow } from './report-row.ts';
-import { historyView, scoreView } from './report-view.ts';
+import { historyView } from './history-view.ts';
+import { scoreView } from './score-view.ts';
 import type { Taken } from './review-takes.ts';
 import { readTakes } from './review-takes.ts';
 

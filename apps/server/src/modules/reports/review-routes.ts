@@ -1,16 +1,14 @@
 import { reportParamsSchema } from '@va/schemas/api/reports.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
-import { profileSchema } from '@va/schemas/api/report-detail.ts';
+import { profileSchema } from '@va/schemas/api/flight-profile.ts';
+import { decideBodySchema, textBodySchema, voidBodySchema } from '@va/schemas/api/reviews.ts';
+import { resolveBodySchema } from '@va/schemas/api/report-appeals.ts';
 import {
-  decideBodySchema,
-  resolveBodySchema,
   reviewSchema,
   reviewsQuerySchema,
   takeBodySchema,
-  textBodySchema,
-  voidBodySchema,
   waitingSchema,
-} from '@va/schemas/api/reviews.ts';
+} from '@va/schemas/api/review-queue.ts';
 import { idSchema } from '@va/schemas/api/values.ts';
 import { readTimeCursor, writeCursor } from '#server/api/cursor.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
@@ -19,9 +17,11 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { resolveAppeal } from './appeals.ts';
-import { decideReport, findReport } from './decide-report.ts';
-import { askPilot, reopenReport, voidReport } from './staff-acts.ts';
+import { resolveAppeal } from './resolve-appeal.ts';
+import { decideReport } from './decide-report.ts';
+import { findReport } from './change-report.ts';
+import { askPilot, reopenReport } from './staff-acts.ts';
+import { voidReport } from './void-report.ts';
 import { profileView } from './profile-view.ts';
 import type { ReportRow } from './report-row.ts';
 import { listWaiting, reviewOf } from './review-queue.ts';

@@ -7,7 +7,8 @@ import { newCode } from '../bookings/booking-row.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { carryOutOwn } from './own-effects.ts';
 import type { ReportRow } from './report-row.ts';
-import { addHistory, moveReport } from './report-row.ts';
+import { addHistory } from './report-history.ts';
+import { moveReport } from './move-report.ts';
 
 /** The report of the pilot whom this one names as second; the last one, where they declined before. */
 export function findSecond(queries: Queries, { id, second_pilot_id }: ReportRow) {

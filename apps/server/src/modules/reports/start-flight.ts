@@ -12,7 +12,8 @@ import { newCode, selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { ReportRow } from './report-row.ts';
 import { announceFlight } from './announce-flight.ts';
-import { addHistory, findUnfinished } from './report-row.ts';
+import { addHistory } from './report-history.ts';
+import { findUnfinished } from './own-report.ts';
 import { canTakeOver, takeOver } from './take-over.ts';
 
 /** What a recorder says when a flight begins. */

@@ -8,13 +8,14 @@ import type { Airline } from '../airline/airline.ts';
 import { readVersions, versionFor } from '../rules/rules-versions.ts';
 import { announceLanding } from './announce-flight.ts';
 import { carryOut } from './carry-out.ts';
-import type { FlightContext, JudgedFlight, Judging } from './judge-flight.ts';
+import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
 import { readSpans } from './network-spans.ts';
 import type { Recording } from './recording.ts';
 import { readRecorded, readRecording } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
-import { findOwnReport, moveReport } from './report-row.ts';
+import { findOwnReport } from './own-report.ts';
+import { moveReport } from './move-report.ts';
 import { keepFlag, keepScore } from './score-store.ts';
 
 /** What comes with a flight that is sent in. */

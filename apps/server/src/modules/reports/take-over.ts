@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import { leaveMap } from '../live/live-flights.ts';
 import type { ReportRow } from './report-row.ts';
-import { addHistory } from './report-row.ts';
+import { addHistory } from './report-history.ts';
 import type { FlightOrder } from './start-flight.ts';
 
 /** Whether a recorder's flight is the one that the server has begun to record from a network's feed. */

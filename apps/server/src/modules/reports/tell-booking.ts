@@ -70,23 +70,3 @@ async function countOthers(tx: Queries, row: ReportRow): Promise<{ open: number;
     .execute();
   return { open: others.length, flying: others.filter(({ state }) => state === 'flying').length };
 }
-
-/** An expired booking is no abandoned one while a report by hand of its flight is accepted; its debit goes and comes. */
-export async function countBooking(
-  tx: Queries,
-  { operations }: Airline,
-  row: ReportRow,
-  counted: boolean,
-  now: Date,
-): Promise<void> {
-  if (row.source !== 'manual' || row.booking_id === null || row.off_block === null) return;
-  const booking = await selectBookings(tx)
-    .where('booking.id', '=', row.booking_id)
-    .forUpdate('booking')
-    .executeTakeFirstOrThrow();
-  const inTime = row.off_block <= booking.grace_until;
-  if (booking.state !== 'expired' || !inTime || booking.reason !== (counted ? null : 'by_hand')) return;
-  const offBlock = row.off_block.getTime();
-  const event = counted ? ({ type: 'flown_by_hand', offBlock } as const) : ({ type: 'uncounted' } as const);
-  await stepBookingRow(tx, operations, booking, event, { now });
-}

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Sighting, SightingOrder } from '../live/live-flights.ts';
+import type { Sighting } from '../live/sight-flight.ts';
 import type { Batch, Recording } from './recording.ts';
-import { toRecording } from './recording.ts';
-import type { ReportRow } from './report-row.ts';
 import { packPoints } from './telemetry-code.ts';
+import type { FlightBefore } from './flight-before.ts';
 
 /** Points as they are stored, and what tells them from others. */
 export interface PackedPoints {
@@ -18,46 +16,6 @@ export interface PackedPoints {
 export function packBatch(points: readonly TelemetryPoint[]): PackedPoints {
   const data = packPoints(points);
   return { data, digest: createHash('sha256').update(data).digest() };
-}
-
-/** A flight as a batch finds it. */
-export interface FlightBefore extends Pick<ReportRow, 'id' | 'state' | 'landing_told'> {
-  recording: Recording;
-  shown: SightingOrder['before'];
-  /** Whether this very batch is kept already. */
-  isRepeat: boolean;
-}
-
-/** Reads, in one statement, everything that a batch of a pilot's own flight needs; throws `no-encontrado`. */
-export async function readFlightBefore(
-  queries: Queries,
-  { pilotId, code }: { pilotId: string; code: string },
-  digest: Buffer,
-): Promise<FlightBefore> {
-  const row = await queries
-    .selectFrom('report')
-    .innerJoin('report_recording as recording', 'recording.report_id', 'report.id')
-    .leftJoin('live_position as shown', 'shown.report_id', 'report.id')
-    .select(['report.id', 'state', 'landing_told', 'kept', 'revision', 'recording.points', 'packed'])
-    .select(['thinned_at', 'shown.at', 'shown.phase'])
-    .select((is) =>
-      is
-        .exists(
-          is
-            .selectFrom('telemetry_batch')
-            .select('digest')
-            .whereRef('telemetry_batch.report_id', '=', 'report.id')
-            .where('digest', '=', digest),
-        )
-        .as('isRepeat'),
-    )
-    .where('pilot_id', '=', pilotId)
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado');
-  const { id, state, landing_told, at, phase, isRepeat } = row;
-  const shown = at && phase ? { at, phase } : null;
-  return { id, state, landing_told, shown, isRepeat: Boolean(isRepeat), recording: toRecording(row) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refuseRemoval } from '@va/domain/rights/four-eyes.ts';
+import { refuseRemoval } from '@va/domain/rights/refuse-removal.ts';
 import { unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';

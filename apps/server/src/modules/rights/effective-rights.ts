@@ -3,7 +3,8 @@ import { usableCapabilities } from '@va/domain/rights/account-limits.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { isCapability } from '@va/domain/rights/capabilities.ts';
 import type { Role } from '@va/domain/rights/roles.ts';
-import { capabilitiesOf, isRole, rightsOfPositions } from '@va/domain/rights/roles.ts';
+import { capabilitiesOf, isRole } from '@va/domain/rights/roles.ts';
+import { rightsOfPositions } from '@va/domain/rights/position-rights.ts';
 import type { Airline } from '../airline/airline.ts';
 
 /** The columns of a pilot that rights come from. */

@@ -1,14 +1,10 @@
-import { changedParts, explainRules } from '@va/domain/scoring/texts/explain-rules.ts';
+import { explainRules } from '@va/domain/scoring/texts/explain-rules.ts';
 import { flagWords } from '@va/domain/scoring/texts/flag-words.ts';
-import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
-import type { ExplainedRules, RulesCandidate } from '@va/schemas/api/rules.ts';
+import type { ExplainedRules } from '@va/schemas/api/rules.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
-import { fileVersion, readVersions, versionFor } from './rules-versions.ts';
-
-/** Characters of a hash that people see. */
-const SHORT = 8;
+import { readVersions, versionFor } from './rules-versions.ts';
 
 /** A version of the rules in words. Throws `no-encontrado` for one that was never activated or can't be read any more. */
 export async function explainedRules(
@@ -45,44 +41,4 @@ export async function explainedRules(
         mlwKg,
       })),
   };
-}
-
-/** What stands in the content and is not in force, and how it differs from what was activated last. */
-export async function rulesCandidate(queries: Queries, scoring: Scoring, now: Date): Promise<RulesCandidate> {
-  const versions = await readVersions(queries);
-  const inForce = versionFor(versions, now.getTime());
-  const last = versions.at(-1);
-  const { hash } = fileVersion(scoring, now.toISOString().slice(0, 10));
-  const shown = (version: typeof last) =>
-    version ? { id: version.id, activatedOn: version.activatedOn } : null;
-  return {
-    inForce: shown(inForce ?? undefined),
-    waiting: last && last.id !== inForce?.id ? shown(last) : null,
-    candidate:
-      last?.hash === hash
-        ? null
-        : {
-            hash: hash.slice(0, SHORT),
-            changes: last?.rules ? changesOf(last.rules, scoring.file.rules) : [],
-          },
-  };
-}
-
-const PARTS: Readonly<Record<string, string>> = {
-  general: 'Lo que vale para todas las reglas',
-  flags: 'Lo que hace mirar un informe',
-  types: 'Límites de los tipos de avión',
-  addOns: 'Aviones con datos poco fiables',
-};
-
-function changesOf(before: ScoringRules, after: ScoringRules) {
-  const [old, next] = [explainRules(before), explainRules(after)];
-  return changedParts(before, after).map((part) => {
-    const words = (rules: typeof old) => {
-      const rule = rules.find(({ id }) => id === part);
-      return rule ? [rule.asks, rule.lets, rule.takes].filter(Boolean).join(' ') : null;
-    };
-    const title = next.find(({ id }) => id === part)?.title ?? PARTS[part] ?? part;
-    return { part, title, before: words(old), after: words(next) };
-  });
 }

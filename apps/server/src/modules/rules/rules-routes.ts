@@ -1,11 +1,6 @@
-import {
-  activateBodySchema,
-  candidateSchema,
-  dryRunBodySchema,
-  dryRunSchema,
-  explainedRulesSchema,
-  rulesQuerySchema,
-} from '@va/schemas/api/rules.ts';
+import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/schemas/api/rules.ts';
+import { candidateSchema } from '@va/schemas/api/rules-candidates.ts';
+import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/rules-dry-run.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -14,7 +9,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
 import { audit } from '../audit/audit.ts';
-import { explainedRules, rulesCandidate } from './explained-rules.ts';
+import { explainedRules } from './explained-rules.ts';
+import { rulesCandidate } from './rules-candidate.ts';
 import { fileVersion, keepVersion, readVersions } from './rules-versions.ts';
 import { tryRules } from './try-rules.ts';
 

@@ -1,6 +1,6 @@
 import { differenceOf } from '@va/domain/scoring/dry-run.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
-import type { RulesDryRun } from '@va/schemas/api/rules.ts';
+import type { RulesDryRun } from '@va/schemas/api/rules-dry-run.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
 import { judgeFlight } from '../reports/judge-flight.ts';

@@ -5,7 +5,7 @@ import { SETTINGS } from './setting-kinds.ts';
 
 /** The airline with what its staff have changed and brought. */
 export interface LiveSettings {
-  /** Its figures change in place, so that whoever holds it, or a part of it, reads what is in force. */
+  /** Its figures change in place: code that holds it, or a part of it, always reads what is in force. */
   airline: Airline;
   /** What the content says, unchanged. */
   content: Airline;

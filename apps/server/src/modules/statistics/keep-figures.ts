@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { keepStandings, recentSince } from './board-standings.ts';
-import { keepMonth, monthsToKeep } from './past-months.ts';
+import { keepMonth } from './past-months.ts';
+import { monthsToKeep } from './months-to-keep.ts';
 
-/** The lock that whoever changes a flight shares with others, as the trigger of `report` names it. */
+/** The lock that all changes of a flight share, as the trigger of `report` names it. */
 const CHANGES = 736213;
 
 /** Adds up months that are over, and where pilots stand on boards, so that no page reads every flight. */
@@ -16,7 +17,7 @@ export const keepFigures: JobKind = {
     const months = await monthsToKeep(db.queries, now);
     for (const month of months) await whileNothingChanges(db, (tx) => keepMonth(tx, month));
     while (await whileNothingChanges(db, (tx) => keepStandings(tx, recentSince(now))));
-    // Or the boards are planned as if nothing were kept.
+    // Otherwise the database plans the boards as if the tables were empty.
     await sql`analyze past_month, board_standing`.execute(db.queries);
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
-import { addMonths, monthOf, monthStart, monthsThrough } from '@va/domain/months.ts';
+import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
 import type { StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT } from '../reports/flown.ts';
@@ -15,6 +15,7 @@ type Flown = [
   minutes: number,
   distanceNm: number,
 ];
+
 /** How many landings there were at a rate, ft/min downwards. */
 export type Landings = readonly [fpm: number, landings: number];
 
@@ -39,22 +40,6 @@ export async function keepMonth(tx: Queries, month: string): Promise<void> {
     select past_month.month, figures.flights, figures.landings
     from (select ${month}::text as month) past_month, lateral ${figuresOfMonth(tx)} figures
     on conflict (month) do nothing`.execute(tx);
-}
-
-/** Months that are over and not kept, since the first flight. */
-export async function monthsToKeep(queries: Queries, now: Date): Promise<string[]> {
-  const first = await counted(queries, 'airline')
-    .select(FLOWN_AT.as('at'))
-    .orderBy(FLOWN_AT)
-    .limit(1)
-    .executeTakeFirst();
-  if (!first) return [];
-  const kept = new Set(
-    (await queries.selectFrom('past_month').select('month').execute()).map(({ month }) => month),
-  );
-  return monthsThrough(monthOf(first.at.getTime()), addMonths(monthOf(now.getTime()), -1)).filter(
-    (month) => !kept.has(month),
-  );
 }
 
 /** The kept months that lie in a period with all their days, the first one first. */

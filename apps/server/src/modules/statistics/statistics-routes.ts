@@ -1,9 +1,5 @@
-import {
-  boardsSchema,
-  pilotTotalsSchema,
-  statisticsQuerySchema,
-  statisticsSchema,
-} from '@va/schemas/api/statistics.ts';
+import { boardsSchema } from '@va/schemas/api/boards.ts';
+import { pilotTotalsSchema, statisticsQuerySchema, statisticsSchema } from '@va/schemas/api/statistics.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -15,7 +11,7 @@ import { totalsOfPilot } from './pilot-totals.ts';
 const tag = 'Estadísticas';
 const answer = { status: 200, description: 'Las cifras', schema: statisticsSchema } as const;
 
-/** What flights add up to, of who asks and of the airline, and the boards. */
+/** What flights add up to, the caller's and the airline's, and the boards. */
 export function statisticsEndpoints({ queries }: Database, { operations }: Airline): Endpoint[] {
   return [
     pilotEndpoint(

@@ -1,6 +1,7 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Queries } from '#server/db/database.ts';
-import { readFlights, readRevision } from './timetable-flights.ts';
+import { readFlights } from './timetable-flights.ts';
+import { readRevision } from './timetable-revision.ts';
 
 /** The timetable as one process read it. */
 export interface Timetable {

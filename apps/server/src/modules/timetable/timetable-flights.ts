@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { FlightTable } from '#server/db/tables/flight.ts';
@@ -91,26 +90,4 @@ export async function writeFlights(tx: Queries, flights: readonly Flight[]): Pro
         })),
       )
       .execute();
-}
-
-/** Grows with every change of the timetable. */
-export async function readRevision(queries: Queries): Promise<number> {
-  const { revision } = await queries
-    .selectFrom('timetable_revision')
-    .select('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
-}
-
-/** Any number: bookings hold it together, a change of timetable or fleet holds it alone. */
-const LOCK = 736_215;
-
-/** Keeps timetable and fleet as they are until the transaction ends; others may book meanwhile. */
-export async function holdTimetable(tx: Queries): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${sql.lit(LOCK)})`.execute(tx);
-}
-
-/** Waits for every booking that is being made, and lets none begin until the transaction ends. */
-export async function lockTimetable(tx: Queries): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 }

@@ -4,15 +4,17 @@ import { idParamsSchema } from '@va/schemas/api/me.ts';
 import {
   applyProposalBodySchema,
   applyTimetableBodySchema,
-  changeFlightBodySchema,
   checkTimetableBodySchema,
+  timetableReviewSchema,
+} from '@va/schemas/api/timetable-reviews.ts';
+import {
+  changeFlightBodySchema,
   flightReasonsSchema,
-  MOST_IMPORT_BYTES,
   timetableCsvSchema,
   timetableFlightSchema,
-  timetableReviewSchema,
   timetableSchema,
 } from '@va/schemas/api/timetable.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/csv-texts.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -21,15 +23,14 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { noteChanges } from '../imports/note-changes.ts';
-import { applyReview, type Review, reviewTimetable } from './apply-timetable.ts';
-import {
-  editFlight,
-  proposeTimetable,
-  reasonsOf,
-  type ReadTimetable,
-  readTimetableCsv,
-} from './timetable-desk.ts';
-import { lockTimetable, readFlights, readRevision } from './timetable-flights.ts';
+import { applyReview } from './apply-timetable.ts';
+import { type Review, reviewTimetable } from './review-timetable.ts';
+import { editFlight } from './edit-flight.ts';
+import { proposeTimetable, reasonsOf } from './timetable-desk.ts';
+import { type ReadTimetable, readTimetableCsv } from './read-timetable-csv.ts';
+import { lockTimetable } from './timetable-lock.ts';
+import { readFlights } from './timetable-flights.ts';
+import { readRevision } from './timetable-revision.ts';
 
 const tag = 'Equipo: horario';
 const reviewed = {

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readMinutes } from '../bookings/pilot-standing.ts';
 import { readTourProgress } from './tour-flights.ts';
-import type { OwnTour } from './tour-view.ts';
+import type { OwnTour } from './own-tour.ts';
 
 /** Where a pilot is in each tour. */
 export async function readOwnTours(

@@ -28,7 +28,7 @@ export async function settleStages(
   for (const { reason, subject, reportId } of takeBack)
     await reversePoints(tx, pilotId, { reason, subject }, now, { reportId: reportId ?? undefined });
   for (const posting of post) await postPoints(tx, pilotId, posting);
-  // Who is told once is not told again when a report is reopened and accepted a second time.
+  // The pilot is told once, also when a report is reopened and accepted a second time.
   const news = post.filter(
     ({ reason, subject }) => !entries.some((one) => one.reason === reason && one.subject === subject),
   );

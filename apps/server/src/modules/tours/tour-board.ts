@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Tour } from '@va/domain/tour/tour.ts';
-import type { tourBoardSchema } from '@va/schemas/api/tours.ts';
+import type { tourBoardSchema } from '@va/schemas/api/tour-board.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { readTourProgress } from './tour-flights.ts';
-import { countPassed, countStages, enrolmentState, lastPassed } from './tour-view.ts';
+import { countPassed, countStages, enrolmentState, lastPassed } from './own-tour.ts';
 
 /**
  * Everybody who takes part in an edition, who is farthest first. Pilots see those who stand on boards and themselves;

@@ -25,7 +25,7 @@ export interface StageReport {
 /** Whose flights to read: of one pilot in every tour, or of everybody in one. */
 type Whose = { pilotId: string } | { tour: string; edition: number };
 
-/** The progress in each tour, by pilot and `<tour> <edition>`; who has booked nothing is not in it. */
+/** The progress in each tour, by pilot and `<tour> <edition>`, without pilots who have booked nothing. */
 export async function readTourProgress(
   queries: Queries,
   ops: Operations,

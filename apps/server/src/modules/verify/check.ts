@@ -7,7 +7,7 @@ export const MOST_NAMED = 20;
 
 /** Something that must be true of the whole database. */
 export interface Check {
-  /** In Spanish, for who runs the command. */
+  /** In Spanish, for the person who runs the command. */
   what: string;
   /** Where it is not so, at most `MOST_NAMED` places; callsigns, codes and numbers alone. */
   find(queries: Queries): Promise<string[]>;

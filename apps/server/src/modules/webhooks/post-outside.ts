@@ -53,7 +53,7 @@ export function postOutside(
   });
 }
 
-/** Hears the beginning of an answer once, also of one that never ends. */
+/** Reads the beginning of an answer, also of one that never ends. */
 function readBeginning(response: IncomingMessage, heard: (text: string) => void): void {
   const chunks: Buffer[] = [];
   let bytes = 0;

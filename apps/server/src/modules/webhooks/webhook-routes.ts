@@ -8,9 +8,9 @@ import {
   createdWebhookSchema,
   createWebhookBodySchema,
   deliveriesQuerySchema,
-  deliverySchema,
   webhookSchema,
 } from '@va/schemas/api/webhooks.ts';
+import { deliverySchema } from '@va/schemas/api/webhook-deliveries.ts';
 import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

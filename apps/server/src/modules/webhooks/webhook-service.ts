@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
@@ -131,16 +130,6 @@ export function removeWebhook(db: Database, id: string, by: By): Promise<void> {
     await tx.deleteFrom('webhook').where('id', '=', id).execute();
     await note(tx, by, 'webhook.removed', row, { before: audited(row) });
   });
-}
-
-/** Messages that left, or were given up, a month ago are forgotten. */
-export async function removeOldDeliveries(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('outbox')
-    .where('webhook_id', 'is not', null)
-    .where('state', '!=', 'queued')
-    .where('created_at', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
-    .execute();
 }
 
 async function lockWebhook(tx: Queries, id: string): Promise<WebhookRow> {

@@ -1,8 +1,8 @@
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { number, text } from '../shared/fields.ts';
 import { flightId } from '../shared/shelf.ts';
 import { flightAsked } from './flight-search.ts';
-import { bidOf } from './objects.ts';
+import { bidOf } from './flight-objects.ts';
 import type { On } from './phpvms-protocol.ts';
 import { page, PhpvmsError } from './wire.ts';
 

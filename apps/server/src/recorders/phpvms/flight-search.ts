@@ -1,5 +1,5 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { Asked } from '../shared/answer-recorder.ts';
+import type { Asked } from '../shared/protocol.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { findFlight } from '../shared/shelf.ts';
 import { PhpvmsError } from './wire.ts';

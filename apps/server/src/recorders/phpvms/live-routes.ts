@@ -1,5 +1,5 @@
-import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
-import type { RecorderOptions } from '../shared/answer-recorder.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import type { RecorderOptions } from '../shared/protocol.ts';
 import { pageOf } from './flight-search.ts';
 import type { On } from './phpvms-protocol.ts';
 import { pirepOf } from './pirep-object.ts';

@@ -1,5 +1,5 @@
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
-import { Reply } from '../shared/answer-recorder.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
+import { Reply } from '../shared/protocol.ts';
 import { InvalidBody, isBody, list, number, text } from '../shared/fields.ts';
 import type { On } from './phpvms-protocol.ts';
 import { readOwnFields } from './prefile.ts';

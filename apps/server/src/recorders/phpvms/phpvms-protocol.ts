@@ -1,6 +1,6 @@
 import { toProblem } from '#server/api/to-problem.ts';
-import type { Asked, Protocol } from '../shared/answer-recorder.ts';
-import { Reply } from '../shared/answer-recorder.ts';
+import type { Asked, Protocol } from '../shared/protocol.ts';
+import { Reply } from '../shared/protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
 import { invalid, PhpvmsError } from './wire.ts';

@@ -1,9 +1,12 @@
 /** Reports and positions as phpVMS clients expect them. */
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { flightId } from '../shared/shelf.ts';
-import { aircraftOf, airlineOf, airportOf, flightOf, userOf } from './objects.ts';
+import { aircraftOf } from './aircraft-objects.ts';
+import { airlineOf, airportOf } from './objects.ts';
+import { flightOf } from './flight-objects.ts';
+import { userOf } from './user-object.ts';
 import { STATE_NUMBERS, statusOf } from './status.ts';
 import { distance, instant, mass } from './wire.ts';
 

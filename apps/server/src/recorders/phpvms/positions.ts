@@ -1,11 +1,10 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
-import type { DeskEvent, DeskPoint } from '#server/modules/recorder-desk/flight-desk.ts';
-import { NOWHERE } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
 import type { Body } from '../shared/fields.ts';
 import { bounded, flag, InvalidBody, text, time } from '../shared/fields.ts';
-import { eventOf } from '../shared/log-lines.ts';
 import { groundOf } from '../shared/phase-ground.ts';
 import { phaseOf } from './status.ts';
 
@@ -72,15 +71,4 @@ function readLights(position: Body): number | null {
   const known = Object.entries(LIGHT).map(([name, bit]) => ({ bit, on: flag(position, `${name}_lights`) }));
   if (known.every(({ on }) => on === null)) return null;
   return known.reduce((sum, { bit, on }) => sum + (on === true ? bit : 0), 0);
-}
-
-/** Lines of the log as our events; each by its own id, or by what it says and when. */
-export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Date): DeskEvent[] {
-  return lines.map((line, i) => {
-    const said = text(line, name, 1000);
-    if (said === null) throw new InvalidBody({ [`${name}s.${i}`]: 'empty' });
-    const at = time(line, 'created_at') ?? now.getTime();
-    const id = text(line, 'id', 90) ?? `${new Date(at).toISOString()} ${said}`.slice(0, 90);
-    return eventOf({ id: `${name} ${id}`, at, text: said });
-  });
 }

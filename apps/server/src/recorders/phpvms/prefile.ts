@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { InvalidBody, isBody, number, required, storable, text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';

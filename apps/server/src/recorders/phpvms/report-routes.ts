@@ -1,10 +1,11 @@
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { list, number, required, text } from '../shared/fields.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
 import { acarsOf, pirepOf } from './pirep-object.ts';
-import { readLines, readPositions } from './positions.ts';
+import { readLines } from './log-lines.ts';
+import { readPositions } from './positions.ts';
 import { prefile, readNote } from './prefile.ts';
 import type { On } from './phpvms-protocol.ts';
 import { phaseOf, STATE_NUMBERS } from './status.ts';

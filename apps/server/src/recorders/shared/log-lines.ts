@@ -1,4 +1,4 @@
-import type { DeskEvent } from '#server/modules/recorder-desk/flight-desk.ts';
+import type { DeskEvent } from '#server/modules/recorder-desk/flight-desk-types.ts';
 
 /** Words in lines of a recorder's log that tell of something a rule looks at. */
 const KINDS: readonly [RegExp, string][] = [

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { number, text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { findFlight } from '../shared/shelf.ts';
-import { bookingOf, flightOf } from './objects.ts';
+import { bookingOf, flightOf } from './flight-objects.ts';
 import type { On } from './smartcars-app.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
 

@@ -1,6 +1,6 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import type { DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { round } from '../shared/units.ts';
@@ -8,7 +8,7 @@ import { hours } from './objects.ts';
 import type { On } from './smartcars-app.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
 
-/** Reports that are looked through, and those of one answer. */
+/** How many reports are looked through, and how many an answer holds. */
 const MOST_READ = 1000;
 const MOST_SHOWN = 100;
 

@@ -3,10 +3,12 @@
  * client says of score, state and owner is not believed.
  */
 import { Hono } from 'hono';
-import type { Asked, RecorderEnv, RecorderOptions } from '../shared/answer-recorder.ts';
-import { answerAnybody, answerRecorder, refuse, Reply } from '../shared/answer-recorder.ts';
+import type { Asked, RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
+import { answerAnybody, answerRecorder, refuse } from '../shared/answer-recorder.ts';
+import { Reply } from '../shared/protocol.ts';
 import { addFlights } from './flight-routes.ts';
-import { airportsOf, aircraftOf, openTails, statisticsOf } from './objects.ts';
+import { airportsOf, aircraftOf, openTails } from './objects.ts';
+import { statisticsOf } from './pilot-objects.ts';
 import { addPireps } from './pirep-routes.ts';
 import { addSignIn } from './sign-in-routes.ts';
 import { SmartcarsError, smartcarsProtocol } from './smartcars-protocol.ts';

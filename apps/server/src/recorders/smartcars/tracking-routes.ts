@@ -1,8 +1,8 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import type { DeskPoint, DeskReport } from '#server/modules/recorder-desk/flight-desk.ts';
-import { NOWHERE } from '#server/modules/recorder-desk/flight-desk.ts';
-import type { Asked, RecorderOptions } from '../shared/answer-recorder.ts';
-import { Reply } from '../shared/answer-recorder.ts';
+import type { DeskPoint, DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
+import { Reply } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { bounded, number, text } from '../shared/fields.ts';
 import { kgOf } from '../shared/units.ts';

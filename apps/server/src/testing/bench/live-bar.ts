@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DriverKind } from '#server/db/driver.ts';
-import { setPassword } from '#server/modules/access/link-service.ts';
+import { setPassword } from '#server/modules/access/set-password.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
 import { ApiClient } from '#server/testing/api-client.ts';
 import { forkProgram, programIn } from '#server/testing/programs.ts';

@@ -1,5 +1,6 @@
 import type { Flag, FlagCode } from '../score-item.ts';
-import type { FlagRules, ScoringRules } from '../scoring-rules.ts';
+import type { FlagRules } from '../flag-rules.ts';
+import type { ScoringRules } from '../scoring-rules.ts';
 import type { Track } from '../track.ts';
 
 /** Looks for one kind of remark, or for several of a family. */

@@ -1,5 +1,5 @@
 /** What sends a report to a person, or is only noted, in Spanish with the figures that run. Pure. */
-import type { FlagRules } from '../scoring-rules.ts';
+import type { FlagRules } from '../flag-rules.ts';
 import type { FlagCode } from '../score-item.ts';
 import { duration, feetPerMinute, kilograms, loadFactor, miles, percent } from './figures.ts';
 

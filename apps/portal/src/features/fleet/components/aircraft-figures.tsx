@@ -1,5 +1,5 @@
 import { Card } from '@va/ui/controls/card.tsx';
-import type { Specifications } from '@va/schemas/content/fleet.ts';
+import type { Specifications } from '@va/schemas/content/aircraft-specifications.ts';
 
 /** What a pilot looks for before a flight; the whole table stands further down the page. */
 const figures = [

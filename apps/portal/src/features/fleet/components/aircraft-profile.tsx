@@ -1,4 +1,4 @@
-import type { AircraftDimensions } from '@va/schemas/content/fleet.ts';
+import type { AircraftDimensions } from '@va/schemas/content/aircraft-dimensions.ts';
 import { sideView } from '@va/domain/drawings/aircraft-side-geometry.ts';
 
 interface AircraftProfileProps {

@@ -1,5 +1,6 @@
 import { Card } from '@va/ui/controls/card.tsx';
-import type { Aircraft, SeatLayout } from '@va/schemas/content/fleet.ts';
+import type { Aircraft } from '@va/schemas/content/fleet.ts';
+import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import { formatMetres } from '@va/domain/metres.ts';
 import { AircraftProfile } from './aircraft-profile.tsx';
 import { HorizontalDimension, VerticalDimension } from './dimension-lines.tsx';

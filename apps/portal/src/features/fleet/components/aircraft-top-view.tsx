@@ -1,5 +1,6 @@
 import { Card } from '@va/ui/controls/card.tsx';
-import type { Aircraft, SeatLayout } from '@va/schemas/content/fleet.ts';
+import type { Aircraft } from '@va/schemas/content/fleet.ts';
+import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import { topView } from '@va/domain/drawings/aircraft-geometry.ts';
 import { cabinExtent } from '@va/domain/drawings/cabin-extent.ts';
 import { formatMetres } from '@va/domain/metres.ts';

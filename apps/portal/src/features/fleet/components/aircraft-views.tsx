@@ -1,4 +1,5 @@
-import type { Aircraft, SeatLayout } from '@va/schemas/content/fleet.ts';
+import type { Aircraft } from '@va/schemas/content/fleet.ts';
+import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import { AircraftFigures } from './aircraft-figures.tsx';
 import { AircraftSideView } from './aircraft-side-view.tsx';
 import { AircraftTopView } from './aircraft-top-view.tsx';

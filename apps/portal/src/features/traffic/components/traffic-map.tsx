@@ -1,6 +1,7 @@
 import { trafficLand } from '#app/content/traffic-land.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
-import { boxAround, gather, project } from '@va/domain/drawings/projection.ts';
+import { boxAround } from '@va/domain/drawings/map-box.ts';
+import { gather, project } from '@va/domain/drawings/projection.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 import { trafficScene } from '@va/domain/traffic/scene.ts';
 import type { Place } from '@va/domain/traffic/progress.ts';

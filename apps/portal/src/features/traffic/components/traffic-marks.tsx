@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import type { MapBox } from '@va/domain/drawings/projection.ts';
-import type { TrafficMark } from '@va/domain/traffic/scene.ts';
+import type { MapBox } from '@va/domain/drawings/map-box.ts';
+import type { TrafficMark } from '@va/domain/traffic/traffic-scene.ts';
 import { AIRLINER } from '@va/ui/maps/airliner.ts';
 import { flightPath } from '../flight-parameter.ts';
 import type { TrafficRow } from '../traffic-row.ts';

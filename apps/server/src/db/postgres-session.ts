@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg';
+import { DatabaseUnavailable } from './database-error.ts';
+import type { DriverSession } from './driver.ts';
+import { translate } from './postgres-errors.ts';
+import type { Prepare } from './prepare-often.ts';
+
+/** A connection, as the database asks it. */
+export function session(client: PoolClient, prepared: Prepare): DriverSession {
+  // Without a listener a connection that breaks while it is held would end the program.
+  const ignore = () => {};
+  client.on('error', ignore);
+  // A statement may still be under way there: nothing more is asked of such a line, and nobody gets it again.
+  let lost: DatabaseUnavailable | undefined;
+  const ask = async <T>(act: () => Promise<T>): Promise<T> => {
+    if (lost) throw lost;
+    try {
+      return await translate(act);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) lost = error;
+      throw error;
+    }
+  };
+  return {
+    async query(sql, parameters = []) {
+      const { rows, rowCount } = await ask(() =>
+        client.query<Record<string, unknown>>({
+          ...prepared(sql, parameters),
+          text: sql,
+          values: [...parameters],
+        }),
+      );
+      return { rows, affected: rowCount ?? 0 };
+    },
+    async exec(sql) {
+      await ask(() => client.query(sql));
+    },
+    release(broken = false) {
+      client.off('error', ignore);
+      client.release(broken || lost !== undefined);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Database } from '#server/db/database.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import type { Airline, Clock } from '#server/modules/airline/airline.ts';
+import type { AskDiscord } from '#server/modules/discord/discord-api.ts';
+import type { ApiLimits } from './api/api-options.ts';
+import type { OpenApiDocument } from './api/openapi-document.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What the platform's part of the server is built from. */
+export interface PlatformOptions {
+  db: Database;
+  airline: Airline;
+  /** Path under which portal and platform stand, such as `/`. */
+  base: string;
+  /** Where people reach the portal, with a slash at the end; links and passkeys are for it. */
+  publicUrl: string;
+  clock: Clock;
+  limits: ApiLimits;
+  trustedProxies: number;
+  /** Lets metrics be read from elsewhere than this machine. */
+  metricsToken: string | undefined;
+  /** For tests: what people type may lead to this machine. */
+  allowLoopback: boolean;
+  /** Whether the server has the airline's key for NewSky. */
+  newsky?: boolean;
+  /** Asks Discord; without it nobody answers there. */
+  discord?: AskDiscord;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** The API with its pages, health and metrics. */
+export interface Platform {
+  /** The airline with what its staff have changed, for the jobs. */
+  airline: Airline;
+  /** Reads what staff changed in another process. */
+  refreshSettings(): Promise<void>;
+  endpoints: readonly Endpoint[];
+  /** The API as OpenAPI; made when it is first asked for, since it takes a while. */
+  document(): OpenApiDocument;
+  /** Whether a path is answered here and not by the portal's files. */
+  answers(path: string): boolean;
+  listener: RequestListener;
+  /**
+   * What the API answers to the sender of a request for a page, with all its checks and limits; undefined where it refuses.
+   * @param path after `/plataforma/api/v1`, such as `/session`
+   */
+  ask(request: IncomingMessage, path: string): Promise<unknown>;
+  /** Ends the streams, which would keep the web server open. */
+  endStreams(): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+import type { ApiEnv } from './api/api-options.ts';
+import { callerAddress } from './api/caller-address.ts';
+import { isReady } from './health.ts';
+import type { PlatformOptions } from './platform-options.ts';
+
+export function addProbes(app: Hono<ApiEnv>, { db, metrics, metricsToken, trustedProxies }: PlatformOptions) {
+  const plain = { 'Cache-Control': 'no-store' };
+  app.get('/health', (c) => c.json({ status: 'ok' }, 200, plain));
+  app.get('/ready', async (c) =>
+    (await isReady(db))
+      ? c.json({ status: 'ok' }, 200, plain)
+      : c.json({ status: 'unavailable' }, 503, { ...plain, 'Retry-After': '5' }),
+  );
+  app.get('/metrics', async (c) => {
+    const { incoming } = c.env;
+    const forwarded = incoming.headers['x-forwarded-for'] !== undefined;
+    const local = /^(?:::ffff:)?127\.|^::1$/.test(callerAddress(incoming, trustedProxies)) && !forwarded;
+    const told = metricsToken !== undefined && incoming.headers.authorization === `Bearer ${metricsToken}`;
+    if (!local && !told) return c.notFound();
+    return c.body(await metrics.read(), 200, { ...plain, 'Content-Type': metrics.contentType });
+  });
+}

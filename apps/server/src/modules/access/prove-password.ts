@@ -1,0 +1,74 @@
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import { countTry } from '../limits/count-try.ts';
+import { forgetRequests } from '../limits/request-limits.ts';
+import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
+
+/** Tries per minute: for one callsign, and for one address whatever the callsign. */
+export const PER_CALLSIGN = { requests: 5, windowSeconds: 60 };
+
+const PER_ADDRESS = { requests: 20, windowSeconds: 60 };
+
+/** A pilot whose password was right, and since when it is theirs. */
+export interface ProvedPassword {
+  pilotId: string;
+  changedAt: Date;
+}
+
+/**
+ * The pilot with this callsign and password. Tries are counted by callsign and by `caller`, the digest of an
+ * address. Throws `acceso-incorrecto` with the same words and the same work whether the callsign exists or not.
+ */
+export async function provePassword(
+  queries: Queries,
+  given: { callsign: string; password: string },
+  caller: string,
+  now: Date,
+): Promise<ProvedPassword> {
+  const callsign = given.callsign.trim().toUpperCase();
+  await countTry(queries, `sign-in:address:${caller}`, PER_ADDRESS, now);
+  const bucket = `sign-in:callsign:${callsign}`;
+  await countTry(queries, bucket, PER_CALLSIGN, now);
+  const found = await findPassword(queries, callsign);
+  if (!(await checkPassword(found?.secret_hash, given.password)) || !found)
+    throw new Problem('acceso-incorrecto');
+  if (found.status === 'invited' || found.status === 'erased') throw new Problem('cuenta-sin-acceso');
+  await forgetRequests(queries, bucket);
+  if (isOutdated(found.secret_hash)) await renewHash(queries, found.id, given.password);
+  return { pilotId: found.id, changedAt: found.changed_at };
+}
+
+/**
+ * Whether a password that was proved is still the pilot's, asked once what it opens is there: a change ends all that it
+ * finds, and one that is under way is waited for.
+ */
+export async function isStillPassword(
+  queries: Queries,
+  { pilotId, changedAt }: ProvedPassword,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('password')
+    .select('changed_at')
+    .where('pilot_id', '=', pilotId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.changed_at.getTime() === changedAt.getTime();
+}
+
+/** Hashes a password, known for a moment, at today's cost; when it was chosen stays. */
+async function renewHash(queries: Queries, pilotId: string, password: string): Promise<void> {
+  await queries
+    .updateTable('password')
+    .set({ secret_hash: await hashPassword(password) })
+    .where('pilot_id', '=', pilotId)
+    .execute();
+}
+
+function findPassword(queries: Queries, callsign: string) {
+  return queries
+    .selectFrom('pilot')
+    .innerJoin('password', 'password.pilot_id', 'pilot.id')
+    .select(['pilot.id', 'pilot.status', 'password.secret_hash', 'password.changed_at'])
+    .where('pilot.callsign', '=', callsign)
+    .executeTakeFirst();
+}

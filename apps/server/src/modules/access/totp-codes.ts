@@ -1,0 +1,32 @@
+import type { Queries } from '#server/db/database.ts';
+import { STEP_SECONDS, totpOf } from './second-factor-store.ts';
+
+/**
+ * Checks a code and uses it up: a code works once. One step of 30 seconds before or after is allowed for clocks.
+ * `unconfirmed` checks the app that is being set up.
+ */
+export async function useTotpCode(
+  tx: Queries,
+  pilotId: string,
+  code: string,
+  now: Date,
+  { unconfirmed = false }: { unconfirmed?: boolean } = {},
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('totp')
+    .select(['secret', 'last_step', 'confirmed_at'])
+    .where('pilot_id', '=', pilotId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || (row.confirmed_at === null && !unconfirmed)) return false;
+  const delta = totpOf(row.secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  if (delta === null) return false;
+  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
+  if (row.last_step !== null && step <= row.last_step) return false;
+  await tx
+    .updateTable('totp')
+    .set({ last_step: step, confirmed_at: row.confirmed_at ?? now })
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { TailHold } from '@va/domain/booking/tail-windows.ts';
+import type { Place } from '@va/domain/fleet/tail-state.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { TailRow } from '../fleet/tails.ts';
+import { readHolds } from '../fleet/tail-holds.ts';
+import { readTailPlaces } from '../fleet/tail-places.ts';
+import { readTails } from '../fleet/tails.ts';
+
+/** What is the same for everybody at this moment. */
+export interface FleetFacts {
+  tails: readonly TailRow[];
+  holds: readonly TailHold[];
+  places: ReadonlyMap<string, Place>;
+}
+
+export async function readFleetFacts(queries: Queries): Promise<FleetFacts> {
+  const [tails, holds, places] = await Promise.all([
+    readTails(queries),
+    readHolds(queries),
+    readTailPlaces(queries),
+  ]);
+  return { tails, holds, places };
+}

@@ -1,0 +1,46 @@
+import { v7 as uuid } from 'uuid';
+import { refuseFerry } from '@va/domain/fleet/service-change.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
+import { audit } from '../audit/audit.ts';
+import { readTailPlaces } from './tail-places.ts';
+import { type By, lockTail } from './change-fleet.ts';
+
+/** Moves a tail without a flight. */
+export async function ferry(
+  tx: Queries,
+  ops: Operations,
+  id: string,
+  { to, reason }: { to: string; reason: string },
+  by: By,
+): Promise<void> {
+  const { tail, flying } = await lockTail(tx, id);
+  unlessRefused(refuseFerry(flying));
+  const airport = ops.airports.get(to);
+  if (airport === undefined)
+    throw new Problem('datos-no-validos', {
+      errors: [{ pointer: '/to', message: 'Escribe el código OACI de un aeropuerto de la red' }],
+    });
+  const before = (await readTailPlaces(tx)).get(id)?.icao ?? tail.base_icao;
+  await tx
+    .insertInto('aircraft_event')
+    .values({
+      id: uuid(),
+      aircraft_id: id,
+      kind: 'ferry',
+      at: by.context.now,
+      to_icao: airport.icao,
+      reason,
+      by_id: by.actor.pilotId,
+    })
+    .execute();
+  await audit(tx, {
+    by,
+    capability: 'fleet.write',
+    action: 'aircraft.ferried',
+    subject: { kind: 'aircraft', id },
+    before: { place: before },
+    after: { place: airport.icao },
+  });
+}

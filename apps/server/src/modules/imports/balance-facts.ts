@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { BalanceFacts } from '@va/domain/imports/balances-csv.ts';
+import type { Queries } from '#server/db/database.ts';
+import { readPilotIds } from './pilot-ids.ts';
+
+/** Who has an opening balance, and what their imported flights add up to. */
+export async function readBalanceFacts(queries: Queries): Promise<BalanceFacts> {
+  const ids = await readPilotIds(queries);
+  const settled = await queries
+    .selectFrom('hours_entry')
+    .select('pilot_id')
+    .where('kind', '=', 'transfer')
+    .union(
+      queries
+        .selectFrom('points_entry')
+        .select('pilot_id')
+        .where('reason', '=', 'import')
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('points_entry as undo')
+                .select('undo.id')
+                .whereRef('undo.reverses_id', '=', 'points_entry.id'),
+            ),
+          ),
+        ),
+    )
+    .execute();
+  const flown = await queries
+    .selectFrom('hours_entry')
+    .innerJoin('report', 'report.id', 'hours_entry.report_id')
+    .select(['hours_entry.pilot_id', sql<number>`sum(minutes)::int4`.as('minutes')])
+    .where('report.source', '=', 'import')
+    .groupBy('hours_entry.pilot_id')
+    .execute();
+  const people = new Set(settled.map(({ pilot_id }) => pilot_id));
+  const minutes = new Map(flown.map((row) => [row.pilot_id, row.minutes]));
+  return {
+    callsigns: new Set(ids.keys()),
+    settled: new Set([...ids].filter(([, id]) => people.has(id)).map(([callsign]) => callsign)),
+    flown: new Map([...ids].map(([callsign, id]) => [callsign, minutes.get(id) ?? 0])),
+  };
+}

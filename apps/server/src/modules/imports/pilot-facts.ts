@@ -1,0 +1,37 @@
+import type { PilotFacts } from '@va/domain/imports/pilot-row.ts';
+import { addMonthsTo } from '@va/domain/months.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+
+/** What new pilots may not have, since somebody has it. */
+export async function readPilotFacts(queries: Queries, airline: Airline, now: Date): Promise<PilotFacts> {
+  const pilots = await queries
+    .selectFrom('pilot')
+    .select(['callsign', 'email', 'vatsim_cid', 'ivao_vid'])
+    .execute();
+  const since = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
+  const held = await queries
+    .selectFrom('callsign_assignment')
+    .select('callsign')
+    .where((is) => is.or([is('released_at', 'is', null), is('released_at', '>', since)]))
+    .execute();
+  const known = <T>(values: readonly (T | null)[]) => new Set(values.filter((value) => value !== null));
+  const { ranks, operations } = airline;
+  return {
+    pattern: airline.callsign.pattern,
+    example: airline.callsign.example,
+    ranks: new Map(
+      ranks.flatMap(({ code, title }) =>
+        [code, title].map((word): [string, string] => [word.toLowerCase(), code]),
+      ),
+    ),
+    firstRank: ranks[0]?.code ?? '',
+    airports: new Set([...operations.airports.values()].map(({ icao }) => icao).concat(airline.baseIcao)),
+    base: airline.baseIcao,
+    callsigns: known([...pilots.map(({ callsign }) => callsign), ...held.map(({ callsign }) => callsign)]),
+    emails: known(pilots.map(({ email }) => email?.toLowerCase() ?? null)),
+    vatsimCids: known(pilots.map(({ vatsim_cid }) => vatsim_cid)),
+    ivaoVids: known(pilots.map(({ ivao_vid }) => ivao_vid)),
+    now: now.getTime(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#server/db/database.ts';
+import type { JobKind } from './job-kind.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import { lastRunOf } from './last-run.ts';
+import { dueTimes } from './job-runner.ts';
+
+/** Asks for the runs that are due by the clock; missed ones as their kind says. Safe in several processes at once. */
+export async function scheduleJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
+  for (const { kind, cron, catchUp = 'last' } of kinds) {
+    if (cron === undefined) continue;
+    const times = dueTimes(cron, (await lastRunOf(db.queries, kind, now)) ?? null, now);
+    const wanted = catchUp === 'each' ? times : times.slice(-1);
+    for (const at of wanted)
+      await enqueueJob(db.queries, { kind, runKey: `${kind}:${at.toISOString()}`, at });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Network } from '@va/domain/scoring/recorded-flight.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+
+/** What a round works with. */
+export interface FeedRound {
+  db: Database;
+  airline: Airline;
+  network: Network;
+  /** The other networks that are asked. */
+  others: readonly Network[];
+  /** When the network made its answer, milliseconds since 1970 UTC. */
+  at: number;
+  now: Date;
+}

@@ -1,0 +1,48 @@
+import type { DeskNotice } from '@va/schemas/api/notices.ts';
+import type { NoticeOrder } from '@va/schemas/api/notice-orders.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { By } from '../pilots/by.ts';
+import { announceNotices } from './announce-notices.ts';
+import { toNotice } from './published-notices.ts';
+import { checkOrder, noteChange, toRow } from './notice-order.ts';
+
+/**
+ * Changes a notice of the desk. With a change of meaning its revision grows and everybody reads it again; a slip of the pen
+ * asks nobody.
+ */
+export function changeNotice(
+  db: Database,
+  airline: Airline,
+  slug: string,
+  { meaning, ...order }: NoticeOrder & { meaning: boolean },
+  version: number,
+  by: By,
+): Promise<DeskNotice> {
+  if (airline.notices.some((notice) => notice.slug === slug)) throw new Problem('aviso-del-contenido');
+  checkOrder(airline, order);
+  return db.transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('company_notice')
+      .selectAll()
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw new Problem('no-encontrado');
+    if (before.version !== version)
+      throw new Problem('cambiado-entretanto', { current: { version: before.version } });
+    const row = await tx
+      .updateTable('company_notice')
+      .set({ ...toRow(order), revision: before.revision + (meaning ? 1 : 0), version: version + 1 })
+      .where('slug', '=', slug)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await noteChange(tx, meaning ? 'notice.revised' : 'notice.corrected', by, {
+      before: toNotice(before),
+      after: toNotice(row),
+    });
+    await announceNotices(tx, airline, by.context.now);
+    return { ...toNotice(row), version: row.version };
+  });
+}

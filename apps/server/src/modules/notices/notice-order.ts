@@ -1,0 +1,58 @@
+import type { NoticeOrder } from '@va/schemas/api/notice-orders.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import type { By } from '../pilots/by.ts';
+
+/** Writes the audit entry of a notice. */
+export function noteChange(
+  tx: Queries,
+  action: string,
+  by: By,
+  states: { before?: unknown; after: unknown },
+) {
+  return audit(tx, {
+    by,
+    capability: 'notices.publish',
+    action,
+    subject: { kind: 'notice', id: null },
+    ...states,
+  });
+}
+
+/** An order as the row of its notice. */
+export const toRow = (order: NoticeOrder) => ({
+  title: order.title,
+  importance: order.importance,
+  body: order.body,
+  valid_from: order.date,
+  valid_until: order.until,
+  must_read: order.mustRead,
+  ack_until: order.ackUntil,
+  affects: order.affects === null ? null : JSON.stringify(order.affects),
+});
+
+/** Dates in their order, and nothing named that the airline has not. Throws `datos-no-validos`. */
+export function checkOrder({ operations, ranks }: Airline, order: NoticeOrder): void {
+  const { date, until, mustRead, ackUntil, affects } = order;
+  if (until !== null && until < date)
+    throw wrong('/until', `Acaba antes de empezar (${date}): pon un día posterior`);
+  if (ackUntil !== null && !mustRead)
+    throw wrong('/ackUntil', 'Sólo vale en un aviso de lectura obligatoria: márcalo o deja el día vacío');
+  if (ackUntil !== null && (ackUntil < date || (until !== null && ackUntil > until)))
+    throw wrong('/ackUntil', 'Pon un día en que el aviso esté en vigor');
+  const known = {
+    types: (id: string) => operations.types.has(id),
+    airports: (icao: string) => operations.airports.has(icao),
+    tours: (id: string) => operations.tours.some((tour) => tour.id === id),
+    ranks: (code: string) => ranks.some((rank) => rank.code === code),
+  };
+  for (const field of ['types', 'airports', 'tours', 'ranks'] as const) {
+    const unknown = affects?.[field].find((name) => !known[field](name));
+    if (unknown !== undefined) throw wrong(`/affects/${field}`, `«${unknown}» no es de la aerolínea`);
+  }
+}
+
+const wrong = (pointer: string, message: string) =>
+  new Problem('datos-no-validos', { errors: [{ pointer, message }] });

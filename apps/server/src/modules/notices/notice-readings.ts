@@ -1,0 +1,52 @@
+import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
+import { isInForce } from '@va/domain/notices.ts';
+import type { NoticeReading } from '@va/schemas/api/notice-readers.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { FLYING } from '../pilots/flying.ts';
+import { toNotice } from './published-notices.ts';
+
+/** How many of the pilots who fly and whom it is for have read each notice in its present revision, the newest first. */
+export async function readReadings(queries: Queries, airline: Airline, now: Date): Promise<NoticeReading[]> {
+  const [published, ranks, counts] = await Promise.all([
+    queries.selectFrom('company_notice').selectAll().execute(),
+    queries
+      .selectFrom('pilot')
+      .select('rank_code as rank')
+      .select(({ fn }) => fn.countAll<string>().as('pilots'))
+      .where('status', 'in', FLYING)
+      .groupBy('rank_code')
+      .execute(),
+    queries
+      .selectFrom('notice_ack')
+      .innerJoin('pilot', 'pilot.id', 'notice_ack.pilot_id')
+      .select(['slug', 'revision', 'rank_code as rank'])
+      .select(({ fn }) => fn.countAll<string>().as('read'))
+      .where('pilot.status', 'in', FLYING)
+      .groupBy(['slug', 'revision', 'rank_code'])
+      .execute(),
+  ]);
+  const desk = new Map(published.map((row) => [row.slug, { ...toNotice(row), version: row.version }]));
+  return [...airline.notices, ...desk.values()]
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .map((notice) => {
+      const { slug, title, revision, date, mustRead } = notice;
+      const concerned = ({ rank }: { rank: string }) => isForRank(notice, rank);
+      const readers = counts.filter(
+        (one) => one.slug === slug && one.revision === revision && concerned(one),
+      );
+      const read = readers.reduce((sum, one) => sum + Number(one.read), 0);
+      const pilots = ranks.filter(concerned).reduce((sum, one) => sum + Number(one.pilots), 0);
+      return {
+        slug,
+        title,
+        revision,
+        date,
+        mustRead,
+        inForce: isInForce(notice, now),
+        read,
+        pilots,
+        desk: desk.get(slug) ?? null,
+      };
+    });
+}

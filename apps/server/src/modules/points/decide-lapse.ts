@@ -1,0 +1,59 @@
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { changeAccount } from '../accounts/account-changes.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { By } from '../pilots/by.ts';
+
+/** Staff make an account inactive after its months without activity, or leave it as it is, with a reason. */
+export function decideLapse(
+  db: Database,
+  airline: Airline,
+  id: string,
+  { confirm, reason }: { confirm: boolean; reason: string },
+  by: By,
+): Promise<void> {
+  const { now } = by.context;
+  return db.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('month_statement')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.lapse === null) throw new Problem('no-encontrado');
+    if (row.lapse !== 'proposed') throw new Problem('ya-decidido', { current: { state: row.lapse } });
+    unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
+    const pilot = await lockPilot(tx, row.pilot_id);
+    if (confirm)
+      await changeAccount(tx, pilot, { type: 'lapse', idleMonths: row.idle_months }, { now, airline });
+    else
+      await tellPilot(tx, pilot.id, {
+        kind: 'account.stays',
+        title: 'Tu cuenta sigue activa',
+        body: reason,
+        link: '/plataforma/puntos',
+      });
+    // One answer for all the months in a row.
+    await tx
+      .updateTable('month_statement')
+      .set({
+        lapse: confirm ? 'confirmed' : 'dismissed',
+        lapse_reason: reason,
+        lapse_by: by.actor.pilotId,
+      })
+      .where('pilot_id', '=', row.pilot_id)
+      .where('lapse', '=', 'proposed')
+      .execute();
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: confirm ? 'pilot.lapsed' : 'pilot.lapse-dismissed',
+      subject: { kind: 'pilot', id: row.pilot_id },
+      after: { idleMonths: row.idle_months },
+    });
+  });
+}

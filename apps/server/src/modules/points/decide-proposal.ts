@@ -1,0 +1,61 @@
+import { isReversible } from '@va/domain/points/reversible.ts';
+import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import type { Adjustment } from '@va/schemas/api/points-adjustments.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { By } from '../pilots/by.ts';
+import { type Adjust, applyAdjustment, noteAdjustment } from './post-adjustment.ts';
+
+/** Confirms an adjustment that another person proposed, or drops it. */
+export function decideProposal(
+  db: Database,
+  airline: Airline,
+  id: string,
+  confirm: boolean,
+  by: By,
+): Promise<Adjustment> {
+  return db.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('points_proposal')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new Problem('no-encontrado');
+    if (row.state !== 'open') throw new Problem('ya-decidido', { current: { state: row.state } });
+    const adjusting = { points: row.points, ownerId: row.pilot_id, byId: row.by_id };
+    // Who proposed it may drop it; another person than both pilot and proposer confirms it.
+    unlessRefused(
+      confirm
+        ? refuseAdjustment({ ...adjusting, secondId: by.actor.pilotId }, airline.operations.points.aloneUpTo)
+        : refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }),
+    );
+    await lockPilot(tx, row.pilot_id);
+    await tx
+      .updateTable('points_proposal')
+      .set({
+        state: confirm ? 'confirmed' : 'declined',
+        decided_by: by.actor.pilotId,
+        decided_at: by.context.now,
+      })
+      .where('id', '=', id)
+      .execute();
+    const adjust = { points: row.points, reason: row.text, ...(await reversedBy(tx, row.reverses_id)) };
+    if (confirm) return { state: 'posted', applied: await applyAdjustment(tx, row.pilot_id, adjust, by) };
+    await noteAdjustment(tx, row.pilot_id, adjust, 'points.declined', by);
+    return { state: 'proposed', applied: null };
+  });
+}
+
+async function reversedBy(tx: Queries, id: string | null): Promise<Pick<Adjust, 'reverses'>> {
+  if (id === null) return {};
+  const entry = await tx
+    .selectFrom('points_entry')
+    .select(['reason', 'subject'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { reason, subject } = entry;
+  return isReversible(reason) ? { reverses: { id, reason, subject } } : {};
+}

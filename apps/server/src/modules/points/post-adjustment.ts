@@ -1,0 +1,62 @@
+import { v7 as uuid } from 'uuid';
+import { monthOf } from '@va/domain/months.ts';
+import type { ReversibleReason } from '@va/domain/points/reversible.ts';
+import type { Queries } from '#server/db/database.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { By } from '../pilots/by.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { postPoints, reversePoints } from './points-ledger.ts';
+
+/** An adjustment of a pilot's points. */
+export interface Adjust {
+  points: number;
+  reason: string;
+  /** Month that it counts for; the current one without it. */
+  month?: string;
+  /** The entry that it takes back. */
+  reverses?: { id: string; reason: ReversibleReason; subject: string };
+}
+
+/** Posts an adjustment, and tells the pilot. Answers the points that were added or taken. */
+export async function applyAdjustment(tx: Queries, pilotId: string, adjust: Adjust, by: By): Promise<number> {
+  const { now } = by.context;
+  const about = { text: adjust.reason, byId: by.actor.pilotId };
+  const entry = adjust.reverses
+    ? await reversePoints(tx, pilotId, adjust.reverses, now, about)
+    : await postPoints(tx, pilotId, {
+        reason: 'adjustment',
+        nominal: adjust.points,
+        subject: uuid(),
+        period: adjust.month ?? monthOf(now.getTime()),
+        ...about,
+      });
+  const applied = entry?.applied ?? 0;
+  await tellPilot(tx, pilotId, {
+    kind: 'points.adjusted',
+    title: `Ajuste de ${applied < 0 ? '−' : '+'}${countOf(Math.abs(applied), 'punto', 'puntos')}`,
+    body: adjust.reason,
+    link: '/plataforma/puntos',
+  });
+  await noteAdjustment(tx, pilotId, adjust, adjust.reverses ? 'points.reversed' : 'points.adjusted', by);
+  return applied;
+}
+
+/** Writes the audit entry of an adjustment. */
+export function noteAdjustment(
+  tx: Queries,
+  pilotId: string,
+  adjust: Adjust,
+  action: string,
+  by: By,
+): Promise<void> {
+  return audit(tx, {
+    by,
+    capability: 'points.adjust',
+    action,
+    subject: { kind: 'pilot', id: pilotId },
+    // Who decides a proposal says why in other words than who proposed it.
+    reason: by.context.reason ?? adjust.reason,
+    after: { points: adjust.points, reverses: adjust.reverses?.id ?? null },
+  });
+}

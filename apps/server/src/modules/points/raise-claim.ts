@@ -1,0 +1,56 @@
+import { v7 as uuid } from 'uuid';
+import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/database-error.ts';
+import { claimViews, viewClaim } from './claims.ts';
+
+/** Claims against the statement of a month, in the days that the rules give. */
+export function raiseClaim(
+  db: Database,
+  pilotId: string,
+  claim: { month: string; text: string; reportCode?: string | undefined },
+  now: Date,
+): Promise<PointsClaim> {
+  return db.transaction(async (tx) => {
+    const statement = await tx
+      .selectFrom('month_statement')
+      .select('claims_until')
+      .where('pilot_id', '=', pilotId)
+      .where('month', '=', claim.month)
+      .executeTakeFirst();
+    if (!statement?.claims_until) throw new Problem('mes-abierto');
+    if (statement.claims_until < now) throw new Problem('reclamacion-fuera-de-plazo');
+    if (claim.reportCode !== undefined) await expectOwnReport(tx, pilotId, claim.reportCode);
+    const id = uuid();
+    await tx
+      .insertInto('points_claim')
+      .values({
+        id,
+        pilot_id: pilotId,
+        month: claim.month,
+        text: claim.text,
+        report_code: claim.reportCode ?? null,
+        raised_at: now,
+      })
+      .execute()
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error, 'points_claim_open')) throw new Problem('reclamacion-abierta');
+        throw error;
+      });
+    return viewClaim(await claimViews(tx).where('points_claim.id', '=', id).executeTakeFirstOrThrow());
+  });
+}
+
+async function expectOwnReport(tx: Queries, pilotId: string, code: string): Promise<void> {
+  const report = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('code', '=', code)
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirst();
+  if (!report)
+    throw new Problem('datos-no-validos', {
+      errors: [{ pointer: '/reportCode', message: 'Ese código no es de ningún informe tuyo' }],
+    });
+}

@@ -1,0 +1,83 @@
+import { v7 as uuid } from 'uuid';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilotByCallsign } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { By } from '../pilots/by.ts';
+import { RANKS_PAGE, proposeIfComplete } from './promotions.ts';
+
+/** An instructor signs what a pilot has flown or learnt; once nothing is missing, the promotion is proposed. */
+export function signQualification(
+  db: Database,
+  airline: Airline,
+  sheet: {
+    callsign: string;
+    kind: 'verification' | 'course' | 'refresher';
+    typeId?: string | undefined;
+    result: 'pass' | 'pending';
+    text: string;
+  },
+  by: By,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { now } = by.context;
+    if ((sheet.kind === 'verification') !== (sheet.typeId !== undefined))
+      throw typeProblem('Una verificación dice su tipo de avión, y lo demás no');
+    if (sheet.typeId !== undefined && !airline.operations.types.has(sheet.typeId))
+      throw typeProblem('Ese tipo no es de la flota');
+    await expectInstructor(tx, airline, by.actor.pilotId);
+    const pilot = await lockPilotByCallsign(tx, sheet.callsign);
+    unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
+    await tx
+      .insertInto('qualification')
+      .values({
+        id: uuid(),
+        pilot_id: pilot.id,
+        kind: sheet.kind,
+        type_id: sheet.typeId ?? null,
+        result: sheet.result,
+        text: sheet.text,
+        signed_by: by.actor.pilotId,
+        signed_at: now,
+      })
+      .execute();
+    await audit(tx, {
+      by,
+      capability: 'training',
+      action: 'qualification.signed',
+      subject: { kind: 'pilot', id: pilot.id },
+      reason: sheet.text,
+      after: { kind: sheet.kind, typeId: sheet.typeId ?? null, result: sheet.result },
+    });
+    await tellPilot(tx, pilot.id, {
+      kind: 'rank.signed',
+      title: `${SHEETS[sheet.kind]}: ${sheet.result === 'pass' ? 'apto' : 'pendiente'}`,
+      body: sheet.text,
+      link: RANKS_PAGE,
+    });
+    await proposeIfComplete(tx, airline, pilot.id, now);
+    // What a student passes may be what the instructor's own next rank asks for.
+    await proposeIfComplete(tx, airline, by.actor.pilotId, now);
+  });
+}
+
+const SHEETS = {
+  verification: 'Verificación en línea',
+  course: 'Curso de instructor',
+  refresher: 'Sesión de refresco',
+} as const;
+
+const typeProblem = (message: string) =>
+  new Problem('datos-no-validos', { errors: [{ pointer: '/typeId', message }] });
+
+async function expectInstructor(tx: Queries, { ranks }: Airline, pilotId: string): Promise<void> {
+  const signer = await tx
+    .selectFrom('pilot')
+    .select('rank_code')
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  if (!ranks.find(({ code }) => code === signer.rank_code)?.instructor) throw new Problem('no-es-instructor');
+}

@@ -1,0 +1,22 @@
+import type { HistoryView } from '@va/schemas/api/report-history.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { ReportRow } from './report-row.ts';
+
+/** A report's history as both sides see it. */
+export async function historyView(queries: Queries, row: ReportRow): Promise<HistoryView> {
+  const lines = await queries
+    .selectFrom('report_transition')
+    .selectAll()
+    .where('report_id', '=', row.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return lines.map(({ at, from_state, to_state, event, by_id, text }) => ({
+    at: at.toISOString(),
+    from: from_state,
+    to: to_state,
+    event,
+    own: by_id === row.pilot_id,
+    text,
+  }));
+}

@@ -1,0 +1,60 @@
+import type { Report, ReportEvent } from '@va/domain/report/report.ts';
+import { stepReport } from '@va/domain/report/report-steps.ts';
+import type { WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
+import { refusalProblem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { announceFlight } from './announce-flight.ts';
+import { type Cause, addHistory } from './report-history.ts';
+import { type ReportRow, toReport } from './report-row.ts';
+
+/**
+ * Moves a locked report on, with a line of its history. Throws the refusal as a problem. Answers the row as it is now
+ * and what the move brings with it.
+ */
+export async function moveReport(
+  tx: Queries,
+  { reportRules }: Pick<Airline, 'reportRules'>,
+  row: ReportRow,
+  event: ReportEvent,
+  { byId, text, now }: Cause,
+) {
+  const step = stepReport(toReport(row), event, reportRules, now.getTime());
+  if (!step.ok) throw refusalProblem(step.refusal);
+  const { next, effects } = step;
+  const date = (ms: number | null) => (ms === null ? null : new Date(ms));
+  const moved = await tx
+    .updateTable('report')
+    .set({
+      state: next.state,
+      reason: next.reason,
+      outcome: next.outcome,
+      standing: next.standing,
+      score: next.score,
+      heard_at: new Date(next.touchedAt),
+      submitted_at: date(next.submittedAt),
+      decided_at: date(next.decidedAt),
+      decider_id: next.deciderId,
+      confirmed_by_id: next.confirmedById,
+      asked_at: date(next.askedAt),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await addHistory(
+    tx,
+    row.id,
+    { from: row.state, to: next.state, event: event.type },
+    { byId, now, ...(text ? { text } : {}) },
+  );
+  const news = row.state === next.state ? undefined : NEWS[next.state];
+  if (news !== undefined) await announceFlight(tx, news, moved, now);
+  return { row: moved, effects };
+}
+
+/** What is told of a report that comes to a state; the other states are nobody else's. */
+const NEWS: Partial<Record<Report['state'], WebhookEvent>> = {
+  accepted: 'report.accepted',
+  in_review: 'report.review',
+  rejected: 'report.rejected',
+};

@@ -1,0 +1,17 @@
+import type { TypedTimes } from '@va/domain/report/manual-report.ts';
+import type { Queries } from '#server/db/database.ts';
+import { standing } from './manual-limits.ts';
+
+export async function overlapping(
+  tx: Queries,
+  pilotId: string,
+  { offBlock, onBlock }: Pick<TypedTimes, 'offBlock' | 'onBlock'>,
+  exceptId?: string,
+): Promise<string | null> {
+  let others = standing(tx, pilotId)
+    .where('off_block', '<', new Date(onBlock))
+    .where('on_block', '>', new Date(offBlock));
+  if (exceptId !== undefined) others = others.where('id', '!=', exceptId);
+  const row = await others.orderBy('off_block').limit(1).executeTakeFirst();
+  return row?.code ?? null;
+}

@@ -1,0 +1,35 @@
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { ReportRow } from './report-row.ts';
+
+/** A report of a pilot's own; throws `no-encontrado` for any other. Locked in a transaction. */
+export async function findOwnReport(
+  queries: Queries,
+  pilotId: string,
+  code: string,
+  { lock = false } = {},
+): Promise<ReportRow> {
+  const asked = queries
+    .selectFrom('report')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .where('code', '=', code);
+  const row = await (lock ? asked.forUpdate() : asked).executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado');
+  return row;
+}
+
+/** The flight of a pilot that is in progress, interrupted or taken back, if there is one. */
+export function findUnfinished(queries: Queries, pilotId: string): Promise<ReportRow | undefined> {
+  return queries
+    .selectFrom('report')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .where((is) =>
+      is.or([
+        is('state', '=', 'in_progress'),
+        is.and([is('state', '=', 'draft'), is('source', '=', 'acars')]),
+      ]),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,70 @@
+import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { Decider } from './change-report.ts';
+import { acceptanceOf } from './acceptance.ts';
+import { changeReport } from './change-report.ts';
+import { waiveItems } from './waived-items.ts';
+import type { ReportRow } from './report-row.ts';
+import { notAppealed } from './appeals.ts';
+
+async function hasOpenAppeal(tx: Queries, reportId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('appeal')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Decides an appeal, by another person than the first. Upheld, the score may only rise. */
+export function resolveAppeal(
+  db: Database,
+  airline: Airline,
+  code: string,
+  { verdict, waivers, answer }: { verdict: 'uphold' | 'dismiss'; waivers: readonly RuleId[]; answer: string },
+  decider: Decider,
+): Promise<ReportRow> {
+  const byId = decider.actor.pilotId;
+  const upheld = verdict === 'uphold';
+  return changeReport(db, airline, code, decider, {
+    text: answer,
+    capability: 'appeals.decide',
+    async event(tx, row) {
+      const letOff = upheld ? waivers : [];
+      if (row.state === 'voided') {
+        if (!(await hasOpenAppeal(tx, row.id))) throw notAppealed();
+        if (!upheld) return { type: 'dismiss_cheating_appeal', byId, answer };
+        const acceptance = await acceptanceOf(tx, airline, row, letOff);
+        return { type: 'uphold_cheating_appeal', byId, answer, acceptance };
+      }
+      const accepted = upheld || row.standing === 'accepted';
+      const decided = { type: 'resolve', byId, answer } as const;
+      if (!accepted) return { ...decided, verdict: 'rejected' };
+      const acceptance = await acceptanceOf(tx, airline, row, letOff);
+      // What was accepted without a score stays so.
+      return {
+        ...decided,
+        verdict: row.counts_as_manual && !upheld ? { ...acceptance, score: null } : acceptance,
+      };
+    },
+    async besides(tx, row) {
+      if (upheld) {
+        await waiveItems(tx, row.id, waivers, byId);
+        await tx.updateTable('report').set({ counts_as_manual: false }).where('id', '=', row.id).execute();
+      }
+      await tx
+        .updateTable('appeal')
+        .set({
+          state: upheld ? (waivers.length > 0 ? 'partly' : 'upheld') : 'dismissed',
+          decided_by: byId,
+          answer,
+          decided_at: decider.context.now,
+        })
+        .where('report_id', '=', row.id)
+        .where('state', '=', 'open')
+        .execute();
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import type { ScoreView } from '@va/schemas/api/report-score.ts';
+import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
+import { isRuleId } from '@va/domain/scoring/rule-id.ts';
+import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
+import { thresholdsFor } from '@va/domain/scoring/scoring-rules.ts';
+import { z } from 'zod';
+import type { Queries } from '#server/db/database.ts';
+import type { Scoring } from '../airline/read-scoring.ts';
+import { readVersions } from '../rules/rules-versions.ts';
+import type { ReportRow } from './report-row.ts';
+
+const occurrencesSchema = z.array(z.object({ from: z.number(), to: z.number(), observed: z.string() }));
+
+/** How a report was judged: every rule, the flags and the points. */
+export async function scoreView(
+  queries: Queries,
+  row: ReportRow,
+  scoring: Scoring | null,
+): Promise<ScoreView> {
+  const items = await queries
+    .selectFrom('score_item')
+    .selectAll()
+    .where('report_id', '=', row.id)
+    .orderBy('rule_id')
+    .execute();
+  const flags = await queries
+    .selectFrom('report_flag')
+    .select(['code', 'blocking', 'detail'])
+    .where('report_id', '=', row.id)
+    .orderBy('code')
+    .execute();
+  const points = await queries
+    .selectFrom('points_entry')
+    .select(['reason', 'applied'])
+    .where('pilot_id', '=', row.pilot_id)
+    .where('report_id', '=', row.id)
+    .orderBy('seq')
+    .execute();
+  // In the words of its own version: rules that changed since say something else.
+  const version = (await readVersions(queries)).find(({ id }) => id === row.rules_version);
+  const title = (rule: string) => (isRuleId(rule) ? version?.rules?.rules[rule].title : undefined) ?? rule;
+  return {
+    score: row.score,
+    coverage: row.coverage,
+    rulesVersion: row.rules_version,
+    least: leastOf(row, scoring),
+    items: items.map(({ rule_id, status, deduction, waived_deduction, observed, expected, occurrences }) => ({
+      rule: rule_id,
+      title: title(rule_id),
+      status,
+      deduction,
+      waived: waived_deduction,
+      observed,
+      expected,
+      times: occurrencesSchema.parse(occurrences).map(({ from, to, observed: seen }) => ({
+        from: new Date(from).toISOString(),
+        to: new Date(to).toISOString(),
+        observed: seen,
+      })),
+    })),
+    landingBands: version?.rules ? bandsOf(version.rules, row.icao_type) : null,
+    flags,
+    points: points.map(({ reason, applied }) => ({ reason, label: POINTS_REASONS[reason], points: applied })),
+  };
+}
+
+function bandsOf({ rules }: ScoringRules, type: string | null): ScoreView['landingBands'] {
+  return {
+    fpm: [...thresholdsFor(rules['S-14'], type).bands],
+    g: [...thresholdsFor(rules['S-15'], type).bands],
+  };
+}
+
+/** The score that the flight needs to count; null where none is asked yet. */
+function leastOf({ off_block }: ReportRow, scoring: Scoring | null): number | null {
+  if (scoring === null || off_block === null) return null;
+  return off_block.getTime() >= Date.parse(`${scoring.least.since}T00:00:00Z`) ? scoring.least.score : null;
+}

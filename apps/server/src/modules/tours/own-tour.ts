@@ -1,0 +1,40 @@
+import type { FlownResult } from '@va/domain/tour/flown-stages.ts';
+import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
+import type { EnrolmentState, Tour } from '@va/domain/tour/tour.ts';
+import type { PilotTour } from './tour-flights.ts';
+
+/** What is known of a pilot in an edition. */
+export interface OwnTour extends PilotTour {
+  startedAt: Date | null;
+  abandonedAt: Date | null;
+  /** Minutes that the pilot has flown. */
+  minutes: number;
+}
+
+/** State of an enrolment; null for a pilot who never enrolled. */
+export function enrolmentState(
+  { closed }: Pick<Tour, 'closed'>,
+  { progress, startedAt, abandonedAt }: Pick<OwnTour, 'progress' | 'startedAt' | 'abandonedAt'>,
+): EnrolmentState | null {
+  if (progress.completed) return 'completed';
+  if (startedAt === null) return null;
+  if (abandonedAt !== null) return 'abandoned';
+  return closed ? 'closed' : 'open';
+}
+
+/** How many stages count for whom: those that are not retired. */
+export function countStages({ stages }: Tour): number {
+  return stages.filter(({ retired }) => !retired).length;
+}
+
+export function countPassed({ stages }: TourProgress): number {
+  return stages.filter(({ stage, state }) => !stage.retired && state === 'passed').length;
+}
+
+/** On block of the last stage that was passed: each by its first flight. */
+export function lastPassed(results: readonly FlownResult[]): Date | null {
+  const ends = new Map<number, number>();
+  for (const { n, state, onBlock } of results)
+    if (state === 'passed') ends.set(n, Math.min(onBlock, ends.get(n) ?? onBlock));
+  return ends.size === 0 ? null : new Date(Math.max(...ends.values()));
+}

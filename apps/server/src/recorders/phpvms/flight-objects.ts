@@ -1,0 +1,80 @@
+import type { Flight } from '@va/domain/timetable/flight.ts';
+import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
+import type { Shelf } from '../shared/shelf.ts';
+import { flightId } from '../shared/shelf.ts';
+import { distance, instant } from './wire.ts';
+import { subfleetsOf } from './aircraft-objects.ts';
+import { airlineOf } from './objects.ts';
+
+export function flightOf(flight: Flight, shelf: Shelf) {
+  return {
+    ...plainFlight(shelf),
+    id: flightId(shelf.numberOf(flight.id)),
+    ident: `${shelf.airline.operations.icaoCode}${flight.number}`,
+    flight_number: flight.number,
+    dpt_airport_id: flight.dep,
+    arr_airport_id: flight.arr,
+    dpt_time: clock(flight.stdUtc),
+    arr_time: clock(flight.staUtc),
+    days: flight.days,
+    level: flight.level === null ? 0 : flight.level,
+    distance: distance(flight.distanceNm),
+    flight_time: flight.blockMin,
+    flight_type: flight.kind === 'training' ? 'K' : flight.kind === 'positioning' ? 'P' : 'J',
+    notes: flight.note === '' ? null : flight.note,
+    subfleets: subfleetsOf(shelf, flight.types),
+  };
+}
+
+function plainFlight(shelf: Shelf) {
+  return {
+    airline_id: 1,
+    callsign: null,
+    route_code: null,
+    route_leg: null,
+    alt_airport_id: null,
+    level: 0,
+    flight_type: 'J',
+    route: null,
+    notes: null,
+    load_factor: 100,
+    active: true,
+    visible: true,
+    airline: airlineOf(shelf),
+    fields: {},
+    simbrief: null,
+  };
+}
+
+export function bidOf(row: BookingRow, shelf: Shelf) {
+  const flight = shelf.flights.find(({ id }) => id === row.flight_id);
+  const id = flightId(shelf.numberOf(row.flight_id ?? row.id));
+  return {
+    id: shelf.numberOf(row.id),
+    user_id: shelf.numberOf(row.pilot_id),
+    flight_id: id,
+    aircraft_id: row.aircraft_id === null ? null : shelf.numberOf(row.aircraft_id),
+    created_at: instant(row.created_at),
+    updated_at: instant(row.updated_at),
+    flight: flight
+      ? flightOf(flight, shelf)
+      : {
+          ...plainFlight(shelf),
+          id,
+          ident: `${shelf.airline.operations.icaoCode}${row.flight_number ?? 0}`,
+          flight_number: row.flight_number ?? 0,
+          dpt_airport_id: row.dep_icao,
+          arr_airport_id: row.arr_icao,
+          dpt_time: row.std.toISOString().slice(11, 16),
+          arr_time: row.sta.toISOString().slice(11, 16),
+          days: 127,
+          distance: distance(row.distance_nm),
+          flight_time: Math.round((row.sta.getTime() - row.std.getTime()) / 60_000),
+          subfleets: subfleetsOf(shelf, [row.type_id]),
+        },
+  };
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,89 @@
+import { OPTIONAL_SECTIONS } from './optional-sections.ts';
+
+interface Question {
+  option: string;
+  /** What a person is asked; options without are only given on the command line. */
+  ask?: string;
+  default: string;
+  /** What to write instead of an answer that will not do, as the end of a sentence. */
+  problem: (answer: string) => string | undefined;
+}
+
+const text = (answer: string) => (answer.trim() === '' ? 'escribe algo' : undefined);
+
+const letters = (count: number) => (answer: string) =>
+  new RegExp(`^[A-Z]{${count}}$`).test(answer) ? undefined : `escribe ${count} letras mayúsculas, sin tildes`;
+
+const between =
+  (low: number, high: number, whole = true) =>
+  (answer: string) => {
+    const value = Number(answer);
+    const fits = answer.trim() !== '' && value >= low && value <= high && (!whole || Number.isInteger(value));
+    return fits
+      ? undefined
+      : `escribe un número ${whole ? 'entero ' : ''}de ${low} a ${high}${whole ? '' : ', con punto decimal'}`;
+  };
+
+const zone = (answer: string) => {
+  try {
+    return answer === '' || new Intl.DateTimeFormat('es', { timeZone: answer }) ? undefined : '';
+  } catch {
+    return 'escribe su nombre internacional en inglés, como Atlantic/Azores';
+  }
+};
+
+const yesOrNo = (answer: string) => (/^(?:sí|si|no)$/i.test(answer) ? undefined : 'escribe sí o no');
+
+const sections = (answer: string) => {
+  const unknown = listed(answer).find((name) => !(OPTIONAL_SECTIONS as readonly string[]).includes(name));
+  return unknown === undefined
+    ? undefined
+    : `escribe sólo nombres de esta lista, y «${unknown}» no está: ${OPTIONAL_SECTIONS.join(', ')}`;
+};
+
+/** In the order in which they are asked. */
+export const QUESTIONS: readonly Question[] = [
+  { option: 'name', ask: 'Nombre de la aerolínea', default: 'Aerolínea de Muestra', problem: text },
+  { option: 'code', ask: 'Código de tres letras', default: 'ZZM', problem: letters(3) },
+  { option: 'digits', ask: 'Cifras del indicativo tras el código', default: '3', problem: between(1, 6) },
+  { option: 'base', ask: 'Código OACI de la base (cuatro letras)', default: 'XBAS', problem: letters(4) },
+  { option: 'city', ask: 'Ciudad de la base', default: 'Puerto de Muestra', problem: text },
+  { option: 'country', ask: 'País de la base (sus dos letras, como PT)', default: 'ZZ', problem: letters(2) },
+  {
+    option: 'zone',
+    ask: 'Zona horaria de la base, como Atlantic/Azores (vacía: la de su longitud)',
+    default: '',
+    problem: zone,
+  },
+  { option: 'lat', ask: 'Latitud de la base, en grados', default: '40', problem: between(-70, 70, false) },
+  { option: 'lon', ask: 'Longitud de la base, en grados', default: '-4', problem: between(-180, 180, false) },
+  { option: 'airports', ask: 'Cuántos aeropuertos, con la base', default: '12', problem: between(1, 60) },
+  { option: 'aircraft', ask: 'Cuántos aviones', default: '4', problem: between(1, 12) },
+  { option: 'business', ask: '¿Hay cabina business? (sí o no)', default: 'no', problem: yesOrNo },
+  {
+    option: 'hue',
+    ask: 'Tono de la marca (0 rojo, 70 ámbar, 150 verde, 250 azul)',
+    default: '165',
+    problem: between(0, 360),
+  },
+  {
+    option: 'accent',
+    ask: 'Tono del botón principal',
+    default: '68',
+    problem: between(0, 360),
+  },
+  {
+    option: 'without',
+    ask: `Qué no tiene, separado por comas (${OPTIONAL_SECTIONS.join(', ')})`,
+    default: '',
+    problem: sections,
+  },
+  { option: 'folder', ask: 'Carpeta donde se escribe content/', default: 'otra-aerolinea', problem: text },
+];
+
+export function listed(answer: string): string[] {
+  return answer
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

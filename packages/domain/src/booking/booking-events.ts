@@ -1,0 +1,48 @@
+/** What happens to a booking, and what follows from it. */
+/** What the timetable did to the flight after it was booked. The pilot may still fly what was booked. */
+export interface TimetableChange {
+  what: 'moved' | 'flight_withdrawn' | 'tail_withdrawn';
+  /** New departure, where there still is one. */
+  std: number | null;
+}
+
+export type BookingEvent =
+  /** `timetableStd`: departure by the timetable; the pilot's own for a free flight. */
+  | {
+      type: 'change';
+      std: number;
+      sta: number;
+      typeId: string;
+      tail: string | null;
+      sharedTail: boolean;
+      timetableStd: number;
+    }
+  | { type: 'cancel'; byId: string }
+  | { type: 'cancel_by_company'; reason: string }
+  | { type: 'timetable_changed'; change: TimetableChange }
+  /** `typeAccepted`: the type in the recorder is one of those that the booking accepts. */
+  | { type: 'start'; byId: string; typeAccepted: boolean }
+  /** `upAt`: last instant before the end of grace at which the platform answered; null when it is not known. */
+  | { type: 'expire'; upAt: number | null; suspended: boolean }
+  | { type: 'report_sent'; onBlock: number }
+  | { type: 'report_dropped' }
+  /** `tailTaken`: another booking holds the tail by now; the two then share it. */
+  | { type: 'report_withdrawn'; sentAt: number; tailTaken: boolean }
+  | { type: 'appeal_upheld' }
+  /** A report by hand of this flight is accepted; `offBlock` is when it began. */
+  | { type: 'flown_by_hand'; offBlock: number }
+  /** And no longer is. */
+  | { type: 'uncounted' };
+
+/** What the server carries out in the same transaction. */
+export type BookingEffect =
+  /** The tail is held from departure to arrival, both with their margins. */
+  | { type: 'hold_tail'; tail: string; std: number; sta: number }
+  /** From this instant on the tail is free again. */
+  | { type: 'free_tail'; tail: string; from: number }
+  | { type: 'create_report' }
+  /** Points entry by its reason; the figure is that of the points rules, and one booking has one at most. */
+  | { type: 'post_points'; reason: 'abandoned' }
+  | { type: 'reverse_points'; reason: 'abandoned' }
+  | { type: 'update_calendar'; cancelled: boolean }
+  | { type: 'tell_pilot'; about: BookingEvent['type']; appealable: boolean };

@@ -1,0 +1,21 @@
+/** Figures of the rules of booking; `content/plataforma/reservas.yaml` gives them. */
+export interface BookingRules {
+  /** Bookings that a pilot may have open at once. */
+  openBookings: number;
+  /** Latest departure that can be booked, hours from now; event slots are apart. */
+  hoursAhead: number;
+  /** How far from the timetable a pilot may move the departure, hours either way. */
+  changeHours: number;
+  /** From the departure to the debit, minutes. */
+  graceMin: number;
+  /** The tail is held from this long before departure, minutes. */
+  holdBeforeMin: number;
+  /** A departure that the timetable moves by more than this is told, minutes. */
+  movedMin: number;
+  /** The platform must have answered this long before the end of grace for a debit, minutes. */
+  outageMin: number;
+  /** How long a report can be taken back, minutes. */
+  withdrawMin: number;
+  /** `strict` never lets two bookings hold one tail; `notice` does when the pilot accepts. */
+  tailSharing: 'strict' | 'notice';
+}

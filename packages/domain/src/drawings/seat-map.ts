@@ -1,0 +1,40 @@
+import type { Cabin } from './seat-map-columns.ts';
+import type { MonumentPlace } from './seat-map-monuments.ts';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Seat extends Box {
+  /** Row and letter, e.g. `12A`; no two alike. */
+  id: string;
+  letter: string;
+}
+
+export interface SeatRow {
+  number: number;
+  cabin: Cabin;
+  exit: boolean;
+  /** Front edge and depth. */
+  y: number;
+  depth: number;
+  /** Middles of the aisles. */
+  aisles: readonly number[];
+  seats: readonly Seat[];
+}
+
+export interface SeatMap {
+  /** Between the walls. */
+  width: number;
+  /** From the first galley or door to the last. */
+  length: number;
+  rows: readonly SeatRow[];
+  doors: readonly { name: string; y: number; height: number; overwing: boolean }[];
+  monuments: readonly (Box & { kind: MonumentPlace['kind']; count: number })[];
+  /** Seat letters above the rows that follow. */
+  headings: readonly { y: number; letters: readonly { letter: string; x: number }[] }[];
+  totals: Readonly<Record<Cabin, number>> & { all: number };
+}

@@ -1,0 +1,31 @@
+export interface PilotRow {
+  callsign: string;
+  name: string | null;
+  email: string | null;
+  /** Two letters (ISO 3166-1). */
+  country: string | null;
+  /** Code of a rank of the airline. */
+  rank: string;
+  base: string;
+  vatsimCid: number | null;
+  ivaoVid: number | null;
+  /** When the pilot joined, ISO 8601. */
+  joinedAt: string | null;
+}
+
+/** What the airline says of its pilots. */
+export interface PilotFacts {
+  pattern: RegExp;
+  example: string;
+  /** Codes and titles of ranks, each with the code. */
+  ranks: ReadonlyMap<string, string>;
+  firstRank: string;
+  airports: ReadonlySet<string>;
+  base: string;
+  /** What is taken already, in lower case for addresses. */
+  callsigns: ReadonlySet<string>;
+  emails: ReadonlySet<string>;
+  vatsimCids: ReadonlySet<number>;
+  ivaoVids: ReadonlySet<number>;
+  now: number;
+}

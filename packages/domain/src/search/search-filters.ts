@@ -1,0 +1,29 @@
+/** The filters that are on; those that are left out ask nothing. */
+export interface SearchFilters {
+  /** ICAO codes. */
+  origin?: string | undefined;
+  destination?: string | undefined;
+  /** `YYYY-MM-DD` UTC. */
+  date?: string | undefined;
+  /** Departure from–to, minutes after 00:00Z; over midnight where `from` is the later. */
+  hours?: { from: number; to: number } | undefined;
+  /** Minutes that the pilot has, from the preparation to the end of the flight. */
+  timeMin?: number | undefined;
+  /** Only flights with a way back on the same day (within `timeMin`, when that is on too). */
+  returnSameDay?: true | undefined;
+  /** Id of a type. */
+  type?: string | undefined;
+  neverFlown?: true | undefined;
+  /** Not flown for more than so many days; never counts too. */
+  notFlownForDays?: number | undefined;
+  tourStage?: true | undefined;
+  focus?: true | undefined;
+  event?: true | undefined;
+  continuation?: true | undefined;
+  daylight?: true | undefined;
+  freeTails?: true | undefined;
+  /** Number, code or name of an airport or its city. */
+  text?: string | undefined;
+}
+
+export type FilterName = keyof SearchFilters;

@@ -1,0 +1,17 @@
+import type { RowReader } from '../csv/row-reader.ts';
+
+/** The types of a row, the preferred one first. */
+export function readSubfleets(
+  reader: RowReader,
+  types: ReadonlyMap<string, string>,
+): readonly string[] | undefined {
+  const words = `Escribe uno o varios tipos separados por punto y coma: ${[...new Set(types.values())].join(', ')}.`;
+  const text = reader.needed('subfleets', words);
+  if (text === undefined) return undefined;
+  const names = text.split(';').map((name) => name.trim());
+  const unknown = names.filter((name) => !types.has(name));
+  if (unknown.length > 0) {
+    return reader.wrong('subfleets', `No existe ${unknown.map((name) => `«${name}»`).join(', ')}.`, words);
+  }
+  return [...new Set(names.flatMap((name) => types.get(name) ?? []))];
+}

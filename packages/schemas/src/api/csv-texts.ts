@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What is wrong with a cell of a file, or with a whole row of it. */
+export const csvProblemSchema = z.object({
+  line: z.int32(),
+  column: z.string(),
+  value: z.string(),
+  wrong: z.string(),
+  write: z.string(),
+});
+
+/** Room for 100 000 rows. */
+const MOST_CSV_SIGNS = 24_000_000;
+
+/** Largest body of an import, bytes. */
+export const MOST_IMPORT_BYTES = 32_000_000;
+
+/** The text of a file. */
+export const csvTextSchema = z
+  .string()
+  .min(1)
+  .max(MOST_CSV_SIGNS)
+  .describe('In the columns of phpVMS, UTF-8; up to 100 000 rows');
+
+/** Name of a file in the list of imports. */
+export const fileNameSchema = z.string().trim().min(1).max(200).default('archivo.csv');

@@ -1,0 +1,32 @@
+/** Reports that pilots type, and the second pilot of a flight. */
+import { z } from 'zod';
+import { icaoSchema, registrationSchema } from './flights.ts';
+import { shortCodeSchema } from './reports.ts';
+import { callsignSchema, instantSchema } from './values.ts';
+import { evidenceSchema } from './reviews.ts';
+
+export const manualReportBodySchema = z
+  .strictObject({
+    booking: shortCodeSchema.optional().describe('Code of the booking that was flown'),
+    depIcao: icaoSchema,
+    arrIcao: icaoSchema,
+    registration: registrationSchema,
+    number: z.int32().min(1).max(9999).optional(),
+    offBlock: instantSchema,
+    takeoff: instantSchema,
+    landing: instantSchema,
+    onBlock: instantSchema,
+    network: z.enum(['vatsim', 'ivao']).optional(),
+    fuelOffKg: z.number().min(0).max(400_000).optional(),
+    fuelOnKg: z.number().min(0).max(400_000).optional(),
+    comment: z.string().trim().max(2000).default(''),
+    evidenceUrl: evidenceSchema.optional(),
+    secondPilot: callsignSchema.optional().describe('Callsign of who flew along'),
+  })
+  .meta({ id: 'ManualReport' });
+
+export const secondPilotBodySchema = z
+  .strictObject({ secondPilot: callsignSchema.nullable().describe('Callsign; null: nobody') })
+  .meta({ id: 'NameSecondPilot' });
+
+export type ManualReportBody = z.output<typeof manualReportBodySchema>;

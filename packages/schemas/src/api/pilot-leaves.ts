@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { reasonSchema } from './values.ts';
+
+export const decideLeaveBodySchema = z
+  .strictObject({ grant: z.boolean(), reason: reasonSchema.optional() })
+  .refine(({ grant, reason }) => grant || reason !== undefined, {
+    path: ['reason'],
+    error: 'Escribe por qué se deniega',
+  })
+  .meta({ id: 'DecideLeave', description: '`reason` is needed for a refusal.' });
+
+export const leavesQuerySchema = z.strictObject({
+  state: z.enum(['asked', 'granted', 'refused', 'ended', 'all']).default('asked').describe('Which leaves'),
+});

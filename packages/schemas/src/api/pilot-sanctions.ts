@@ -1,0 +1,32 @@
+/** Suspension and expulsion, as staff order them. */
+import { z } from 'zod';
+import { instantSchema, reasonSchema } from './values.ts';
+
+export const suspendBodySchema = z
+  .strictObject({
+    days: z.int32().min(1).max(1000).describe('7 to 90'),
+    facts: reasonSchema.describe('What happened and when'),
+    heard: z.string().trim().min(1).max(4000).describe('What the pilot said when heard'),
+  })
+  .meta({ id: 'Suspend' });
+
+export const expelBodySchema = z
+  .strictObject({ facts: reasonSchema, heard: z.string().trim().min(1).max(4000) })
+  .meta({ id: 'Expel' });
+
+/** A sanction as staff see it. */
+export const sanctionSchema = z
+  .object({
+    id: z.uuid(),
+    callsign: z.string().nullable().describe('Null once the account was erased'),
+    kind: z.enum(['warning', 'suspension', 'expulsion']),
+    facts: z.string(),
+    heard: z.string().describe('What the pilot said when heard'),
+    startsAt: instantSchema,
+    endsAt: instantSchema.nullable(),
+    appealUntil: instantSchema,
+    liftedAt: instantSchema.nullable(),
+    decidedBy: z.string().nullable(),
+    running: z.boolean().describe('Whether it is the suspension or expulsion that holds now'),
+  })
+  .meta({ id: 'Sanction' });

@@ -1,0 +1,20 @@
+/** Appeals against what became of a report. */
+import { z } from 'zod';
+import { reasonSchema } from './values.ts';
+import { evidenceSchema, rulesSchema } from './reviews.ts';
+
+export const appealBodySchema = z
+  .strictObject({
+    text: z.string().trim().min(20).max(4000),
+    rules: rulesSchema.describe('The rules it is about; none is the whole decision'),
+    evidence: z.array(evidenceSchema).max(5).default([]),
+  })
+  .meta({ id: 'Appeal' });
+
+export const resolveBodySchema = z
+  .strictObject({
+    verdict: z.enum(['uphold', 'dismiss']),
+    waivers: rulesSchema.describe('Rules that are let off'),
+    answer: reasonSchema,
+  })
+  .meta({ id: 'ResolveAppeal' });

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** A server that answers at `port`. */
+export interface RunningSite {
+  port: number;
+  origin: string;
+  /** Resolves once the server has ended. */
+  stop: () => Promise<void>;
+}
+
+/** Serves a built site with its own server on a free port. `folder` holds `dist/` and `dist-server/`. */
+export async function startSite(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+  const port = await freePort();
+  const server = fork(join(folder, 'dist-server/main.mjs'), {
+    env: { ...process.env, PORT: String(port), HOST: 'localhost', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  const ended = once(server, 'exit');
+  const failed = ended.then(() => Promise.reject(new Error(`The server of ${folder} did not start.`)));
+  await Promise.race([once(server, 'message'), failed]);
+  failed.catch(() => undefined);
+  const stop = async () => {
+    server.kill();
+    await ended;
+  };
+  return { port, origin: `http://localhost:${port}`, stop };
+}
