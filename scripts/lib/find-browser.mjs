@@ -104,5 +104,5 @@ async function installPackages(...names) {
   if (install.code !== 0) console.error(`${update.output}${install.output}`);
 }
 
-/** Chromium refuses its own sandbox to root. */
-export const browserArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+/** No machine of tests has a graphics card, and playing one costs time; Chromium refuses its own sandbox to root. */
+export const browserArguments = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
