@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import type { ApiEnv } from './api/api-options.ts';
 import { callerAddress } from './api/caller-address.ts';
+import { isSameSecret } from './api/same-secret.ts';
 import { isReady } from './health.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
+/** Whether the server lives, whether it can work, and its figures, which this machine reads, or whoever knows the token. */
 export function addProbes(app: Hono<ApiEnv>, { db, metrics, metricsToken, trustedProxies }: PlatformOptions) {
   const plain = { 'Cache-Control': 'no-store' };
   app.get('/health', (c) => c.json({ status: 'ok' }, 200, plain));
@@ -16,7 +18,9 @@ export function addProbes(app: Hono<ApiEnv>, { db, metrics, metricsToken, truste
     const { incoming } = c.env;
     const forwarded = incoming.headers['x-forwarded-for'] !== undefined;
     const local = /^(?:::ffff:)?127\.|^::1$/.test(callerAddress(incoming, trustedProxies)) && !forwarded;
-    const told = metricsToken !== undefined && incoming.headers.authorization === `Bearer ${metricsToken}`;
+    const told =
+      metricsToken !== undefined &&
+      isSameSecret(incoming.headers.authorization ?? '', `Bearer ${metricsToken}`);
     if (!local && !told) return c.notFound();
     return c.body(await metrics.read(), 200, { ...plain, 'Content-Type': metrics.contentType });
   });

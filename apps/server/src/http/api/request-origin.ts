@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { Problem } from '#server/api/problem.ts';
 import { csrfToken } from '#server/modules/access/tokens.ts';
 import { callerAddress } from './caller-address.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /** Who stands between us and the caller. */
 export interface OriginOptions {
@@ -45,9 +46,8 @@ export function expectOwnPage(
   } else if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new Problem('peticion-ajena');
   if (sessionToken === undefined) return;
-  const sent = Buffer.from(String(request.headers['x-csrf-token'] ?? ''));
-  const wanted = Buffer.from(csrfToken(sessionToken));
-  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw new Problem('peticion-ajena');
+  const sent = String(request.headers['x-csrf-token'] ?? '');
+  if (!isSameSecret(sent, csrfToken(sessionToken))) throw new Problem('peticion-ajena');
 }
 
 function isHost(origin: string, host: string | undefined): boolean {
