@@ -99,7 +99,8 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on at the moment of asking. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

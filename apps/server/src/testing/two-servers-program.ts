@@ -6,14 +6,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { startPostgresServer } from './postgres-server.ts';
+import { freePort, startPostgresServer } from './postgres-server.ts';
 
 /** Milliseconds between two restarts of the second server. */
 const RESTART_EVERY = 15_000;
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const port = Number(process.env['PORT']);
-const ports = [port + 1, port + 2];
 const postgres = await startPostgresServer();
+const ports = [await freePort(), await freePort()];
 
 /** Starts a server and waits until it answers. */
 async function start(own: number): Promise<ChildProcess> {
