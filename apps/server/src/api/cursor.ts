@@ -29,8 +29,8 @@ export function readIdCursor(cursor: string): string {
   throw notOurs();
 }
 
-/** The last day that a date can hold, ms. */
-const LATEST = 8.64e15;
+/** The last day that both databases read, ms: years of more than four figures are written with a sign. */
+const LATEST = Date.UTC(9999, 11, 31);
 
 /** Reads a cursor that is a time and what tells rows of one time apart; a time that cannot be is the nearest that can. */
 export function readTimeCursor(cursor: string, name: z.ZodType<string>): { at: Date; name: string } {
