@@ -30,6 +30,8 @@ const LAST_ACTS = new Set(
 const SECRETS = { email: 'solo-suyo@ejemplo.org', simbriefAlias: 'alias-solo-suyo' };
 /** Stands in every text that somebody writes, where it is theirs alone. */
 const MARKS = { pilot: 'escrito-por-uno', other: 'escrito-por-otro' } as const;
+const ANY_MARK = new RegExp(Object.values(MARKS).join('|'), 'g');
+const markOf = (who: Who) => (who === 'pilot' || who === 'other' ? MARKS[who] : 'del equipo o de nadie');
 /** What a pilot writes to be read by others: names by consent, and programs by whoever types their code. */
 const SHOWN = new Set(['name', 'program']);
 
@@ -131,18 +133,21 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
     const isStaff = who === 'operations' || who === 'administrator';
     const text = (field: string) => {
       const [, hostile] = HOSTILE_TEXTS[below(HOSTILE_TEXTS.length)] ?? ['', ''];
-      const mark = who === 'pilot' || who === 'other' ? MARKS[who] : 'del equipo o de nadie';
-      return SHOWN.has(field) ? hostile : `${mark} ${hostile}`;
+      return SHOWN.has(field) ? hostile : `${markOf(who)} ${hostile}`;
     };
     const known = [...names].filter((name) => !isStaff || !playing.includes(name));
     return { below, names: known, now: api.now(), text };
   }
 
+  /** A request that somebody has made, played by another: changed, and with the other's mark in its texts. */
   function change(
-    { method, path, body, headers }: Played,
+    { method, path, body: written, headers }: Played,
     slip: Slip,
     { below, names: known }: Making,
+    who: Who,
   ): Played {
+    const inOwnWords = () => JSON.stringify(written).replaceAll(ANY_MARK, markOf(who));
+    const body = written === undefined ? undefined : (JSON.parse(inOwnWords()) as unknown);
     const sent = { method, path, ...(body !== undefined && { body }), ...(headers && { headers }) };
     if (slip.kind === 'another name') {
       const other = () => encodeURIComponent(known[below(known.length)] ?? '');
@@ -168,7 +173,7 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
         const endpoint = slip.kind === 'made' ? endpoints[made++ % endpoints.length]! : undefined;
         const request = endpoint
           ? makeRequest(endpoint, making)
-          : change(requests[which % requests.length]!, slip, making);
+          : change(requests[which % requests.length]!, slip, making, who);
         const headers = { ...request.headers, ...(key !== undefined && { 'Idempotency-Key': key }) };
         for (let time = 0; time < (twice ? 2 : 1); time += 1) {
           api.pass(20);
