@@ -1,32 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Scale } from 'lucide-react';
-import { Link } from 'react-router';
 import { sanctionAppealsQuery, type SanctionAppeal } from '#app/api/sanctions.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { paths } from '#app/config/paths.ts';
 import { APPEAL_STATES, SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 import { saveFile } from '#app/services/save-file.ts';
 import { AppealDecision } from './appeal-decision.tsx';
+import { PILOT_COLUMN } from './pilot-column.tsx';
 
 const COLUMNS: readonly DeskColumn<SanctionAppeal>[] = [
-  {
-    id: 'indicativo',
-    title: 'Piloto',
-    text: ({ callsign }) => callsign ?? 'suprimido',
-    cell: ({ callsign }) =>
-      callsign === null ? (
-        'suprimido'
-      ) : (
-        <Link to={paths.deskPilot(callsign)} className="text-link underline">
-          {callsign}
-        </Link>
-      ),
-  },
+  PILOT_COLUMN,
   { id: 'sancion', title: 'Sanción', text: ({ kind }) => SANCTION_KINDS[kind] },
   {
     id: 'recurrida',

@@ -3,7 +3,6 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Leave } from '#app/api/me.ts';
 import { allLeavesQuery, endLeave, reopenLeave } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -13,27 +12,15 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { paths } from '#app/config/paths.ts';
 import { monthName } from '#app/lib/leave-words.ts';
 import { LeaveDecision } from './leave-decision.tsx';
 import { saveFile } from '#app/services/save-file.ts';
+import { PILOT_COLUMN } from './pilot-column.tsx';
 
 const STATES = { asked: 'pedida', granted: 'concedida', refused: 'denegada', ended: 'terminada' } as const;
 
 const COLUMNS: readonly DeskColumn<Leave>[] = [
-  {
-    id: 'indicativo',
-    title: 'Piloto',
-    text: ({ callsign }) => callsign ?? 'suprimido',
-    cell: ({ callsign }) =>
-      callsign === null ? (
-        'suprimido'
-      ) : (
-        <Link to={paths.deskPilot(callsign)} className="text-link underline">
-          {callsign}
-        </Link>
-      ),
-  },
+  PILOT_COLUMN,
   {
     id: 'mes',
     title: 'Primer mes',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { liftSuspension, liftWarning, readmitPilot, sanctionsQuery, type Sanction } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
@@ -11,24 +10,12 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { paths } from '#app/config/paths.ts';
 import { SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 import { saveFile } from '#app/services/save-file.ts';
+import { PILOT_COLUMN } from './pilot-column.tsx';
 
 const COLUMNS: readonly DeskColumn<Sanction>[] = [
-  {
-    id: 'indicativo',
-    title: 'Piloto',
-    text: ({ callsign }) => callsign ?? 'suprimido',
-    cell: ({ callsign }) =>
-      callsign === null ? (
-        'suprimido'
-      ) : (
-        <Link to={paths.deskPilot(callsign)} className="text-link underline">
-          {callsign}
-        </Link>
-      ),
-  },
+  PILOT_COLUMN,
   { id: 'sancion', title: 'Sanción', text: ({ kind }) => SANCTION_KINDS[kind] },
   {
     id: 'desde',

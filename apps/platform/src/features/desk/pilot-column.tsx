@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { paths } from '#app/config/paths.ts';
+
+/** Whom a row of the desk is about, with the way to that pilot's file; an erased account has none. */
+export const PILOT_COLUMN: DeskColumn<{ callsign: string | null }> = {
+  id: 'indicativo',
+  title: 'Piloto',
+  text: ({ callsign }) => callsign ?? 'suprimido',
+  cell: ({ callsign }) =>
+    callsign === null ? (
+      'suprimido'
+    ) : (
+      <Link to={paths.deskPilot(callsign)} className="text-link underline">
+        {callsign}
+      </Link>
+    ),
+};
