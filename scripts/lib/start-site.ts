@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '@va/testing/free-port.ts';
 
 /** A server that answers at `port`. */
 export interface RunningSite {

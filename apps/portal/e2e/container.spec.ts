@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/portal.ts';
-import { freePort, PROJECT } from './fixtures/site.ts';
+import { freePort } from '@va/testing/free-port.ts';
+import { PROJECT } from './fixtures/site.ts';
 
 const dockerfile = readFileSync(join(PROJECT, 'Dockerfile'), 'utf8');
 /** The program of an instruction in its JSON form. */

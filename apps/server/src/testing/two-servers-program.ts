@@ -6,7 +6,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { freePort, startPostgresServer } from './postgres-server.ts';
+import { freePort } from '@va/testing/free-port.ts';
+import { startPostgresServer } from './postgres-server.ts';
 
 /** Milliseconds between two restarts of the second server. */
 const RESTART_EVERY = 15_000;
