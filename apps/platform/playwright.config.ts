@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { isLong } from '@va/testing/how-often.ts';
 import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '@va/testing/free-port.ts';
 import { root, siteRoot } from '../../scripts/lib/project.mjs';
 
 // Chosen once: the workers load this file too and must find the same server and the same data.
@@ -16,7 +16,7 @@ const baseURL = `http://localhost:${port}`;
 // What holds milliseconds is a bench, which runs alone: `npm run bench:platform -- --only pages`.
 const speedFiles = /-speed\.spec\.ts$/;
 // Random actions, memory and new versions: in the long run and by `npm run test:monkey`, on an airline of their own.
-const longFiles = /(?:monkey|endurance|new-version)\.spec\.ts$/;
+const longFiles = /(?:monkey|endurance|new-version|hostile-texts)\.spec\.ts$/;
 const isBench = 'BENCH_PAGES' in process.env;
 
 // Two servers behind a proxy, as a large airline has them, in the long run.

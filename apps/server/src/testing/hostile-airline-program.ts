@@ -1,0 +1,75 @@
+/**
+ * Fills the empty folder in `DATA_DIR` with an airline in whose every column of words stands markup, for a server to show
+ * it. Prints as JSON the columns by the signs that their texts carry, the pages of whom it is all about, and a session of
+ * that pilot and of somebody at the desk.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate, readMigrations } from '#server/db/migrations.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/embedded-driver.ts';
+import { openSignIn } from '#server/modules/access/sign-in-store.ts';
+import { readAirline } from '#server/modules/airline/read-airline.ts';
+import { buildDemo } from '#server/modules/demo/build-demo.ts';
+import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
+import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
+import { makeHostile } from './hostile-rows/make-hostile.ts';
+import { sampleRows } from './hostile-rows/sample-rows.ts';
+
+/** Enough for flights of every kind. */
+const DAYS = 14;
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const data = process.env['DATA_DIR'];
+if (!data) throw new Error('DATA_DIR is the folder to fill.');
+const now = new Date();
+const driver = await openEmbedded({
+  folder: join(data, 'database'),
+  onFatal: (sentence) => {
+    throw new Error(sentence);
+  },
+});
+await migrate(driver, readMigrations());
+const db = createDatabase(driver);
+const airline = readAirline(root);
+await fillDatabase(db, airline, now);
+const places = {
+  sampleFile: join(root, 'content/sample-access.yaml'),
+  passwordFile: join(data, 'sample-accounts.json'),
+};
+const accounts = await keepSampleAccounts(db, airline, places, now);
+await buildDemo(db, airline, { seed: '1', days: DAYS, now, grounded: [] });
+
+const idOf = async (role: 'piloto' | 'administrador') => {
+  const callsign = accounts.find((account) => account.role === role)?.callsign ?? '';
+  return (
+    await db.queries
+      .selectFrom('pilot')
+      .select('id')
+      .where('callsign', '=', callsign)
+      .executeTakeFirstOrThrow()
+  ).id;
+};
+const people = { pilot: await idOf('piloto'), staff: await idOf('administrador') };
+const session = await driver.acquire();
+await session.exec(sampleRows(people));
+const signs = await makeHostile(session);
+const { rows } = await session.query(
+  `select report.code, pilot.callsign from report join pilot on pilot.id = pilot_id join appeal on report_id = report.id limit 1`,
+);
+session.release();
+const [code, callsign] = [String(rows[0]?.['code']), String(rows[0]?.['callsign'])];
+const pages = [
+  `informes/${code}`,
+  `pilotos/${callsign}`,
+  `mesa/informes/${code}`,
+  `mesa/pilotos/${callsign}`,
+  'tours/svalbard',
+];
+const enter = async (pilotId: string) => {
+  const wanted = { pilotId, stage: 'open', strong: true, device: 'Prueba' } as const;
+  return (await openSignIn(db.queries, wanted, now)).token;
+};
+const sessions = { pilot: await enter(people.pilot), staff: await enter(people.staff) };
+console.log(JSON.stringify({ signs, pages, sessions }));
+await db.close();
