@@ -17,6 +17,11 @@ export const fleetQuery = queryOptions({
   queryFn: ({ signal }) => request<Aircraft[]>('GET', '/aircraft', { signal }),
 });
 
+/** The types of a fleet with their models, once each, to choose from. */
+export const typesOf = (tails: readonly Pick<Aircraft, 'typeId' | 'model'>[]) => [
+  ...new Map(tails.map(({ typeId, model }) => [typeId, model])),
+];
+
 export const changeService = (id: string, body: z.input<typeof changeServiceBodySchema>) =>
   request<Aircraft>('POST', `/aircraft/${id}/service`, { body });
 

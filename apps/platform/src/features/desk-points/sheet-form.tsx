@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
+import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import { signSheet } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -14,6 +15,7 @@ const KINDS = ['verification', 'course', 'refresher'] as const satisfies readonl
 
 /** What an instructor signs after a flight or a course. */
 export function SheetForm() {
+  const fleet = useQuery(fleetQuery);
   const [callsign, setCallsign] = useState('');
   const [kind, setKind] = useState<Kind>('verification');
   const [typeId, setTypeId] = useState('');
@@ -25,7 +27,7 @@ export function SheetForm() {
         callsign,
         kind,
         result,
-        ...(kind === 'verification' && { typeId: typeId.trim() }),
+        ...(kind === 'verification' && { typeId }),
         text,
       }),
     onSuccess: () => setText(''),
@@ -51,12 +53,12 @@ export function SheetForm() {
         options={KINDS.map((name) => [name, SHEET_KINDS[name]])}
       />
       {kind === 'verification' && (
-        <TextField
+        <SelectField
           label="Tipo verificado"
-          hint="Como en la flota, por ejemplo a320-200."
           required
           value={typeId}
           onChange={(event) => setTypeId(event.target.value)}
+          options={[['', 'Elige un tipo'], ...typesOf(fleet.data ?? [])]}
         />
       )}
       <SelectField

@@ -7,7 +7,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cancelEvent, eventsQuery, restoreEvent } from '#app/api/events.ts';
-import { fleetQuery } from '#app/api/fleet.ts';
+import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -63,7 +63,6 @@ export function DeskEventsPage() {
   const [edited, setEdited] = useState<EventSummary | 'new'>();
   const [restoring, setRestoring] = useState<EventSummary>();
   const [cancelling, setCancelling] = useState<EventSummary>();
-  const types = [...new Map((fleet.data ?? []).map((tail) => [tail.typeId, tail.model]))];
   const refresh = () => queries.invalidateQueries({ queryKey: ['events'] });
   return (
     <>
@@ -121,7 +120,7 @@ export function DeskEventsPage() {
       {edited && (
         <EventForm
           event={edited === 'new' ? null : edited}
-          types={types}
+          types={typesOf(fleet.data ?? [])}
           ranks={ranks.map(({ rango }) => [nameCode(rango), rango] as const)}
           onClose={() => {
             setEdited(undefined);

@@ -5,7 +5,7 @@ import { TicketCheck } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NextStage } from '#app/api/bookings.ts';
-import { fleetQuery } from '#app/api/fleet.ts';
+import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import { noticeSource } from '#app/api/notices.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
@@ -28,7 +28,7 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
   const [time, setTime] = useState(`${soon.slice(11, 13)}:00`);
   const [typeId, setTypeId] = useState(params.get(PARAMETERS.type)?.toLowerCase() ?? '');
   const fleet = useQuery(fleetQuery);
-  const types = [...new Map((fleet.data ?? []).map((tail) => [tail.typeId, tail.model]))].filter(
+  const types = typesOf(fleet.data ?? []).filter(
     ([id]) => stage === null || stage.types.some((type) => type.id === id),
   );
   const book = useBook();
