@@ -116,7 +116,7 @@ describe('a row of a timetable', () => {
     [{ days: '018' }, 'days', '«018» no son días de la semana.'],
     [{ days: '11' }, 'days', '«11» no son días de la semana.'],
     [{ dpt_time: '25:00' }, 'dpt_time', '«25:00» no es una hora.'],
-    [{ arr_time: '0800' }, 'arr_time', 'Con salida a las 06:30 Z y 65 min llegaría a las 07:35 Z.'],
+    [{ arr_time: '0800' }, 'arr_time', 'Con salida a las 06:30 Z y 65\u00a0min llegaría a las 07:35 Z.'],
     [{ flight_time: '-5' }, 'flight_time', 'No es un número que valga aquí.'],
     [{ level: '35000' }, 'level', 'No es un número que valga aquí.'],
     [{ flight_type: 'X' }, 'flight_type', '«X» no es un tipo de vuelo que se conozca.'],

@@ -43,7 +43,7 @@ export function readTimes(
     const lands = clockOf(stdUtc + blockMin);
     return reader.wrong(
       'arr_time',
-      `Con salida a las ${clockOf(stdUtc)} Z y ${blockMin} min llegaría a las ${lands} Z.`,
+      `Con salida a las ${clockOf(stdUtc)} Z y ${blockMin}\u00a0min llegaría a las ${lands} Z.`,
       'Corrige «arr_time» o «flight_time» para que cuadren.',
     );
   }

@@ -99,10 +99,10 @@ function placePair(
         : flights.next(plan, false, outNumber, {
             flight: before,
             ground: minutes,
-            why: `Sale ${minutes} min después de que llegue el vuelo ${before.number}.`,
+            why: `Sale ${minutes}\u00a0min después de que llegue el vuelo ${before.number}.`,
           });
     const ground = plan.type.turnaroundMin;
-    const why = `Vuelve tras una escala de ${ground} min.`;
+    const why = `Vuelve tras una escala de ${ground}\u00a0min.`;
     flights.next(plan, true, backNumber, { flight: out, ground, why });
   }
 }

@@ -53,7 +53,7 @@ export function lintFlight(flight: Flight, { airports, types }: KnownPlaces): Fi
 function reach(flight: Flight, type: TypeRules, airports: ReadonlyMap<string, TimetableAirport>): Finding[] {
   const findings: Finding[] = [];
   if (flight.distanceNm > type.rangeNm) {
-    const nm = (value: number) => `${formatNumber(Math.round(value))} NM`;
+    const nm = (value: number) => `${formatNumber(Math.round(value))}\u00a0NM`;
     const message = `son ${nm(flight.distanceNm)} y el ${type.type} llega a ${nm(type.rangeNm)}.`;
     findings.push(about(flight, 'error', 'alcance', message));
   }

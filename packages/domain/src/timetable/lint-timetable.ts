@@ -105,7 +105,7 @@ function overBudget({ weeks, fleet }: LintInput): Finding[] {
   return weeks
     .filter(({ planned, budget }) => planned > budget)
     .map(({ type, planned, budget, tails }) => {
-      const hours = (minutes: number) => `${formatNumber(Math.round(minutes / 60))} h`;
+      const hours = (minutes: number) => `${formatNumber(Math.round(minutes / 60))}\u00a0h`;
       const message = `El ${fleet[type]?.model ?? type} queda en ${hours(planned)} por semana y ${countOf(tails, 'avión vuela', 'aviones vuelan')} ${hours(budget)}, aunque los pares largos ya vuelan los días mínimos.`;
       return { level: 'warning', code: 'horas-de-flota', message, flightIds: [] };
     });

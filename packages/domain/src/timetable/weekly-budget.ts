@@ -88,7 +88,7 @@ function withDays(
   const cut = plan.daysPerWeek - daysPerWeek;
   if (cut <= 0 || kept.has(plan.key) || plan.continuation !== undefined) return { ...plan, daysPerWeek };
   const week = weeks.find(({ type }) => type === plan.type.type);
-  const hours = (minutes: number) => `${formatNumber(Math.round(minutes / 60))} h`;
+  const hours = (minutes: number) => `${formatNumber(Math.round(minutes / 60))}\u00a0h`;
   const why = `Pierde ${countOf(cut, 'día', 'días')}: las rutas del ${fleet[plan.type.type]?.model ?? plan.type.type} piden ${hours(week?.wanted ?? 0)} por semana y su flota vuela ${hours(week?.budget ?? 0)}.`;
   return { ...plan, daysPerWeek, why: [...plan.why, why] };
 }

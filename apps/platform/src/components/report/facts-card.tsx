@@ -40,7 +40,7 @@ export function FactsCard({ report, score }: { report: ReportDetail; score: Scor
     [
       'Bloque',
       <>
-        {blockMin === null ? 'sin datos' : `${hoursAndMinutes(blockMin)} h`}
+        {blockMin === null ? 'sin datos' : `${hoursAndMinutes(blockMin)}\u00a0h`}
         {plannedBlockMin !== null && (
           <span className="block text-xs font-normal text-ink-2">
             previsto {hoursAndMinutes(plannedBlockMin)}

@@ -21,7 +21,7 @@ export function PointsCard({ report, score }: { report: ReportDetail; score: Sco
       )}
       <p className="grid grid-cols-[3.5rem_1fr] items-baseline gap-3 text-sm">
         <b className="text-right text-base">{signed(report.points)}</b>
-        <span>en total, y {hoursAndMinutes(report.countedMin)} h en tus horas</span>
+        <span>en total, y {hoursAndMinutes(report.countedMin)}&nbsp;h en tus horas</span>
       </p>
     </SectionCard>
   );

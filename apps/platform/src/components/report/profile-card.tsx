@@ -29,9 +29,9 @@ export function ProfileCard({
   marks: readonly Mark[];
 }) {
   const [box, width] = useWidth<HTMLDivElement>(720);
-  const block = report.blockMin === null ? null : `Bloque ${hoursAndMinutes(report.blockMin)} h`;
+  const block = report.blockMin === null ? null : `Bloque ${hoursAndMinutes(report.blockMin)}\u00a0h`;
   const flown =
-    report.distanceNm === null ? null : `${formatNumber(Math.round(report.distanceNm))} NM voladas`;
+    report.distanceNm === null ? null : `${formatNumber(Math.round(report.distanceNm))}\u00a0NM voladas`;
   return (
     <SectionCard title="Perfil del vuelo" aside={[block, flown].filter(Boolean).join(' · ')}>
       <div ref={box} className="-mx-2">

@@ -37,7 +37,7 @@ export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCa
       <div className="min-w-0 lg:col-span-4">
         <SectionCard
           title={year === undefined ? 'Horas por año' : `Horas por mes, ${year}`}
-          aside={`${hoursAndMinutes(figures.minutes)} h en ${flightsOf(figures.flights)}`}
+          aside={`${hoursAndMinutes(figures.minutes)}\u00a0h en ${flightsOf(figures.flights)}`}
         >
           <ColumnChart
             columns={columns}
@@ -99,7 +99,7 @@ export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCa
                 key: type ?? '',
                 name: type ?? 'sin tipo',
                 value: minutes,
-                text: `${hoursAndMinutes(minutes)} h, ${flightsOf(flights)}`,
+                text: `${hoursAndMinutes(minutes)}\u00a0h, ${flightsOf(flights)}`,
               }))}
           />
         </SectionCard>

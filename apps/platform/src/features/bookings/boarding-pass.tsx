@@ -59,7 +59,8 @@ export function BoardingPass({ booking, children }: { booking: Booking; children
               </small>
             </p>
             <p className="hidden text-center text-sm text-ink-2 @xl:block">
-              {hoursAndMinutes(booking.blockMin)} h · {formatNumber(Math.round(booking.distanceNm))} NM
+              {hoursAndMinutes(booking.blockMin)}&nbsp;h · {formatNumber(Math.round(booking.distanceNm))}
+              &nbsp;NM
             </p>
             <p className="col-start-3 text-right">
               <b className="block text-lg leading-tight">

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { minutesOf, spanOf } from './typed-hours.ts';
 
 it.each([
-  ['50', '1', 3001, '+50:01 h'],
-  ['-2', '30', -150, '−02:30 h'],
-  ['-0', '30', -30, '−00:30 h'],
-  ['', '0', 0, '+00:00 h'],
+  ['50', '1', 3001, '+50:01\u00a0h'],
+  ['-2', '30', -150, '−02:30\u00a0h'],
+  ['-0', '30', -30, '−00:30\u00a0h'],
+  ['', '0', 0, '+00:00\u00a0h'],
 ])('%s hours and %s minutes are %i minutes', (hours, rest, minutes, words) => {
   expect(minutesOf(hours, rest)).toBe(minutes);
   expect(spanOf(minutesOf(hours, rest))).toBe(words);

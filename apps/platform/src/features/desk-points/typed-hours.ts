@@ -8,5 +8,5 @@ export function minutesOf(hours: string, rest: string): number {
 
 /** `+02:30 h`, `−00:30 h`. */
 export function spanOf(minutes: number): string {
-  return `${minutes < 0 ? '−' : '+'}${hoursAndMinutes(Math.abs(minutes))} h`;
+  return `${minutes < 0 ? '−' : '+'}${hoursAndMinutes(Math.abs(minutes))}\u00a0h`;
 }

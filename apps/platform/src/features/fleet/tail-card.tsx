@@ -59,7 +59,7 @@ export function TailCard({ tail }: { tail: Aircraft }) {
       )}
       <p className="text-xs text-ink-2">
         {tail.icaoType}
-        {tail.isSubstitute && ', sustituto'} · {hoursAndMinutes(tail.minutes)} h ·{' '}
+        {tail.isSubstitute && ', sustituto'} · {hoursAndMinutes(tail.minutes)}&nbsp;h ·{' '}
         {countOf(tail.cycles, 'ciclo', 'ciclos')}
       </p>
     </li>

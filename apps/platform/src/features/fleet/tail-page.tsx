@@ -63,7 +63,7 @@ function Tail({ tail }: { tail: Aircraft }) {
               place.since === null ? 'El principio: es su base' : <Instant key="since" at={place.since} />,
             ],
             ['Estado', tail.service === 'operational' ? TAIL_STATES[tail.state] : SERVICES[tail.service]],
-            ['Horas', `${hoursAndMinutes(tail.minutes)} h`],
+            ['Horas', `${hoursAndMinutes(tail.minutes)}\u00a0h`],
             ['Ciclos', formatNumber(tail.cycles)],
           ]}
         />
@@ -86,7 +86,7 @@ function Tail({ tail }: { tail: Aircraft }) {
                         {entry.reason && ` · ${entry.reason}`}
                       </>
                     ),
-                    action: entry.minutes === null ? null : `${hoursAndMinutes(entry.minutes)} h`,
+                    action: entry.minutes === null ? null : `${hoursAndMinutes(entry.minutes)}\u00a0h`,
                   }))}
                 />
                 {!whole && entries.length > AT_FIRST && (

@@ -85,7 +85,7 @@ export const DepartureRow = memo(function DepartureRow({
           </small>
         </p>
         <p className="text-right leading-tight @3xl:text-left">
-          <b className="block whitespace-nowrap">{hoursAndMinutes(departure.blockMin)} h</b>
+          <b className="block whitespace-nowrap">{hoursAndMinutes(departure.blockMin)}&nbsp;h</b>
           <small className="text-xs whitespace-nowrap text-ink-2">
             {utcTime(sta)} {later > 0 && <b className="text-link">+{later}</b>} ·{' '}
             {localTime(sta, arr.timezone)} local

@@ -41,7 +41,7 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
               <div className="grid gap-4">
                 <SectionCard
                   title={`${departure.dep.icao} → ${departure.arr.icao}`}
-                  aside={`${hoursAndMinutes(departure.blockMin)} h · ${formatNumber(Math.round(departure.distanceNm))} NM`}
+                  aside={`${hoursAndMinutes(departure.blockMin)}\u00a0h · ${formatNumber(Math.round(departure.distanceNm))}\u00a0NM`}
                 >
                   <FactList
                     facts={[

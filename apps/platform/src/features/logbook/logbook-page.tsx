@@ -110,7 +110,7 @@ function Totals({
       />
       {elsewhere > 0 && (
         <p className="text-sm text-ink-2">
-          De tus horas, {hoursAndMinutes(elsewhere)} h no vienen de un informe de esta bitácora.
+          De tus horas, {hoursAndMinutes(elsewhere)}&nbsp;h no vienen de un informe de esta bitácora.
         </p>
       )}
     </Card>

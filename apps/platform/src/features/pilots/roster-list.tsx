@@ -24,7 +24,7 @@ export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
               <RankStripes rank={rank} /> {rank}
             </p>
             <p className="text-sm">
-              {countOf(totals.points, 'punto', 'puntos')} · {hoursAndMinutes(totals.minutes)} h ·{' '}
+              {countOf(totals.points, 'punto', 'puntos')} · {hoursAndMinutes(totals.minutes)}&nbsp;h ·{' '}
               {countOf(totals.flights, 'vuelo', 'vuelos')}
             </p>
             {badges[0] && (

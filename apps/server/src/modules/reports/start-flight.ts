@@ -157,7 +157,7 @@ function expectAtOrigin(airline: Airline, icao: string, place: FlightOrder['plac
   const away = distanceNm(origin, place);
   if (away <= AT_AIRPORT_NM) return;
   throw new Problem('lejos-del-origen', {
-    detail: `Estás a ${Math.round(away)} NM de ${icao}, de donde sale el vuelo: ponte a menos de ${AT_AIRPORT_NM} NM.`,
+    detail: `Estás a ${Math.round(away)}\u00a0NM de ${icao}, de donde sale el vuelo: ponte a menos de ${AT_AIRPORT_NM}\u00a0NM.`,
   });
 }
 
