@@ -104,5 +104,13 @@ async function installPackages(...names) {
   if (install.code !== 0) console.error(`${update.output}${install.output}`);
 }
 
-/** No machine of tests has a graphics card, and playing one costs time; Chromium refuses its own sandbox to root. */
-export const browserArguments = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+/**
+ * No machine of tests has a graphics card, and playing one costs time; so do several threads that draw one page where
+ * other pages wait for the cores. Chromium refuses its own sandbox to root.
+ */
+export const browserArguments = [
+  '--disable-gpu',
+  '--num-raster-threads=1',
+  '--disable-partial-raster',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
