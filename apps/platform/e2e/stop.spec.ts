@@ -5,38 +5,42 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/lib/free-port.ts';
+import { freePort } from '@va/testing/free-port.ts';
 import { siteRoot } from '../../../scripts/lib/project.mjs';
 
 /** The server ends within 4,5 s whatever happens; what a slow machine adds to that is no fault. */
 const LIMIT_MS = 15_000;
 
-test('Servidor · se para pronto con el mapa en vivo abierto y tareas en marcha, y deja libre su carpeta', async () => {
-  test.slow();
-  const data = mkdtempSync(join(tmpdir(), 'platform-stop-'));
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [join(siteRoot, 'dist-server/main.mjs')], {
-    env: { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: data, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = once(server, 'exit');
-  try {
-    const ready = () =>
-      fetch(`${address}/ready`).then(
-        ({ status }) => status,
-        () => 0,
-      );
-    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
-    const stream = await fetch(`${address}/plataforma/api/v1/live/stream`);
-    expect(stream.status).toBe(200);
-    const asked = performance.now();
-    server.kill('SIGTERM');
-    expect(await ended, 'ends by itself').toEqual([0, null]);
-    expect(performance.now() - asked).toBeLessThan(LIMIT_MS);
-    expect(existsSync(join(data, 'database.lock'))).toBe(false);
-  } finally {
-    server.kill('SIGKILL');
-  }
-  rmSync(data, { recursive: true });
-});
+test(
+  'Servidor · se para pronto con el mapa en vivo abierto y tareas en marcha, y deja libre su carpeta',
+  { tag: '@long' },
+  async () => {
+    test.slow();
+    const data = mkdtempSync(join(tmpdir(), 'platform-stop-'));
+    const port = await freePort();
+    const address = `http://localhost:${port}`;
+    const server = spawn(process.execPath, [join(siteRoot, 'dist-server/main.mjs')], {
+      env: { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: data, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = once(server, 'exit');
+    try {
+      const ready = () =>
+        fetch(`${address}/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+      const stream = await fetch(`${address}/plataforma/api/v1/live/stream`);
+      expect(stream.status).toBe(200);
+      const asked = performance.now();
+      server.kill('SIGTERM');
+      expect(await ended, 'ends by itself').toEqual([0, null]);
+      expect(performance.now() - asked).toBeLessThan(LIMIT_MS);
+      expect(existsSync(join(data, 'database.lock'))).toBe(false);
+    } finally {
+      server.kill('SIGKILL');
+    }
+    rmSync(data, { recursive: true });
+  },
+);

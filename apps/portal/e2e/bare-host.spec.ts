@@ -17,37 +17,37 @@ import { SignInScreen } from './pages/sign-in-screen.ts';
 
 test.use({ host: 'bare' });
 
-test('Hospedaje estático · se entra por cualquier dirección, y cada clase de página llega con sus imágenes y sus marcos', async ({
-  page,
-  services,
-  problems,
-}) => {
-  test.setTimeout(90_000);
-  // Against a bare host no test hears of it.
-  if (HOST !== 'bare') problems.expect(PAGE_NOT_FOUND);
-  const { heading } = new Shell(page);
-  const screen = new SignInScreen(page);
-  await screen.open('/flota/ec-lzd');
-  await screen.try(CALLSIGN, PASSWORD);
-  await expect(heading).toContainText('EC-LZD');
-  const byAddress = isLong ? ONE_OF_EACH : ONE_OF_EACH_FOLDER;
-  for (const route of isLong ? ROUTES : ONE_OF_EACH) {
-    // By its address where that is another module, in the plain run another folder, which is what the host has a part in.
-    if (byAddress.includes(route)) {
-      const answer = await page.goto(route.path);
-      if (!answer?.fromServiceWorker())
-        expect(answer?.status(), route.path).toBe(route.path === '/' ? 200 : 404);
-      for (const frame of await page.locator('iframe').all()) {
-        await frame.scrollIntoViewIfNeeded();
-        await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
-      }
-    } else await goInside(page, route);
-    await expect(heading).toHaveText(route.heading);
-    await expect(page).toHaveTitle(titleOf(route));
-    expect(await brokenPictures(page), route.path).toEqual([]);
-  }
-  expect([...services.hosts].filter((host) => !frameHosts.has(host) && !feedHosts.has(host))).toEqual([]);
-});
+test(
+  'Hospedaje estático · se entra por cualquier dirección, y cada clase de página llega con sus imágenes y sus marcos',
+  { tag: '@long' },
+  async ({ page, services, problems }) => {
+    test.setTimeout(90_000);
+    // Against a bare host no test hears of it.
+    if (HOST !== 'bare') problems.expect(PAGE_NOT_FOUND);
+    const { heading } = new Shell(page);
+    const screen = new SignInScreen(page);
+    await screen.open('/flota/ec-lzd');
+    await screen.try(CALLSIGN, PASSWORD);
+    await expect(heading).toContainText('EC-LZD');
+    const byAddress = isLong ? ONE_OF_EACH : ONE_OF_EACH_FOLDER;
+    for (const route of isLong ? ROUTES : ONE_OF_EACH) {
+      // By its address where that is another module, in the plain run another folder, which is what the host has a part in.
+      if (byAddress.includes(route)) {
+        const answer = await page.goto(route.path);
+        if (!answer?.fromServiceWorker())
+          expect(answer?.status(), route.path).toBe(route.path === '/' ? 200 : 404);
+        for (const frame of await page.locator('iframe').all()) {
+          await frame.scrollIntoViewIfNeeded();
+          await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+        }
+      } else await goInside(page, route);
+      await expect(heading).toHaveText(route.heading);
+      await expect(page).toHaveTitle(titleOf(route));
+      expect(await brokenPictures(page), route.path).toEqual([]);
+    }
+    expect([...services.hosts].filter((host) => !frameHosts.has(host) && !feedHosts.has(host))).toEqual([]);
+  },
+);
 
 test('Hospedaje estático · la política rige sin cabeceras: ni marcado desde texto, ni marcos de otros sitios', async ({
   signedInPage: page,
@@ -72,36 +72,35 @@ test('Hospedaje estático · la política rige sin cabeceras: ni marcado desde t
   expect(refused).toBe('TypeError');
 });
 
-test('Hospedaje estático · tras una visita se abre sin red, con documentos y descargas', async ({
-  page,
-  context,
-  site,
-  signedInPage,
-}) => {
-  const { heading } = new Shell(page);
-  await signedInPage.goto('/');
-  await copyReady(page);
-  await cutOff(site, context);
-  for (const path of [
-    '/',
-    '/operaciones/aeropuertos/lemd',
-    '/documentos/checklists/a320',
-    '/documentacion/checklists',
-  ]) {
-    const answer = await page.goto(path);
-    expect([answer?.fromServiceWorker(), answer?.status()], path).toEqual([true, 200]);
-    await expect(heading).toBeVisible();
-  }
-  const saved = page.waitForEvent('download');
-  await page
-    .getByRole('link', { name: /^Descargar/ })
-    .first()
-    .click();
-  const file = await (await saved).path();
-  expect(await readFile(file, 'utf8')).toBe(
-    await readFile(join(PROJECT, 'dist/descargas/checklist-a320.html'), 'utf8'),
-  );
-});
+test(
+  'Hospedaje estático · tras una visita se abre sin red, con documentos y descargas',
+  { tag: '@long' },
+  async ({ page, context, site, signedInPage }) => {
+    const { heading } = new Shell(page);
+    await signedInPage.goto('/');
+    await copyReady(page);
+    await cutOff(site, context);
+    for (const path of [
+      '/',
+      '/operaciones/aeropuertos/lemd',
+      '/documentos/checklists/a320',
+      '/documentacion/checklists',
+    ]) {
+      const answer = await page.goto(path);
+      expect([answer?.fromServiceWorker(), answer?.status()], path).toEqual([true, 200]);
+      await expect(heading).toBeVisible();
+    }
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: /^Descargar/ })
+      .first()
+      .click();
+    const file = await (await saved).path();
+    expect(await readFile(file, 'utf8')).toBe(
+      await readFile(join(PROJECT, 'dist/descargas/checklist-a320.html'), 'utf8'),
+    );
+  },
+);
 
 test.describe('sin copia', () => {
   test.use({ serviceWorkers: 'block' });

@@ -8,25 +8,26 @@ import { Shell } from './pages/shell.ts';
 /** The long run goes round more often; a leak shows in both, because each round would leave one behind. */
 const ROUNDS = isLong ? 30 : 6;
 
-test('R-14 · dar vueltas por todas las páginas no deja ningún temporizador ni oyente', async ({
-  page,
-  signedInPage,
-}) => {
-  test.setTimeout(240_000);
-  await page.addInitScript(countWhatIsHeld);
-  await signedInPage.goto('/');
-  await expect(new Shell(page).heading).toBeVisible();
-  const held = () =>
-    page.evaluate(() => (globalThis as unknown as { held: () => Record<string, number> }).held());
-  // What is kept for good is there after the first one; what runs out by itself may differ by a few.
-  await goRound(page, ONE_OF_EACH, 1);
-  const first = await held();
-  await goRound(page, ONE_OF_EACH, ROUNDS - 1);
-  const leaks = async () =>
-    Object.entries(await held()).filter(([name, amount]) => amount >= (first[name] ?? 0) + ROUNDS / 3);
-  // A timer that is about to end is no leak.
-  await expect.poll(leaks).toEqual([]);
-});
+test(
+  'R-14 · dar vueltas por todas las páginas no deja ningún temporizador ni oyente',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    test.setTimeout(240_000);
+    await page.addInitScript(countWhatIsHeld);
+    await signedInPage.goto('/');
+    await expect(new Shell(page).heading).toBeVisible();
+    const held = () =>
+      page.evaluate(() => (globalThis as unknown as { held: () => Record<string, number> }).held());
+    // What is kept for good is there after the first one; what runs out by itself may differ by a few.
+    await goRound(page, ONE_OF_EACH, 1);
+    const first = await held();
+    await goRound(page, ONE_OF_EACH, ROUNDS - 1);
+    const leaks = async () =>
+      Object.entries(await held()).filter(([name, amount]) => amount >= (first[name] ?? 0) + ROUNDS / 3);
+    // A timer that is about to end is no leak.
+    await expect.poll(leaks).toEqual([]);
+  },
+);
 
 /** Counts running timers and the listeners of what outlives a page: window, document, media queries. */
 function countWhatIsHeld(): void {

@@ -4,40 +4,44 @@ import { isLong } from '@va/testing/how-often.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { Shell } from './pages/shell.ts';
 
-test('el foco se ve y nada lo tapa, tampoco con colores forzados', async ({ page, signedInPage }) => {
-  test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [width, forcedColors, paths] of [
-    [
-      1280,
-      'none',
+test(
+  'el foco se ve y nada lo tapa, tampoco con colores forzados',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, forcedColors, paths] of [
       [
-        '/operaciones/aeropuertos',
-        ...(isLong ? ['/notams', '/operaciones/aeropuertos/svmi', '/comunidad/contacto'] : []),
+        1280,
+        'none',
+        [
+          '/operaciones/aeropuertos',
+          ...(isLong ? ['/notams', '/operaciones/aeropuertos/svmi', '/comunidad/contacto'] : []),
+        ],
       ],
-    ],
-    [360, 'none', ['/notams', ...(isLong ? ['/recursos/liveries'] : [])]],
-    [1280, 'active', ['/comunidad/contacto', ...(isLong ? ['/notams'] : [])]],
-  ] as const) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.emulateMedia({ forcedColors });
-    for (const path of paths) {
-      await signedInPage.goto(path);
-      await expect(new Shell(page).heading).toBeVisible();
-      for (let stop = 0; stop < 40; stop++) {
-        await page.keyboard.press('Tab');
-        const end = await page.evaluate(() => document.activeElement === document.body);
-        if (end) break;
-        // What the focus brings in or sends away takes a moment to move.
-        await expect.soft
-          .poll(() => focusFault(page), {
-            message: `${path} at ${width} px, forced colours ${forcedColors}, stop ${stop}`,
-          })
-          .toBeUndefined();
+      [360, 'none', ['/notams', ...(isLong ? ['/recursos/liveries'] : [])]],
+      [1280, 'active', ['/comunidad/contacto', ...(isLong ? ['/notams'] : [])]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.emulateMedia({ forcedColors });
+      for (const path of paths) {
+        await signedInPage.goto(path);
+        await expect(new Shell(page).heading).toBeVisible();
+        for (let stop = 0; stop < 40; stop++) {
+          await page.keyboard.press('Tab');
+          const end = await page.evaluate(() => document.activeElement === document.body);
+          if (end) break;
+          // What the focus brings in or sends away takes a moment to move.
+          await expect.soft
+            .poll(() => focusFault(page), {
+              message: `${path} at ${width} px, forced colours ${forcedColors}, stop ${stop}`,
+            })
+            .toBeUndefined();
+        }
       }
     }
-  }
-});
+  },
+);
 
 /** What is wrong with how the focused element shows, or nothing. */
 function focusFault(page: Page): Promise<string | undefined> {

@@ -44,55 +44,55 @@ const ATTRIBUTES: Readonly<Record<string, { sandbox: string; allow: string }>> =
   },
 };
 
-test('marcos · cada uno del registro: título, permisos, altura y sólo sus servidores', async ({
-  signedInPage,
-  services,
-  baseURL,
-}) => {
-  test.setTimeout(90_000);
-  expect(Object.keys(PAGES).toSorted()).toEqual(frames.map(({ id }) => id).toSorted());
-  for (const path of new Set(Object.values(PAGES))) {
-    const here = frames.filter(({ id }) => PAGES[id] === path);
-    services.seen.length = 0;
-    await signedInPage.goto(path);
-    for (const entry of here) {
-      await test.step(`«${entry.id}»: título, permisos, altura`, () => judge(entry));
+test(
+  'marcos · cada uno del registro: título, permisos, altura y sólo sus servidores',
+  { tag: '@long' },
+  async ({ signedInPage, services, baseURL }) => {
+    test.setTimeout(90_000);
+    expect(Object.keys(PAGES).toSorted()).toEqual(frames.map(({ id }) => id).toSorted());
+    for (const path of new Set(Object.values(PAGES))) {
+      const here = frames.filter(({ id }) => PAGES[id] === path);
+      services.seen.length = 0;
+      await signedInPage.goto(path);
+      for (const entry of here) {
+        await test.step(`«${entry.id}»: título, permisos, altura`, () => judge(entry));
+      }
+      await test.step(`${path}: sólo sus servidores`, () => {
+        // The page asks some hosts for data by itself.
+        const listed = new Set([...feedHosts, ...here.flatMap(({ hosts }) => hosts)]);
+        expect(services.seen.map(({ host }) => host).filter((host) => !listed.has(host))).toEqual([]);
+      });
     }
-    await test.step(`${path}: sólo sus servidores`, () => {
-      // The page asks some hosts for data by itself.
-      const listed = new Set([...feedHosts, ...here.flatMap(({ hosts }) => hosts)]);
-      expect(services.seen.map(({ host }) => host).filter((host) => !listed.has(host))).toEqual([]);
-    });
-  }
 
-  async function judge(entry: Frame): Promise<void> {
-    const frame = new FrameModel(signedInPage, entry);
-    await frame.iframe.scrollIntoViewIfNeeded();
-    await frame.expectPhase('loaded');
+    async function judge(entry: Frame): Promise<void> {
+      const frame = new FrameModel(signedInPage, entry);
+      await frame.iframe.scrollIntoViewIfNeeded();
+      await frame.expectPhase('loaded');
 
-    const src = new URL((await frame.iframe.getAttribute('src')) ?? '');
-    const own = src.origin === baseURL;
-    const app = entry.url?.startsWith('/plataforma/');
-    const expected = ATTRIBUTES[app ? 'app' : own ? 'own' : entry.kind];
-    expect((await frame.iframe.getAttribute('sandbox')) ?? '').toBe(expected?.sandbox);
-    await expect(frame.iframe).toHaveAttribute('allow', expected?.allow ?? '');
-    await expect(frame.iframe).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-    await expect(frame.iframe).toHaveAttribute('loading', 'lazy');
-    if (entry.url) expect(src.href).toBe(new URL(entry.url, baseURL).href);
+      const src = new URL((await frame.iframe.getAttribute('src')) ?? '');
+      const own = src.origin === baseURL;
+      const app = entry.url?.startsWith('/plataforma/');
+      const expected = ATTRIBUTES[app ? 'app' : own ? 'own' : entry.kind];
+      expect((await frame.iframe.getAttribute('sandbox')) ?? '').toBe(expected?.sandbox);
+      await expect(frame.iframe).toHaveAttribute('allow', expected?.allow ?? '');
+      await expect(frame.iframe).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+      await expect(frame.iframe).toHaveAttribute('loading', 'lazy');
+      if (entry.url) expect(src.href).toBe(new URL(entry.url, baseURL).href);
 
-    const title = (await frame.iframe.getAttribute('title')) ?? '';
-    expect(title).toContain(entry.title);
-    expect(title).toContain(entry.provider);
-    expect(title).not.toContain('://');
+      const title = (await frame.iframe.getAttribute('title')) ?? '';
+      expect(title).toContain(entry.title);
+      expect(title).toContain(entry.provider);
+      expect(title).not.toContain('://');
 
-    const box = await frame.iframe.boundingBox();
-    expect(box?.height).toBeCloseTo(entry.height, 0);
-    expect(entry.height).toBeGreaterThanOrEqual(500);
-    expect(entry.height).toBeLessThanOrEqual(800);
+      const box = await frame.iframe.boundingBox();
+      expect(box?.height).toBeCloseTo(entry.height, 0);
+      expect(entry.height).toBeGreaterThanOrEqual(500);
+      expect(entry.height).toBeLessThanOrEqual(800);
 
-    for (const { referer } of services.pagesAsked(src.host)) expect(referer).toBe(`${baseURL}/`);
-  }
-});
+      for (const { referer } of services.pagesAsked(src.host)) expect(referer).toBe(`${baseURL}/`);
+    }
+  },
+);
 
 test('marcos · tres en una página: títulos distintos; si bloqueamos uno, sólo ese lo dice', async ({
   signedInPage,

@@ -195,18 +195,19 @@ test('A-09 · A-10 · Teclado · en el carrusel la primera parada es la pausa, y
 /** Every kind of page in the long run, one of each module in the plain one. */
 const PAGES = (isLong ? KINDS_OF_PAGE : ONE_OF_EACH).filter(({ path }) => path !== '/estado');
 
-test('A-04 · Teclado · tras cambiar de página el foco va al título, en todas', async ({
-  page,
-  signedInPage,
-}) => {
-  const { heading } = new Shell(page);
-  await signedInPage.goto('/estado');
-  await expect(heading).toHaveText('Estado de los servicios');
-  for (const route of PAGES) {
-    await goInside(page, route);
-    await expect(heading, route.path).toBeFocused();
-  }
-});
+test(
+  'A-04 · Teclado · tras cambiar de página el foco va al título, en todas',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const { heading } = new Shell(page);
+    await signedInPage.goto('/estado');
+    await expect(heading).toHaveText('Estado de los servicios');
+    for (const route of PAGES) {
+      await goInside(page, route);
+      await expect(heading, route.path).toBeFocused();
+    }
+  },
+);
 
 test('Teclado · buscar un aeropuerto y abrir su detalle', async ({ page, signedInPage }) => {
   const { heading, main } = new Shell(page);

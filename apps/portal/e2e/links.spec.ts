@@ -1,67 +1,63 @@
 /** Every link leads somewhere: from page to page through the app, and from pages and documents to files. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { leadsToPlatformPage } from '@va/content/platform-addresses.ts';
-import { isLong } from '@va/testing/how-often.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { KINDS_OF_PAGE, ROUTES, routeAt, titleOf } from './fixtures/routes.ts';
+import { ROUTES, routeAt, titleOf } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 
-/** One page of every kind; in the long run every page. */
-const PAGES = isLong ? ROUTES : KINDS_OF_PAGE;
 const isRoute = (path: string) => ROUTES.some((route) => route.path === path);
 
-test('R-17 · a cada página se llega desde inicio pulsando enlaces, y cada enlace y documento lleva a lo que existe', async ({
-  page,
-  request,
-  signedInPage,
-}) => {
-  test.setTimeout(180_000);
-  const shell = new Shell(page);
-  let loads = 0;
-  page.on('domcontentloaded', () => loads++);
-  await signedInPage.goto('/');
-  await expect(shell.heading).toContainText('Bienvenido a bordo');
-  await shell.expandAll();
+test(
+  'R-17 · a cada página se llega desde inicio pulsando enlaces, y cada enlace y documento lleva a lo que existe',
+  { tag: '@long' },
+  async ({ page, request, signedInPage }) => {
+    test.setTimeout(180_000);
+    const shell = new Shell(page);
+    let loads = 0;
+    page.on('domcontentloaded', () => loads++);
+    await signedInPage.goto('/');
+    await expect(shell.heading).toContainText('Bienvenido a bordo');
+    await shell.expandAll();
 
-  const files = new Set<string>();
-  const paths = PAGES.map(({ path }) => path);
-  const links = new Map([['/', await linksOf(page, files)]]);
-  const unseen = (path: string) =>
-    links.get(path)?.find((link) => !links.has(link) && (paths.includes(link) || !isRoute(link)));
-  // Onwards from where one stands, and back to the last page that has a link left.
-  const way = ['/'];
-  for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
-    const link = unseen(at);
-    if (link === undefined) {
-      way.pop();
-      continue;
+    const files = new Set<string>();
+    const paths = ROUTES.map(({ path }) => path);
+    const links = new Map([['/', await linksOf(page, files)]]);
+    const unseen = (path: string) =>
+      links.get(path)?.find((link) => !links.has(link) && (paths.includes(link) || !isRoute(link)));
+    // Onwards from where one stands, and back to the last page that has a link left.
+    const way = ['/'];
+    for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
+      const link = unseen(at);
+      if (link === undefined) {
+        way.pop();
+        continue;
+      }
+      const target = routeAt(link);
+      if (new URL(page.url()).pathname !== at) await goInside(page, routeAt(at));
+      await page
+        .locator(`a[href="${link}"], a[href^="${link}#"], a[href^="${link}?"]`)
+        .locator('visible=true')
+        .first()
+        .click();
+      await expect(shell.heading).toHaveText(target.heading);
+      await expect(page).toHaveTitle(titleOf(target));
+      links.set(link, await linksOf(page, files));
+      way.push(link);
     }
-    const target = routeAt(link);
-    if (new URL(page.url()).pathname !== at) await goInside(page, routeAt(at));
-    await page
-      .locator(`a[href="${link}"], a[href^="${link}#"], a[href^="${link}?"]`)
-      .locator('visible=true')
-      .first()
-      .click();
-    await expect(shell.heading).toHaveText(target.heading);
-    await expect(page).toHaveTitle(titleOf(target));
-    links.set(link, await linksOf(page, files));
-    way.push(link);
-  }
-  expect([...links.keys()].toSorted()).toEqual(paths.toSorted());
-  expect(new Set(ROUTES.map(titleOf)).size, 'every page has a title of its own').toBe(ROUTES.length);
-  expect(loads, 'the portal was loaded once').toBe(1);
-  await checkFiles(request, files);
-});
+    expect([...links.keys()].toSorted()).toEqual(paths.toSorted());
+    expect(new Set(ROUTES.map(titleOf)).size, 'every page has a title of its own').toBe(ROUTES.length);
+    expect(loads, 'the portal was loaded once').toBe(1);
+    await checkFiles(request, files);
+  },
+);
 
 /** Documents, files to keep and pages of the platform are there, whole; documents link to what exists. */
 async function checkFiles(request: APIRequestContext, files: ReadonlySet<string>): Promise<void> {
   const documents = [...files].filter((path) => path.startsWith('/documentos/'));
   const platform = [...files].filter((path) => path.startsWith('/plataforma/'));
-  // 20 airports, 6 manuals, 4 regulations, 2 checklists, 2 briefings, points, pilots, 4 seat maps; in the plain run 2
-  // airports and 2 seat maps.
-  expect(documents.length).toBeGreaterThanOrEqual(isLong ? 40 : 20);
+  // 20 airports, 6 manuals, 4 regulations, 2 checklists, 2 briefings, points, pilots, 4 seat maps.
+  expect(documents.length).toBeGreaterThanOrEqual(40);
   expect(files.size, 'files to keep as well').toBeGreaterThan(documents.length + platform.length);
   expect(
     platform.filter((path) => !leadsToPlatformPage(path)),

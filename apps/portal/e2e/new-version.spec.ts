@@ -22,36 +22,33 @@ const test = siteTest.extend<{ nextVersion: string }>({
   },
 });
 
-test('R-04 · una versión nueva se ofrece y no se impone: lo escrito sigue ahí hasta que se actualiza', async ({
-  page,
-  context,
-  site,
-  nextVersion,
-  signedInPage,
-  problems,
-}) => {
-  // The server goes and comes while a page's frame still loads the platform, which has its own words for that.
-  problems.tolerate(/\/plataforma\//);
-  const contact = new ContactPage(page);
-  const waits = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
-  const loads = countLoads(page);
-  await signedInPage.goto('/comunidad/contacto');
-  await copyReady(page);
-  await contact.message.fill('A medio escribir');
-  await site.publish(nextVersion);
-  // Another visit is what makes the browser look for a new worker.
-  const other = await context.newPage();
-  await other.goto('/flota');
-  await expect(newVersion(page)).toBeVisible({ timeout: 30_000 });
-  await other.close();
-  expect(await waits()).toBe('installed');
-  await expect(contact.message).toHaveValue('A medio escribir');
-  expect(loads, 'nothing was loaded anew').toHaveLength(1);
+test(
+  'R-04 · una versión nueva se ofrece y no se impone: lo escrito sigue ahí hasta que se actualiza',
+  { tag: '@long' },
+  async ({ page, context, site, nextVersion, signedInPage, problems }) => {
+    // The server goes and comes while a page's frame still loads the platform, which has its own words for that.
+    problems.tolerate(/\/plataforma\//);
+    const contact = new ContactPage(page);
+    const waits = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+    const loads = countLoads(page);
+    await signedInPage.goto('/comunidad/contacto');
+    await copyReady(page);
+    await contact.message.fill('A medio escribir');
+    await site.publish(nextVersion);
+    // Another visit is what makes the browser look for a new worker.
+    const other = await context.newPage();
+    await other.goto('/flota');
+    await expect(newVersion(page)).toBeVisible({ timeout: 30_000 });
+    await other.close();
+    expect(await waits()).toBe('installed');
+    await expect(contact.message).toHaveValue('A medio escribir');
+    expect(loads, 'nothing was loaded anew').toHaveLength(1);
 
-  await update(page).click();
-  await expect.poll(() => loads.length).toBe(2);
-  await expect(contact.message).toBeVisible();
-  await expect(newVersion(page)).toHaveCount(0);
-  await expect.poll(waits).toBeUndefined();
-});
+    await update(page).click();
+    await expect.poll(() => loads.length).toBe(2);
+    await expect(contact.message).toBeVisible();
+    await expect(newVersion(page)).toHaveCount(0);
+    await expect.poll(waits).toBeUndefined();
+  },
+);

@@ -93,34 +93,33 @@ test('R-06 · sin red, se abre cada página, con sus documentos dentro, y está 
   });
 });
 
-test('R-06 · sin red, un documento se abre por su dirección y sigue sin dejarse enmarcar por otros @headers', async ({
-  page,
-  context,
-  site,
-  signedInPage,
-}) => {
-  await signedInPage.goto('/notams');
-  const headers = async (path: string) => {
-    const answer = await page.goto(path);
-    const names = [
-      'content-security-policy',
-      'x-frame-options',
-      'x-content-type-options',
-      'permissions-policy',
-    ];
-    return Promise.all(names.map(async (name) => (await answer?.headerValue(name)) ?? ''));
-  };
-  const paths = ['/documentos/checklists/a320', '/flota'];
-  const before = [];
-  for (const path of paths) before.push(await headers(path));
-  expect(before.flat().filter((value) => value === '')).toEqual([]);
-  await copyReady(page);
-  await cutOff(site, context);
-  for (const [i, path] of paths.entries()) expect(await headers(path), path).toEqual(before[i]);
-  await page.goto('/documentos/checklists/a320');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checklist del A320');
-  await expect(page.locator('body')).toHaveCSS('font-family', /B612/);
-});
+test(
+  'R-06 · sin red, un documento se abre por su dirección y sigue sin dejarse enmarcar por otros @headers',
+  { tag: '@long' },
+  async ({ page, context, site, signedInPage }) => {
+    await signedInPage.goto('/notams');
+    const headers = async (path: string) => {
+      const answer = await page.goto(path);
+      const names = [
+        'content-security-policy',
+        'x-frame-options',
+        'x-content-type-options',
+        'permissions-policy',
+      ];
+      return Promise.all(names.map(async (name) => (await answer?.headerValue(name)) ?? ''));
+    };
+    const paths = ['/documentos/checklists/a320', '/flota'];
+    const before = [];
+    for (const path of paths) before.push(await headers(path));
+    expect(before.flat().filter((value) => value === '')).toEqual([]);
+    await copyReady(page);
+    await cutOff(site, context);
+    for (const [i, path] of paths.entries()) expect(await headers(path), path).toEqual(before[i]);
+    await page.goto('/documentos/checklists/a320');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checklist del A320');
+    await expect(page.locator('body')).toHaveCSS('font-family', /B612/);
+  },
+);
 
 test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone-long', async ({
   page,
@@ -140,47 +139,46 @@ test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, 
   await expect(status).toHaveCount(0);
 });
 
-test('R-06 · sin red, quien no ha entrado también llega a la pantalla de acceso, y entra', async ({
-  page,
-  context,
-  site,
-}) => {
-  const screen = new SignInScreen(page);
-  await screen.open('/flota');
-  await screen.try('EVE001', PASSWORD);
-  await copyReady(page);
-  await page.evaluate(() => localStorage.clear());
-  await cutOff(site, context);
-  await screen.open('/notams');
-  await screen.try('EVE002', PASSWORD);
-  await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
-});
+test(
+  'R-06 · sin red, quien no ha entrado también llega a la pantalla de acceso, y entra',
+  { tag: '@long' },
+  async ({ page, context, site }) => {
+    const screen = new SignInScreen(page);
+    await screen.open('/flota');
+    await screen.try('EVE001', PASSWORD);
+    await copyReady(page);
+    await page.evaluate(() => localStorage.clear());
+    await cutOff(site, context);
+    await screen.open('/notams');
+    await screen.try('EVE002', PASSWORD);
+    await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
+  },
+);
 
-test('R-06 · la copia no toca ningún sitio ajeno, ni guarda nada suyo', async ({
-  page,
-  context,
-  signedInPage,
-  services,
-}) => {
-  const fromWorker: string[] = [];
-  context.on('request', (request) => {
-    if (request.serviceWorker()) fromWorker.push(new URL(request.url()).origin);
-  });
-  await signedInPage.goto('/');
-  await copyReady(page);
-  await page.goto('/operaciones/plan');
-  for (const frame of await page.locator('iframe').all()) await frame.scrollIntoViewIfNeeded();
-  await expect.poll(() => services.hosts.size).toBeGreaterThan(2);
-  const { origin } = new URL(page.url());
-  expect(fromWorker.length).toBeGreaterThan(100);
-  expect(new Set(fromWorker)).toEqual(new Set([origin]));
-  const kept = await page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
-    return requests.map(({ url }) => new URL(url).origin);
-  });
-  expect(new Set(kept)).toEqual(new Set([origin]));
-});
+test(
+  'R-06 · la copia no toca ningún sitio ajeno, ni guarda nada suyo',
+  { tag: '@long' },
+  async ({ page, context, signedInPage, services }) => {
+    const fromWorker: string[] = [];
+    context.on('request', (request) => {
+      if (request.serviceWorker()) fromWorker.push(new URL(request.url()).origin);
+    });
+    await signedInPage.goto('/');
+    await copyReady(page);
+    await page.goto('/operaciones/plan');
+    for (const frame of await page.locator('iframe').all()) await frame.scrollIntoViewIfNeeded();
+    await expect.poll(() => services.hosts.size).toBeGreaterThan(2);
+    const { origin } = new URL(page.url());
+    expect(fromWorker.length).toBeGreaterThan(100);
+    expect(new Set(fromWorker)).toEqual(new Set([origin]));
+    const kept = await page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+      return requests.map(({ url }) => new URL(url).origin);
+    });
+    expect(new Set(kept)).toEqual(new Set([origin]));
+  },
+);
 
 test('R-06 · la copia no empieza hasta que el portal está a la vista: entrar sigue sin pedir nada', async ({
   page,

@@ -52,32 +52,34 @@ test('Búsqueda · lo que se escribe lleva a su página', async ({ page }) => {
   await expect(notams.dialog, 'the last one is a notice').toBeVisible();
 });
 
-test('Búsqueda · encuentra cada página, aeropuerto, avión, tour y política por su nombre', async ({
-  page,
-}) => {
-  const palette = new Palette(page);
-  await palette.open();
-  const wanted: readonly (readonly [words: string, label: string])[] = [
-    ...AIRPORTS.flatMap(
-      ({ icao, name }) =>
-        [
-          [icao, `${icao} · ${name}`],
-          [name, `${icao} · ${name}`],
-        ] as const,
-    ),
-    ...AIRCRAFT.map(({ registration }) => [registration, registration] as const),
-    ...TOURS.map(({ name }) => [name, name] as const),
-    ...POLICIES.map(({ title }) => [title, title] as const),
-  ];
-  for (const [words, label] of wanted) {
-    await palette.field.fill(words);
-    await expect(palette.active, words).toContainText(label);
-  }
-  for (const { path, heading } of KINDS_OF_PAGE.filter((route) => !/^\/(?:flota\/.*)?$/.test(route.path))) {
-    await palette.field.fill(heading);
-    await expect(palette.options.filter({ hasText: heading }).first(), path).toBeVisible();
-  }
-});
+test(
+  'Búsqueda · encuentra cada página, aeropuerto, avión, tour y política por su nombre',
+  { tag: '@long' },
+  async ({ page }) => {
+    const palette = new Palette(page);
+    await palette.open();
+    const wanted: readonly (readonly [words: string, label: string])[] = [
+      ...AIRPORTS.flatMap(
+        ({ icao, name }) =>
+          [
+            [icao, `${icao} · ${name}`],
+            [name, `${icao} · ${name}`],
+          ] as const,
+      ),
+      ...AIRCRAFT.map(({ registration }) => [registration, registration] as const),
+      ...TOURS.map(({ name }) => [name, name] as const),
+      ...POLICIES.map(({ title }) => [title, title] as const),
+    ];
+    for (const [words, label] of wanted) {
+      await palette.field.fill(words);
+      await expect(palette.active, words).toContainText(label);
+    }
+    for (const { path, heading } of KINDS_OF_PAGE.filter((route) => !/^\/(?:flota\/.*)?$/.test(route.path))) {
+      await palette.field.fill(heading);
+      await expect(palette.options.filter({ hasText: heading }).first(), path).toBeVisible();
+    }
+  },
+);
 
 test('Búsqueda · adónde lleva cada clase de resultado, y dónde queda el foco', async ({ page, context }) => {
   const palette = new Palette(page);

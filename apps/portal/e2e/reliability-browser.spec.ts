@@ -39,39 +39,41 @@ const test = base.extend<{ blocked: BrowserContext }>({
   },
 });
 
-test('R-10 · con cookies y almacenamiento bloqueados se entra y se usa todo; al recargar se entra otra vez', async ({
-  blocked,
-}) => {
-  const page = blocked.pages()[0] ?? (await blocked.newPage());
-  const shell = new Shell(page);
-  const screen = new SignInScreen(page);
-  await screen.open('/flota');
-  expect(await page.evaluate(storageThrows), 'the browser does block it').toBe(true);
-  await screen.try(CALLSIGN, PASSWORD);
-  await expect(shell.heading).toHaveText('Flota');
-  await page.keyboard.press('Control+b');
-  await expect(shell.sidebarToggle).toHaveAccessibleName('Desplegar el menú');
-  await page.keyboard.press('Control+b');
-  await expect(shell.sidebarToggle).toHaveAccessibleName('Contraer el menú');
-  await shell.sidebarToggle.click();
-  await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  for (const route of isLong ? KINDS_OF_PAGE : ONE_OF_EACH_FOLDER) {
-    await goInside(page, route);
-    await expect(shell.heading).toHaveText(route.heading);
-  }
-  await goInside(page, { path: '/notams', heading: 'NOTAMs de la compañía' });
-  await page
-    .getByRole('button', { name: /^Marcar como leído/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /^Leído/ }).first()).toBeDisabled();
-  await page.reload();
-  await expect(screen.heading, 'nothing was kept').toBeVisible();
-  await screen.try(CALLSIGN, PASSWORD);
-  await expect(shell.heading).toHaveText('NOTAMs de la compañía');
-});
+test(
+  'R-10 · con cookies y almacenamiento bloqueados se entra y se usa todo; al recargar se entra otra vez',
+  { tag: '@long' },
+  async ({ blocked }) => {
+    const page = blocked.pages()[0] ?? (await blocked.newPage());
+    const shell = new Shell(page);
+    const screen = new SignInScreen(page);
+    await screen.open('/flota');
+    expect(await page.evaluate(storageThrows), 'the browser does block it').toBe(true);
+    await screen.try(CALLSIGN, PASSWORD);
+    await expect(shell.heading).toHaveText('Flota');
+    await page.keyboard.press('Control+b');
+    await expect(shell.sidebarToggle).toHaveAccessibleName('Desplegar el menú');
+    await page.keyboard.press('Control+b');
+    await expect(shell.sidebarToggle).toHaveAccessibleName('Contraer el menú');
+    await shell.sidebarToggle.click();
+    await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    for (const route of isLong ? KINDS_OF_PAGE : ONE_OF_EACH_FOLDER) {
+      await goInside(page, route);
+      await expect(shell.heading).toHaveText(route.heading);
+    }
+    await goInside(page, { path: '/notams', heading: 'NOTAMs de la compañía' });
+    await page
+      .getByRole('button', { name: /^Marcar como leído/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Leído/ }).first()).toBeDisabled();
+    await page.reload();
+    await expect(screen.heading, 'nothing was kept').toBeVisible();
+    await screen.try(CALLSIGN, PASSWORD);
+    await expect(shell.heading).toHaveText('NOTAMs de la compañía');
+  },
+);
 
 test('R-12 · al volver desde otro sitio la página está como se dejó, sin cargarse, y el reloj va en hora', async ({
   playwright,

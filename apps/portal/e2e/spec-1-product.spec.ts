@@ -32,23 +32,23 @@ const EXTERNAL_PAGES: readonly (readonly [what: string, path: string, frame: str
   ['las etapas de un tour', '/eventos/tours/svalbard', 'tour-svalbard'],
 ];
 
-test('§1 · lo que viene de fuera: cada página en un marco, y en una pestaña nueva', async ({
-  page,
-  signedInPage,
-  baseURL,
-}) => {
-  await signedInPage.goto('/notams');
-  for (const [what, path, id] of EXTERNAL_PAGES) {
-    await test.step(`${what}: página externa en un marco, y en una pestaña nueva`, async () => {
-      const frame = frameOf(id);
-      const embedded = new EmbeddedPage(page, frame.title);
-      await goTo(page, path);
-      await embedded.expectAddress(frame);
-      await embedded.expectContent(frame);
-      await expectNewTab(embedded.openInNewTab, new URL(String(frame.url), baseURL).href);
-    });
-  }
-});
+test(
+  '§1 · lo que viene de fuera: cada página en un marco, y en una pestaña nueva',
+  { tag: '@long' },
+  async ({ page, signedInPage, baseURL }) => {
+    await signedInPage.goto('/notams');
+    for (const [what, path, id] of EXTERNAL_PAGES) {
+      await test.step(`${what}: página externa en un marco, y en una pestaña nueva`, async () => {
+        const frame = frameOf(id);
+        const embedded = new EmbeddedPage(page, frame.title);
+        await goTo(page, path);
+        await embedded.expectAddress(frame);
+        await embedded.expectContent(frame);
+        await expectNewTab(embedded.openInNewTab, new URL(String(frame.url), baseURL).href);
+      });
+    }
+  },
+);
 
 test('§1, R-13 · reloj UTC HH:MM:SSZ que avanza cada segundo y acierta tras una siesta del ordenador; el año en el pie', async ({
   page,

@@ -71,46 +71,47 @@ test('§2 Navegación · los grupos y las entradas son los de la especificación
   }
 });
 
-test('§2 Navegación · cada grupo se abre, se cierra y lleva a sus páginas', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/notams');
-  for (const [group, entries] of Object.entries(ENTRIES)) {
-    await test.step(`el grupo «${group}» se abre, se cierra y lleva a sus páginas`, async () => {
-      if (group === 'Eventos') await shell.group('Operaciones').click();
-      await shell.group(group).click();
-      await expect(shell.group(group)).toHaveAttribute('aria-expanded', 'true');
-      for (const [entry, path, heading] of entries) {
-        await shell.entry(entry).click();
-        await expect(shell.heading).toHaveText(heading);
-        expect(new URL(page.url()).pathname).toBe(path);
-        await expect(shell.entry(entry)).toHaveAttribute('aria-current', 'page');
-        await expect(shell.sidebar.locator('[aria-current=page]')).toHaveCount(1);
-      }
-      await shell.group(group).click();
-      await expect(shell.group(group)).toHaveAttribute('aria-expanded', 'false');
-      await expect(shell.entry(String(entries[0]?.[0]))).toHaveCount(0);
+test(
+  '§2 Navegación · cada grupo se abre, se cierra y lleva a sus páginas',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const shell = new Shell(page);
+    await signedInPage.goto('/notams');
+    for (const [group, entries] of Object.entries(ENTRIES)) {
+      await test.step(`el grupo «${group}» se abre, se cierra y lleva a sus páginas`, async () => {
+        if (group === 'Eventos') await shell.group('Operaciones').click();
+        await shell.group(group).click();
+        await expect(shell.group(group)).toHaveAttribute('aria-expanded', 'true');
+        for (const [entry, path, heading] of entries) {
+          await shell.entry(entry).click();
+          await expect(shell.heading).toHaveText(heading);
+          expect(new URL(page.url()).pathname).toBe(path);
+          await expect(shell.entry(entry)).toHaveAttribute('aria-current', 'page');
+          await expect(shell.sidebar.locator('[aria-current=page]')).toHaveCount(1);
+        }
+        await shell.group(group).click();
+        await expect(shell.group(group)).toHaveAttribute('aria-expanded', 'false');
+        await expect(shell.entry(String(entries[0]?.[0]))).toHaveCount(0);
+      });
+    }
+
+    await test.step('«Mi Perfil» lleva al perfil y «Mis Vuelos» a la lista de vuelos', async () => {
+      await shell.entry('Mi Perfil').click();
+      await expect(shell.heading).toHaveText('Mi perfil');
+      // «Operaciones» is still open, for the group inside it.
+      await shell.entry('Mis Vuelos').click();
+      await expect(page.getByRole('heading', { name: 'Mis vuelos', exact: true })).toBeInViewport();
     });
-  }
 
-  await test.step('«Mi Perfil» lleva al perfil y «Mis Vuelos» a la lista de vuelos', async () => {
-    await shell.entry('Mi Perfil').click();
-    await expect(shell.heading).toHaveText('Mi perfil');
-    // «Operaciones» is still open, for the group inside it.
-    await shell.entry('Mis Vuelos').click();
-    await expect(page.getByRole('heading', { name: 'Mis vuelos', exact: true })).toBeInViewport();
-  });
-
-  await test.step('una página sin entrada propia señala la lista a la que pertenece', async () => {
-    await shell.entry('Aeropuertos').click();
-    await shell.main.getByRole('link', { name: /LEBL/ }).click();
-    await expect(shell.heading).toHaveText(/^LEBL/);
-    await expect(shell.entry('Aeropuertos')).toHaveAttribute('aria-current', 'true');
-    await expect(shell.sidebar.locator('[aria-current]')).toHaveCount(1);
-  });
-});
+    await test.step('una página sin entrada propia señala la lista a la que pertenece', async () => {
+      await shell.entry('Aeropuertos').click();
+      await shell.main.getByRole('link', { name: /LEBL/ }).click();
+      await expect(shell.heading).toHaveText(/^LEBL/);
+      await expect(shell.entry('Aeropuertos')).toHaveAttribute('aria-current', 'true');
+      await expect(shell.sidebar.locator('[aria-current]')).toHaveCount(1);
+    });
+  },
+);
 
 test('§2 Navegación · A-08 · Ctrl o Cmd + B contrae y despliega la barra lateral; vale con Bloq Mayús, y no con Alt, con Mayús ni con la B sola', async ({
   page,
