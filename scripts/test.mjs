@@ -153,7 +153,7 @@ const stages = [
     },
   },
   // What holds a number of milliseconds runs when nothing else uses the machine.
-  { ...browserTests('speed', 'portal', ['--project=speed', '--no-deps']), alone: true },
+  ...(long ? [{ ...browserTests('speed', 'portal', ['--project=speed', '--no-deps']), alone: true }] : []),
 ];
 
 const results = await runStages(stages, {

@@ -37,7 +37,7 @@ test('a key of a program is shown once and can be withdrawn', async ({ page }) =
   await expect(page.getByText('Grabador de pruebas')).toBeHidden();
 });
 
-test('a copy of the own data is packed and can be downloaded', async ({ page }) => {
+test('a copy of the own data is packed and can be downloaded', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'piloto');
   await page.goto('/plataforma/cuenta');
   await page.getByRole('button', { name: 'Pedir una copia' }).click();

@@ -52,7 +52,8 @@ const WIDTHS = [360, 1280];
 test('every page alone, at two widths, in both themes', async ({ page }) => {
   test.setTimeout(420_000);
   await signIn(page, 'piloto');
-  for (const path of isLong ? [...PAGES, ...TWINS] : PAGES)
+  // The plain run opens every other page.
+  for (const path of isLong ? [...PAGES, ...TWINS] : PAGES.filter((_, i) => i % 2 === 0))
     await expectSoundPage(page, `/plataforma/${path}`, WIDTHS);
 });
 

@@ -4,12 +4,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLong } from '@va/testing/how-often.ts';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { feedHosts, frameHosts } from './fixtures/content.ts';
 import { copyReady, cutOff, expect, test } from './fixtures/offline.ts';
 import { PAGE_NOT_FOUND } from './fixtures/problems.ts';
-import { ONE_OF_EACH, ONE_OF_EACH_FOLDER, ROUTES, titleOf } from './fixtures/routes.ts';
+import { ONE_OF_EACH, ROUTES, titleOf } from './fixtures/routes.ts';
 import { HOST, PROJECT } from './fixtures/site.ts';
 import { brokenPictures, goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
@@ -29,8 +28,8 @@ test(
     await screen.open('/flota/ec-lzd');
     await screen.try(CALLSIGN, PASSWORD);
     await expect(heading).toContainText('EC-LZD');
-    const byAddress = isLong ? ONE_OF_EACH : ONE_OF_EACH_FOLDER;
-    for (const route of isLong ? ROUTES : ONE_OF_EACH) {
+    const byAddress = ONE_OF_EACH;
+    for (const route of ROUTES) {
       // By its address where that is another module, in the plain run another folder, which is what the host has a part in.
       if (byAddress.includes(route)) {
         const answer = await page.goto(route.path);

@@ -1,7 +1,7 @@
 /**
  * The sweep: pages are opened once at each width, by their address and with their pictures late, and asked everything that
  * is asked of every page. A question to every page is one more function in CHECKS. The plain run opens one page of every
- * module, and asks axe on the wide visit; `npm test -- --long` opens every page, and asks axe of every kind at both widths.
+ * folder, and asks axe on the wide visit; `npm test -- --long` opens every page, and asks axe of every kind at both widths.
  */
 import { isLong } from '@va/testing/how-often.ts';
 import { violationsInBothThemes } from './page-checks/axe.ts';
@@ -19,7 +19,7 @@ import { fitsLargeText, hasTouchTargets, keepsOutlines } from './page-checks/vis
 import type { PageCheck } from './page-checks/visit.ts';
 import { breachesIn, readWords } from './page-checks/words.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { KINDS_OF_PAGE, ONE_OF_EACH, ROUTES } from './fixtures/routes.ts';
+import { KINDS_OF_PAGE, ONE_OF_EACH_FOLDER, ROUTES } from './fixtures/routes.ts';
 import { Shell } from './pages/shell.ts';
 
 const writesGoodSpanish: PageCheck = async ({ page }) => breachesIn(await readWords(page));
@@ -49,8 +49,8 @@ const CHECKS: readonly PageCheck[] = [
   bearsTextSpacing,
 ];
 
-const PAGES = isLong ? ROUTES : ONE_OF_EACH;
-const PARTS = isLong ? 6 : 2;
+const PAGES = isLong ? ROUTES : ONE_OF_EACH_FOLDER;
+const PARTS = isLong ? 6 : 1;
 
 for (const width of [360, 1280]) {
   for (let part = 0; part < PARTS; part++) {

@@ -37,7 +37,7 @@ const FINDS: readonly (readonly [words: string, first: RegExp, path: string])[] 
   ['pirep 5,5', /^Puntuación mínima/, '/notams?aviso=puntuacion-minima-pirep'],
 ];
 
-test('Búsqueda · lo que se escribe lleva a su página', async ({ page }) => {
+test('Búsqueda · lo que se escribe lleva a su página', { tag: '@long' }, async ({ page }) => {
   const palette = new Palette(page);
   const notams = new NotamsPage(page);
   for (const [words, first, path] of FINDS) {

@@ -3,11 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { isLong } from '@va/testing/how-often.ts';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { expect, test as base } from './fixtures/portal.ts';
 import { Problems, settle, watchProblems } from './fixtures/problems.ts';
-import { KINDS_OF_PAGE, ONE_OF_EACH_FOLDER } from './fixtures/routes.ts';
+import { KINDS_OF_PAGE } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
@@ -58,7 +57,7 @@ test(
     await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    for (const route of isLong ? KINDS_OF_PAGE : ONE_OF_EACH_FOLDER) {
+    for (const route of KINDS_OF_PAGE) {
       await goInside(page, route);
       await expect(shell.heading).toHaveText(route.heading);
     }
