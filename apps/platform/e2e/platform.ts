@@ -38,12 +38,13 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** Fills in the form that stands on the page, or in a frame of it. */
+/** Fills in the form that stands on the page, or in a frame of it, once it works: what was painted takes nothing. */
 export async function giveAccess(
   page: Page | FrameLocator,
   callsign: string,
   password: string,
 ): Promise<void> {
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await page.getByLabel('Indicativo').fill(callsign);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Acceder', exact: true }).click();
