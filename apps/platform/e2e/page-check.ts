@@ -1,6 +1,6 @@
 /** What every page of the platform holds to. */
 import type { Page } from '@playwright/test';
-import { bringAxe, type WithAxe } from '@va/testing/axe.ts';
+import { bringAxe, stopTransitions, type WithAxe } from '@va/testing/axe.ts';
 import { isLong } from '@va/testing/how-often.ts';
 import type { RunOptions } from 'axe-core';
 import { expect } from './platform.ts';
@@ -41,6 +41,7 @@ export async function expectSoundPage(
 /** Asks everything in light, and about colours in dark. */
 async function expectNoViolation(page: Page, where: string): Promise<void> {
   await bringAxe(page);
+  await stopTransitions(page);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     const found = await page.evaluate(
