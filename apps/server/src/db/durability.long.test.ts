@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { howOften } from '@va/testing/how-often.ts';
 import { startChild } from '../testing/child-program.ts';
 import { describeBothDatabases, freshFolder, freshPostgres } from '../testing/databases.ts';
 import { openDatabase } from './open-database.ts';
 
 /** How often the writer is killed. */
-const KILLS = howOften(1, 20, 20);
+const KILLS = 20;
 
 describeBothDatabases('a killed writer', (kind) => {
   let environment: Record<string, string>;

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { howOften } from '@va/testing/how-often.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startChild } from '#server/testing/child-program.ts';
@@ -15,7 +14,7 @@ import { recording } from '#server/testing/loads/recording.ts';
 import { signUps } from '#server/testing/loads/sign-ups.ts';
 
 /** How often the server is killed. */
-const KILLS = howOften(1, 20, 20);
+const KILLS = 20;
 /** Of each load so many things are acknowledged before each kill, and up to so many of all together besides. */
 const LEAST = 3;
 const AT_RANDOM = 60;
