@@ -12,6 +12,8 @@ import { root, siteRoot } from './lib/project.mjs';
 ensureNode();
 await ensureInstall();
 if (process.argv.includes('--if-stale') && isBuilt()) process.exit();
+// Whoever builds has other settings, such as a development server: the site would get React's parts of both kinds.
+process.env['NODE_ENV'] = 'production';
 const { build, createLogger } = await import('vite');
 
 rmSync(join(siteRoot, 'dist-server'), { recursive: true, force: true });
