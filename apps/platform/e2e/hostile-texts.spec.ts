@@ -2,15 +2,15 @@
  * An airline in which somebody has written markup wherever words are kept: on every page, of a pilot and of the desk, it
  * comes out as text.
  */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page, Request } from '@playwright/test';
 import { platformPages } from '@va/schemas/platform/pages.ts';
-import { freePort } from '@va/testing/free-port.ts';
-import { root, siteRoot } from '../../../scripts/lib/project.mjs';
+import { root } from '../../../scripts/lib/project.mjs';
+import { startBuiltServer } from './built-server.ts';
 import { expect, openReady, test } from './platform.ts';
 
 type Person = 'pilot' | 'staff';
@@ -68,19 +68,9 @@ test.beforeAll(async () => {
     env,
   });
   hostile = JSON.parse(stdout);
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [join(siteRoot, 'dist-server/main.mjs')], {
-    env: { ...env, PORT: String(port), HOST: 'localhost', LOG_LEVEL: 'error', READS_PER_MINUTE: '100000' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  stop = () => void server.kill('SIGKILL');
-  const ready = () =>
-    fetch(`${origin}/ready`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  const started = await startBuiltServer(data, { LOG_LEVEL: 'error', READS_PER_MINUTE: '100000' });
+  origin = started.origin;
+  stop = () => void started.server.kill('SIGKILL');
 });
 test.afterAll(() => {
   stop();

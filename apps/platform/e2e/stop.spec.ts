@@ -1,12 +1,10 @@
 /** The built server, started on an empty folder and asked to end while streams are open and its first jobs run. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '@va/testing/free-port.ts';
-import { siteRoot } from '../../../scripts/lib/project.mjs';
+import { startBuiltServer } from './built-server.ts';
 
 /** The server ends within 4,5 s whatever happens; what a slow machine adds to that is no fault. */
 const LIMIT_MS = 15_000;
@@ -17,21 +15,10 @@ test(
   async () => {
     test.slow();
     const data = mkdtempSync(join(tmpdir(), 'platform-stop-'));
-    const port = await freePort();
-    const address = `http://localhost:${port}`;
-    const server = spawn(process.execPath, [join(siteRoot, 'dist-server/main.mjs')], {
-      env: { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: data, LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const { server, origin } = await startBuiltServer(data);
     const ended = once(server, 'exit');
     try {
-      const ready = () =>
-        fetch(`${address}/ready`).then(
-          ({ status }) => status,
-          () => 0,
-        );
-      await expect.poll(ready, { timeout: 60_000 }).toBe(200);
-      const stream = await fetch(`${address}/plataforma/api/v1/live/stream`);
+      const stream = await fetch(`${origin}/plataforma/api/v1/live/stream`);
       expect(stream.status).toBe(200);
       const asked = performance.now();
       server.kill('SIGTERM');
