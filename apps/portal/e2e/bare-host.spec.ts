@@ -28,10 +28,9 @@ test(
     await screen.open('/flota/ec-lzd');
     await screen.try(CALLSIGN, PASSWORD);
     await expect(heading).toContainText('EC-LZD');
-    const byAddress = ONE_OF_EACH;
     for (const route of ROUTES) {
-      // By its address where that is another module, in the plain run another folder, which is what the host has a part in.
-      if (byAddress.includes(route)) {
+      // By its address where that is another module, which is what the host has a part in.
+      if (ONE_OF_EACH.includes(route)) {
         const answer = await page.goto(route.path);
         if (!answer?.fromServiceWorker())
           expect(answer?.status(), route.path).toBe(route.path === '/' ? 200 : 404);

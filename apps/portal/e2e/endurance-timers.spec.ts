@@ -1,12 +1,11 @@
 /** What a long evening with the portal leaves running: timers and listeners. */
-import { isLong } from '@va/testing/how-often.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { goRound } from './fixtures/rounds.ts';
 import { ONE_OF_EACH } from './fixtures/routes.ts';
 import { Shell } from './pages/shell.ts';
 
-/** The long run goes round more often; a leak shows in both, because each round would leave one behind. */
-const ROUNDS = isLong ? 30 : 6;
+/** A leak shows, because each round would leave one behind. */
+const ROUNDS = 30;
 
 test(
   'R-14 · dar vueltas por todas las páginas no deja ningún temporizador ni oyente',
