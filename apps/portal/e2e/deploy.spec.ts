@@ -55,10 +55,7 @@ test('R-04, R-05 · la versión nueva se ofrece y no se impone: lo escrito sigue
   site,
   nextBuild,
   signedInPage,
-  problems,
 }) => {
-  // The server goes and comes while a page's frame still loads the platform, which has its own words for that.
-  problems.tolerate(/\/plataforma\//);
   const scripts = (folder: string) =>
     readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
   const kept = new Set(scripts(nextBuild));

@@ -25,9 +25,7 @@ const test = siteTest.extend<{ nextVersion: string }>({
 test(
   'R-04 · una versión nueva se ofrece y no se impone: lo escrito sigue ahí hasta que se actualiza',
   { tag: '@long' },
-  async ({ page, context, site, nextVersion, signedInPage, problems }) => {
-    // The server goes and comes while a page's frame still loads the platform, which has its own words for that.
-    problems.tolerate(/\/plataforma\//);
+  async ({ page, context, site, nextVersion, signedInPage }) => {
     const contact = new ContactPage(page);
     const waits = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);

@@ -115,7 +115,6 @@ test('R-15 · se instala y se abre sin red, y no guarda nada de fuera de la carp
   context,
   site,
   signedInPage,
-  problems,
 }) => {
   const { heading } = new Shell(page);
   await signedInPage.goto(BASE);
@@ -142,8 +141,6 @@ test('R-15 · se instala y se abre sin red, y no guarda nada de fuera de la carp
   expect(kept.paths.length).toBeGreaterThan(150);
   expect(kept.paths.filter((path) => !path.startsWith(BASE))).toEqual([]);
   await cutOff(site, context);
-  // The live map in home's frame asks in vain, if it gets that far.
-  problems.tolerate(/net::ERR_INTERNET_DISCONNECTED \(.*\/plataforma\//);
   for (const path of ['/', '/flota', '/operaciones/aeropuertos/lemd']) {
     const answer = await page.goto(inFolder(path));
     expect(answer?.fromServiceWorker(), path).toBe(true);
