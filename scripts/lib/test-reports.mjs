@@ -24,8 +24,8 @@ import { root } from './project.mjs';
  * @typedef {import('@playwright/test/reporter').JSONReport} PlaywrightReport
  */
 
-/** Lines of an error that are kept: what was expected and what came, and where. */
-const ERROR_LINES = 6;
+/** Lines of an error that are kept: what was expected and, line by line, what came. */
+const ERROR_LINES = 12;
 
 /**
  * A program as one test: it ends well or it does not, and then says why at its end.
@@ -136,7 +136,7 @@ function outcome(name, { code, output }, { failures: seen, ...found }) {
 }
 
 /** @param {string} title @param {string} output @returns {Trouble} */
-const fallenOver = (title, output) => ({ title, place: '', lines: linesOf(output).slice(-2 * ERROR_LINES) });
+const fallenOver = (title, output) => ({ title, place: '', lines: linesOf(output).slice(-ERROR_LINES) });
 
 /** @param {string} text */
 const firstLines = (text) => linesOf(text).slice(0, ERROR_LINES);

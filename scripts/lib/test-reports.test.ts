@@ -73,13 +73,32 @@ it('names what failed with the first lines of its error', () => {
   expect(failures).toHaveLength(1);
   expect(failures?.[0]).toMatchObject({ title: 'subtracts', place: 'packages/sum.test.ts' });
   expect(failures?.[0]?.lines.slice(0, 2)).toEqual(['Error: expected 3', '    at somewhere']);
-  expect(failures?.[0]?.lines.length).toBeLessThan(10);
+  expect(failures?.[0]?.lines.length).toBeLessThan(15);
   const refused = { ...stumbled, status: 'unexpected' };
   expect(readPlaywright(browser(opened, refused), badly)).toMatchObject({
     passed: 1,
     failed: 1,
     failures: [stumble],
   });
+});
+
+it('shows which entry of a list was too many: its difference stands below the two figures', () => {
+  const message = [
+    'Error: problems in the pages of this test',
+    '',
+    'expect(received).toEqual(expected) // deep equality',
+    '',
+    '- Expected  - 1',
+    '+ Received  + 3',
+    '',
+    '- Array []',
+    '+ Array [',
+    '+   "console error: refused",',
+    '+ ]',
+  ].join('\n');
+  const refused = { ...stumbled, status: 'unexpected', results: [{ duration: 1000, error: { message } }] };
+  const { failures } = readPlaywright(browser(refused), badly);
+  expect(failures?.[0]?.lines).toContain('+   "console error: refused",');
 });
 
 it('counts a second try as passed, and names it', () => {
