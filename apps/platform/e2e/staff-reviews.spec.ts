@@ -1,13 +1,17 @@
-/** A report that waits for a person, decided by two people at once, and read by its pilot. */
-import type { Browser, Page } from '@playwright/test';
+/** The desk for reports: one that waits for a person, decided by two people at once, and read by its pilot. */
+import { signInAdministrator } from './administrator.ts';
 import { sendFlownReport } from './flown-report.ts';
-import { expect, signIn } from './platform.ts';
+import { expect, signIn, test } from './platform.ts';
 
-/**
- * PL-48, PL-52: a rejection needs its text, who decides second hears what the first one did, and the pilot reads it.
- * @param second signed in as somebody who may decide and is not the sample reviewer
- */
-export async function twoReviewers(pilot: Page, second: Page, browser: Browser): Promise<void> {
+test('PL-48, PL-52: a rejection needs its text, who decides second hears what the first did, and the pilot reads it', async ({
+  page: second,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signInAdministrator(second);
+  const away = await browser.newContext({ locale: 'es-ES' });
+  const pilot = await away.newPage();
+  await signIn(pilot, 'piloto');
   // Two flights of one person at one time: somebody has to look at the second.
   await sendFlownReport(pilot, 150);
   const code = await sendFlownReport(pilot, 150);
@@ -40,4 +44,5 @@ export async function twoReviewers(pilot: Page, second: Page, browser: Browser):
   await expect(pilot.getByRole('button', { name: 'Recurrir' })).toBeVisible();
   await pilot.goto('/plataforma/mensajes');
   await expect(pilot.getByText(text, { exact: false }).first()).toBeVisible();
-}
+  await away.close();
+});

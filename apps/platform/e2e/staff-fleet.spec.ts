@@ -1,0 +1,41 @@
+/** The desk for the fleet: aircraft from a file, and one that is booked and goes to maintenance. */
+import { signInAdministrator } from './administrator.ts';
+import { bookFlight, cancelBooking } from './book-flight.ts';
+import { expect, openReady, signIn, test } from './platform.ts';
+
+test('aircraft come from a file, and whoever has booked one that goes to maintenance is asked for another', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signInAdministrator(page);
+  await openReady(page, '/plataforma/flota');
+  const rows = [
+    'subfleet,icao,airport_id,registration',
+    'A320-200,A320,LEMD,EC-NVA',
+    'A320-200,A320,XXXX,EC-NVB',
+  ];
+  await page
+    .getByLabel('Archivo CSV')
+    .setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expect(page.getByText('Línea 3, airport_id «XXXX»: «XXXX» no existe.')).toBeVisible();
+  await page.getByLabel('Motivo').fill('Avión nuevo');
+  await page.getByRole('button', { name: 'Aplicar sólo las filas buenas' }).click();
+  await expect(page.getByText('1 avión nuevo y 0 cambios.')).toBeVisible();
+  await expect(page.getByText('EC-NVA').first()).toBeVisible();
+
+  // PL-77: a tail that is booked goes to maintenance; its pilot keeps the flight and is asked for another tail.
+  const away = await browser.newContext({ locale: 'es-ES' });
+  const pilot = await away.newPage();
+  await signIn(pilot, 'piloto');
+  const booked = await bookFlight(pilot, 'EC-NVA');
+  await page.goto('/plataforma/flota');
+  await page.getByRole('button', { name: 'Servicio de EC-NVA' }).click();
+  await page.getByLabel('Motivo').fill('Revisión');
+  await page.getByRole('button', { name: 'Cambiar el servicio' }).click();
+  await expect(page.getByRole('table').getByText('mantenimiento', { exact: true })).toBeVisible();
+  await pilot.goto('/plataforma/mensajes');
+  await expect(pilot.getByText('elige otro avión', { exact: false }).first()).toBeVisible();
+  await cancelBooking(pilot, booked);
+  await away.close();
+});

@@ -1,0 +1,91 @@
+/** The desk for people: an invitation, and a notice that everybody has to read. */
+import type { Page } from '@playwright/test';
+import { signInAdministrator } from './administrator.ts';
+import { expect, test } from './platform.ts';
+
+/** PL-69, PL-70: old notices stop no new pilot; one in force is confirmed, again after a change of meaning, not after a slip. */
+async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
+  const title = 'Nieve en Ushuaia';
+  const row = pilot.getByRole('listitem').filter({ hasText: title });
+  await staff.goto('/plataforma/mesa/avisos');
+  await staff.getByRole('button', { name: 'Publicar un aviso' }).click();
+  await staff.getByLabel('Título').fill(title);
+  await staff.getByLabel('Texto').fill('Lleva combustible para Calafate.');
+  await staff.getByLabel('Lectura obligatoria', { exact: false }).check();
+  await staff.getByLabel('Segundo Oficial').check();
+  await staff.getByLabel('Aeropuertos').fill('sawh');
+  await staff.getByLabel('Motivo').fill('Lo pide el aeropuerto');
+  await staff.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(staff.getByRole('heading', { name: title })).toBeVisible();
+
+  await pilot.goto('/plataforma/avisos');
+  await expect(row.getByText('Por confirmar')).toBeVisible();
+  await expect(row.getByText('SAWH, para Segundo Oficial')).toBeVisible();
+  await pilot.getByText(/^Archivo/).click();
+  await expect(pilot.getByText('Verano de 2025 sin descuento de puntos')).toBeVisible();
+  await pilot.getByRole('link', { name: title }).click();
+  await pilot.getByRole('button', { name: 'Confirmar lectura' }).click();
+  await expect(pilot.getByText(/^Lo confirmaste el/)).toBeVisible();
+
+  const change = async (text: string, meaning: boolean) => {
+    await staff.getByRole('button', { name: `Cambiar «${title}»` }).click();
+    await staff.getByLabel('Texto').fill(text);
+    await staff.getByLabel('Motivo').fill('Lo pide el aeropuerto');
+    if (meaning) await staff.getByLabel('Cambia el sentido', { exact: false }).check();
+    await staff.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(staff.getByRole('button', { name: 'Guardar el cambio' })).toBeHidden();
+  };
+  await change('Lleva combustible hasta Calafate.', false);
+  await pilot.goto('/plataforma/avisos');
+  await expect(row.getByText('Leído', { exact: true })).toBeVisible();
+  await change('Lleva combustible hasta Río Gallegos.', true);
+  await pilot.goto('/plataforma/avisos');
+  await expect(row.getByText('Ha cambiado desde que lo leíste')).toBeVisible();
+  await staff.getByRole('button', { name: `Ver quién ha leído «${title}»` }).click();
+  await expect(staff.getByText(/Sólo la revisión 1/)).toHaveCount(1);
+}
+
+test('an invited pilot comes in, reads what has to be read, and the audit says who invited', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signInAdministrator(page);
+  await page.goto('/plataforma/mesa/puesta-en-marcha');
+  const step = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect(step('El horario').getByText('hecho', { exact: true })).toBeVisible();
+  await expect(step('El equipo').getByRole('link', { name: 'Repartir roles' })).toBeVisible();
+  await page.getByRole('button', { name: 'Invitar a un piloto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invitar a un piloto' });
+  await dialog.getByLabel('Indicativo').fill('EVE027');
+  await dialog.getByLabel('Ha dicho que tiene 14 años o más').check();
+  await dialog.getByLabel('Motivo').fill('Viene de otra aerolínea');
+  await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
+  const link = await dialog.getByText(/#[\w-]{43}$/).innerText();
+  await page.keyboard.press('Escape');
+  await expect(step('Tu primer piloto').getByText('hecho', { exact: true })).toBeVisible();
+
+  const other = await browser.newContext({ locale: 'es-ES' });
+  const guest = await other.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Hola, EVE027' })).toBeVisible();
+  await guest.getByLabel('Contraseña nueva').fill('nubes sobre la meseta');
+  await guest.getByLabel('Tengo 14 años o más').check();
+  await guest.getByLabel(/^Acepto los/).check();
+  await guest.getByRole('button', { name: 'Empezar' }).click();
+  await expect(guest.getByRole('link', { name: 'EVE027' })).toBeVisible();
+  await expect(guest.getByText('Segundo Oficial')).toBeVisible();
+
+  await noticeIsReadAgain(page, guest);
+
+  // The link works once.
+  await guest.goto('about:blank');
+  await guest.goto(link);
+  await expect(guest.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await other.close();
+
+  await page.goto('/plataforma/mesa/auditoria');
+  const invited = page.locator('details').filter({ hasText: 'EVE027' }).first();
+  await invited.getByText('Antes y después').click();
+  await expect(invited.getByText('EVE027').first()).toBeVisible();
+});
