@@ -8,6 +8,9 @@ import { ON_BOARDS, recentSince, STANDING } from './board-standings.ts';
 /** Pilots on each board. */
 const PLACES = 5;
 
+/** What a board says of a pilot. */
+const WHO = sql`pilot.callsign, case when pilot.show_name then pilot.name end as name, pilot.rank_code`;
+
 interface Standing {
   board: 'improved' | 'airports' | 'longest';
   callsign: string;
@@ -40,28 +43,34 @@ export async function readBoards(queries: Queries, operations: Operations, now: 
   };
 }
 
+/** What makes each board, of the best ones first, as the indexes of `board_standing` have it. */
+const BOARDS = [
+  ['improved', sql`recent > earlier`, sql`recent - earlier`],
+  ['airports', sql`airports > 0`, sql`airports`],
+  ['longest', sql`distance_nm is not null`, sql`distance_nm`],
+] as const;
+
 /** The first pilots of each board: by what is kept of them, and of those whose flights changed since by their reports. */
 async function firstOnBoards(queries: Queries, since: Date): Promise<Standing[]> {
+  const firsts = BOARDS.map(
+    ([board, stands, by]) => sql`
+      (select ${sql.lit(board)} as board, rank.title as rank, first.* from (
+          (select ${WHO}, board_standing.* from board_standing join pilot on pilot.id = pilot_id
+            where since = ${since} and ${stands} and ${ON_BOARDS} order by ${by} desc, callsign limit ${PLACES})
+          union all
+          (select * from fresh where ${stands} order by ${by} desc, callsign limit ${PLACES})
+        ) first join rank on rank.code = rank_code
+        order by ${by} desc, callsign limit ${PLACES})`,
+  );
   const { rows } = await sql<Standing>`
-    with standing as materialized (
-      select pilot.callsign, case when pilot.show_name then pilot.name end as name, rank.title as rank, stands.*
-      from pilot join rank on rank.code = pilot.rank_code
-        join board_standing stands on stands.pilot_id = pilot.id and stands.since = ${since}
-      where ${ON_BOARDS}
-      union all
-      select pilot.callsign, case when pilot.show_name then pilot.name end, rank.title, board_standing.*, stands.*
-      from pilot join rank on rank.code = pilot.rank_code
+    with fresh as materialized (
+      select ${WHO}, board_standing.*, stands.*
+      from pilot
         cross join lateral (select pilot.id as pilot_id, ${since}::timestamptz as since) board_standing
         cross join lateral ${STANDING} stands
       where ${ON_BOARDS}
         and not exists (select from board_standing kept where kept.pilot_id = pilot.id and kept.since = ${since})
     )
-    (select 'improved' as board, * from standing where recent > earlier
-      order by recent - earlier desc, callsign limit ${PLACES})
-    union all
-    (select 'airports', * from standing where airports > 0 order by airports desc, callsign limit ${PLACES})
-    union all
-    (select 'longest', * from standing where distance_nm is not null
-      order by distance_nm desc, callsign limit ${PLACES})`.execute(queries);
+    ${sql.join(firsts, sql` union all `)}`.execute(queries);
   return rows;
 }
