@@ -5,4 +5,5 @@ export interface PastMonthTable {
   month: string;
   flights: Json;
   landings: Json;
+  until: Date;
 }

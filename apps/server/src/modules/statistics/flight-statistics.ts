@@ -56,14 +56,11 @@ export async function flightStatistics(
   };
 }
 
-/** Sums of the flights by month, type and route, and of landings by rate: what is kept of months that are over, and the rest. */
+/** Sums of the flights by month, type and route, and of landings by rate: what is kept of days that are over, and the rest. */
 async function readSums(queries: Queries, whose: Whose, filter: StatisticsQuery) {
   const some = whose !== 'airline' || filter.airport !== undefined || filter.type !== undefined;
   const past = some ? [] : await readPastMonths(queries, filter);
-  const left = leftOf(
-    filter,
-    past.map(({ month }) => month),
-  ).map((period) => counted(queries, whose, { ...filter, ...period }));
+  const left = leftOf(filter, past).map((period) => counted(queries, whose, { ...filter, ...period }));
   const [rows, rates] = await Promise.all([
     Promise.all(left.map((flights) => addUp(flights).execute())),
     Promise.all(left.map((flights) => countLandings(flights).execute())),

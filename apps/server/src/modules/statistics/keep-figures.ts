@@ -8,7 +8,7 @@ import { monthsToKeep } from './months-to-keep.ts';
 /** The lock that all changes of a flight share, as the trigger of `report` names it. */
 const CHANGES = 736213;
 
-/** Adds up months that are over, and where pilots stand on boards, so that no page reads every flight. */
+/** Adds up days that are over, and where pilots stand on boards, so that no page reads every flight. */
 export const keepFigures: JobKind = {
   kind: 'figures',
   cron: '0 * * * *',

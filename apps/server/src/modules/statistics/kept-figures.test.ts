@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '@va/domain/durations.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
@@ -88,7 +89,7 @@ describeEachDatabase('figures that are kept', (kind) => {
     ];
     const answers = () => Promise.all(asked.map(async (path) => (await pilot.get(path)).body));
     const fromKept = await answers();
-    expect(await kept()).toEqual({ months: 10, pilots: 6 });
+    expect(await kept()).toEqual({ months: 11, pilots: 6 });
     await sql`delete from past_month`.execute(api.db.queries);
     await sql`delete from board_standing`.execute(api.db.queries);
     expect(await answers()).toEqual(fromKept);
@@ -124,16 +125,45 @@ describeEachDatabase('figures that are kept', (kind) => {
     const own = { pilotId: await api.idOf('other'), dep: 'LEMD', arr: 'LEBL', minutes: 60, score: 80 };
     await addPastFlights(api, [{ ...own, at: '2026-03-20T08:00:00Z' }]);
     expect(await wrong(api.db.queries)).toEqual([]);
-    expect(await kept()).toEqual({ months: 9, pilots: 5 });
+    expect(await kept()).toEqual({ months: 10, pilots: 5 });
     await keep();
-    expect(await kept()).toEqual({ months: 10, pilots: 6 });
+    expect(await kept()).toEqual({ months: 11, pilots: 6 });
     await api.db.transaction((tx) =>
       changingFixed(tx, async () => {
         for (const table of ['hours_entry', 'report'] as const)
           await tx.deleteFrom(table).where('pilot_id', '=', own.pilotId).execute();
       }),
     );
-    expect(await kept()).toEqual({ months: 9, pilots: 5 });
+    expect(await kept()).toEqual({ months: 10, pilots: 5 });
+  });
+
+  it('are those of the month in hand up to the last midnight: today is read, and the day after is kept with it', async () => {
+    const own = { pilotId: await api.idOf('other'), dep: 'LEMD', arr: 'LEBL', minutes: 60, score: 80 };
+    const midnight = Math.floor(api.now().getTime() / DAY_MS) * DAY_MS;
+    const until = async () =>
+      (
+        await api.db.queries.selectFrom('past_month').select('until').where('month', '=', '2026-11').execute()
+      ).map((row) => row.until.getTime());
+    const flights = async (query = '') => (await pilot.get(`/airline/statistics${query}`)).body.flights;
+    const before = await flights();
+    expect(await until()).toEqual([midnight]);
+
+    await addPastFlights(api, [{ ...own, at: new Date(midnight).toISOString() }]);
+    expect(await until()).toEqual([midnight]);
+    expect(await flights()).toBe(before + 1);
+    const yesterday = new Date(midnight - DAY_MS).toISOString().slice(0, 10);
+    expect(await flights(`?to=${yesterday}`)).toBe(before);
+
+    await addPastFlights(api, [{ ...own, at: new Date(midnight - 1).toISOString() }]);
+    expect(await until()).toEqual([]);
+    expect(await flights()).toBe(before + 2);
+
+    api.pass(DAY_MS / 1000);
+    await keep();
+    expect(await until()).toEqual([midnight + DAY_MS]);
+    expect(await flights()).toBe(before + 2);
+    expect(await flights(`?to=${yesterday}`)).toBe(before + 1);
+    expect(await wrong(api.db.queries)).toEqual([]);
   });
 });
 
@@ -154,6 +184,7 @@ it('of flights that somebody is changing are kept later', async () => {
   expect(await months()).toMatchObject([
     { month: '2026-09', flights: [['A320', 'LEMD', 'LEBL', 1, 90, 300]] },
     { month: '2026-10', flights: [] },
+    { month: '2026-11', flights: [] },
   ]);
   await api.close();
 });

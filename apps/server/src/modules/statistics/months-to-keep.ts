@@ -1,20 +1,23 @@
-import { addMonths, monthOf, monthsThrough } from '@va/domain/months.ts';
+import { DAY_MS } from '@va/domain/durations.ts';
+import { addMonths, monthOf, monthStart, monthsThrough } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT } from '../reports/flown.ts';
 import { counted } from './flight-sums.ts';
+import type { PastMonth } from './past-months.ts';
 
-/** Months that are over and not kept, since the first flight. */
-export async function monthsToKeep(queries: Queries, now: Date): Promise<string[]> {
+/** Months since the first flight, that in hand up to the last midnight, whose days are not all kept. */
+export async function monthsToKeep(queries: Queries, now: Date): Promise<PastMonth[]> {
   const first = await counted(queries, 'airline')
     .select(FLOWN_AT.as('at'))
     .orderBy(FLOWN_AT)
     .limit(1)
     .executeTakeFirst();
   if (!first) return [];
-  const kept = new Set(
-    (await queries.selectFrom('past_month').select('month').execute()).map(({ month }) => month),
-  );
-  return monthsThrough(monthOf(first.at.getTime()), addMonths(monthOf(now.getTime()), -1)).filter(
-    (month) => !kept.has(month),
-  );
+  const rows = await queries.selectFrom('past_month').select(['month', 'until']).execute();
+  const kept = new Map(rows.map(({ month, until }) => [month, until.getTime()]));
+  const midnight = now.getTime() - (now.getTime() % DAY_MS);
+  return monthsThrough(monthOf(first.at.getTime()), monthOf(midnight - 1))
+    .map((month) => ({ month, until: Math.min(monthStart(addMonths(month, 1)), midnight) }))
+    .filter(({ month, until }) => (kept.get(month) ?? 0) < until)
+    .map(({ month, until }) => ({ month, until: new Date(until) }));
 }

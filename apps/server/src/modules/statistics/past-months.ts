@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
-import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
+import { monthStart } from '@va/domain/months.ts';
 import type { StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT } from '../reports/flown.ts';
@@ -16,15 +16,20 @@ type Flown = [
   distanceNm: number,
 ];
 
+/** A month and the end, not included, of those of its days that are over. */
+export interface PastMonth {
+  month: string;
+  until: Date;
+}
+
 /** How many landings there were at a rate, ft/min downwards. */
 export type Landings = readonly [fpm: number, landings: number];
 
-/** What the airline's flights of one month add up to; the month is that of `past_month.month`. */
+/** What the airline's flights of one month add up to; which days of it, `past_month` says. */
 export function figuresOfMonth(queries: Queries) {
   const begin = sql<Date>`((past_month.month || '-01')::timestamp at time zone 'UTC')`;
-  const end = sql<Date>`(((past_month.month || '-01')::timestamp + interval '1 month') at time zone 'UTC')`;
   const flown = counted(queries, 'airline').where(
-    sql<boolean>`${FLOWN_AT} >= ${begin} and ${FLOWN_AT} < ${end}`,
+    sql<boolean>`${FLOWN_AT} >= ${begin} and ${FLOWN_AT} < past_month.until`,
   );
   return sql<{ flights: unknown; landings: unknown }>`(select
     (select coalesce(jsonb_agg(jsonb_build_array(type, dep, arr, flights, minutes, "distanceNm")
@@ -33,41 +38,40 @@ export function figuresOfMonth(queries: Queries) {
       from (${countLandings(flown)}) rates) as landings)`;
 }
 
-/** Writes what a month that is over adds up to; nobody changes a flight meanwhile. */
-export async function keepMonth(tx: Queries, month: string): Promise<void> {
+/** Writes what a month has added up to so far; nobody changes a flight meanwhile. */
+export async function keepMonth(tx: Queries, { month, until }: PastMonth): Promise<void> {
   await sql`
-    insert into past_month (month, flights, landings)
-    select past_month.month, figures.flights, figures.landings
-    from (select ${month}::text as month) past_month, lateral ${figuresOfMonth(tx)} figures
-    on conflict (month) do nothing`.execute(tx);
+    insert into past_month (month, until, flights, landings)
+    select past_month.month, past_month.until, figures.flights, figures.landings
+    from (select ${month}::text as month, ${until}::timestamptz as until) past_month,
+      lateral ${figuresOfMonth(tx)} figures
+    on conflict (month) do update
+      set until = excluded.until, flights = excluded.flights, landings = excluded.landings`.execute(tx);
 }
 
 /** The kept months that lie in a period with all their days, the first one first. */
 export async function readPastMonths(queries: Queries, { from, to }: StatisticsQuery) {
-  // A day before or after the first and the last one belongs to a month that is not whole.
-  const after = from && monthOf(Date.parse(from) - DAY_MS);
-  const before = to && monthOf(Date.parse(to) + DAY_MS);
   let rows = queries
     .selectFrom('past_month')
-    .select(['month', sql<Flown[]>`flights`.as('flights'), sql<Landings[]>`landings`.as('landings')])
+    .select(['month', 'until', sql<Flown[]>`flights`.as('flights'), sql<Landings[]>`landings`.as('landings')])
     .orderBy('month');
-  if (after) rows = rows.where('month', '>', after);
-  if (before) rows = rows.where('month', '<', before);
+  if (from) rows = rows.where(sql<boolean>`month || '-01' >= ${from}`);
+  if (to) rows = rows.where('until', '<=', new Date(Date.parse(to) + DAY_MS));
   return rows.execute();
 }
 
 /** The periods, days both included, that are left of one when months are taken out of it. */
-export function leftOf({ from, to }: StatisticsQuery, months: readonly string[]): StatisticsQuery[] {
+export function leftOf({ from, to }: StatisticsQuery, months: readonly PastMonth[]): StatisticsQuery[] {
   const days = (first: string | undefined, last: string | undefined) => ({
     ...(first && { from: first }),
     ...(last && { to: last }),
   });
   const left: StatisticsQuery[] = [];
   let next = from;
-  for (const month of months) {
+  for (const { month, until } of months) {
     const begin = monthStart(month);
     if (next === undefined || Date.parse(next) < begin) left.push(days(next, dayOf(begin - DAY_MS)));
-    next = dayOf(monthStart(addMonths(month, 1)));
+    next = dayOf(until.getTime());
   }
   if (to === undefined || next === undefined || next <= to) left.push(days(next, to));
   return left;
