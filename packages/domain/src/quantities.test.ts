@@ -4,6 +4,8 @@ import {
   formatDirection,
   formatDistance,
   formatFeet,
+  formatHours,
+  formatMiles,
   formatHectopascals,
   formatInches,
   formatKnots,
@@ -25,6 +27,8 @@ it.each([
   [formatDistance(4500), '4500 m'],
   [formatDistance(7000), '7 km'],
   [formatDistance(9656), '9,7 km'],
+  [formatMiles(12_345.6), '12 346 NM'],
+  [formatHours(620), '10:20 h'],
 ])('«%s»', (text, expected) => {
   expect(plain(text)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 /** Figures with their unit the way a pilot reads them in Spanish. Pure. A no-break space keeps figure and unit together. */
+import { hoursAndMinutes } from './durations.ts';
 import { formatLocalTime } from './local-time.ts';
 import { formatNumber } from './numbers.ts';
 import { formatUtcMinute } from './utc-clock.ts';
@@ -15,6 +16,11 @@ export const formatHectopascals = (pressure: number): string => whole(pressure, 
 export const formatInches = (inches: number): string => `${twoDecimals.format(inches)}\u00a0inHg`;
 /** `−3 °C`, rounded; with the real minus. */
 export const formatCelsius = (degrees: number): string => whole(degrees, '°C');
+
+/** `4299 NM`, rounded. */
+export const formatMiles = (nauticalMiles: number): string => whole(nauticalMiles, 'NM');
+/** `10:20 h` of whole minutes, 0 or more. */
+export const formatHours = (minutes: number): string => `${hoursAndMinutes(minutes)}\u00a0h`;
 
 /** `330°`: a direction with its three figures; north is 360°. */
 export function formatDirection(degrees: number): string {

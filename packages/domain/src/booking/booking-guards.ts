@@ -1,6 +1,7 @@
 /** Why a flight can't be booked: every reason at once, so that a screen can show what is met and what is not. */
+import { formatMiles } from '../quantities.ts';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../account/account.ts';
-import { countOf, formatNumber } from '../numbers.ts';
+import { countOf } from '../numbers.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Flight } from '../timetable/flight.ts';
 import { dayNames, EVERY_DAY } from '../timetable/weekdays.ts';
@@ -142,10 +143,9 @@ function refuseType({ flight, typeId, distanceNm }: BookingRequest, rangeNm: num
     };
   }
   if (rangeNm === null || distanceNm <= rangeNm) return null;
-  const nm = (value: number) => `${formatNumber(Math.round(value))}\u00a0NM`;
   return {
     code: 'fuera-de-alcance',
-    message: `Son ${nm(distanceNm)} y el tipo elegido llega a ${nm(rangeNm)}.`,
+    message: `Son ${formatMiles(distanceNm)} y el tipo elegido llega a ${formatMiles(rangeNm)}.`,
     wayOut: 'Elige un tipo con más alcance.',
   };
 }

@@ -1,5 +1,5 @@
 /** What is shown of a flight, the same on every page. Pure. */
-import { formatNumber } from '../numbers.ts';
+import { formatMiles } from '../quantities.ts';
 
 /** What may be known of a flight. */
 export interface FlightToShow {
@@ -31,7 +31,7 @@ export function flightFacts(flight: FlightToShow): FlightFact[] {
     { kind: 'pair', text: from || to ? `${from ?? '¿?'}–${to ?? '¿?'}` : undefined },
     { kind: 'type', text: model },
     { kind: 'tail', text: registration },
-    { kind: 'distance', text: nm === undefined ? undefined : `${formatNumber(Math.round(nm))}\u00a0NM` },
+    { kind: 'distance', text: nm === undefined ? undefined : formatMiles(nm) },
     { kind: 'block', text: blockTime && `${blockTime}\u00a0h${estimated ? ' (estimado)' : ''}` },
   ];
   return facts.flatMap(({ kind, text }) => (text ? [{ kind, text }] : []));

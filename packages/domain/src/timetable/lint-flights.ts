@@ -1,4 +1,5 @@
 /** What is wrong with a timetable before anybody applies it. Rules that look at one flight at a time. */
+import { formatMiles } from '../quantities.ts';
 import { countOf, formatNumber } from '../numbers.ts';
 import { DAY_MINUTES, type Flight } from './flight.ts';
 import type { TimetableAirport } from './timetable-input.ts';
@@ -53,8 +54,7 @@ export function lintFlight(flight: Flight, { airports, types }: KnownPlaces): Fi
 function reach(flight: Flight, type: TypeRules, airports: ReadonlyMap<string, TimetableAirport>): Finding[] {
   const findings: Finding[] = [];
   if (flight.distanceNm > type.rangeNm) {
-    const nm = (value: number) => `${formatNumber(Math.round(value))}\u00a0NM`;
-    const message = `son ${nm(flight.distanceNm)} y el ${type.type} llega a ${nm(type.rangeNm)}.`;
+    const message = `son ${formatMiles(flight.distanceNm)} y el ${type.type} llega a ${formatMiles(type.rangeNm)}.`;
     findings.push(about(flight, 'error', 'alcance', message));
   }
   for (const icao of [flight.dep, flight.arr]) {

@@ -1,3 +1,4 @@
+import { formatHours } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { formatLocalTime } from '@va/domain/local-time.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
@@ -40,7 +41,7 @@ export function FactsCard({ report, score }: { report: ReportDetail; score: Scor
     [
       'Bloque',
       <>
-        {blockMin === null ? 'sin datos' : `${hoursAndMinutes(blockMin)}\u00a0h`}
+        {blockMin === null ? 'sin datos' : formatHours(blockMin)}
         {plannedBlockMin !== null && (
           <span className="block text-xs font-normal text-ink-2">
             previsto {hoursAndMinutes(plannedBlockMin)}

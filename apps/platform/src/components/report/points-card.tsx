@@ -1,4 +1,4 @@
-import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { formatHours } from '@va/domain/quantities.ts';
 import type { ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { signed } from '#app/lib/report-words.ts';
@@ -21,7 +21,7 @@ export function PointsCard({ report, score }: { report: ReportDetail; score: Sco
       )}
       <p className="grid grid-cols-[3.5rem_1fr] items-baseline gap-3 text-sm">
         <b className="text-right text-base">{signed(report.points)}</b>
-        <span>en total, y {hoursAndMinutes(report.countedMin)}&nbsp;h en tus horas</span>
+        <span>en total, y {formatHours(report.countedMin)} en tus horas</span>
       </p>
     </SectionCard>
   );

@@ -1,5 +1,5 @@
+import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import type { ReactNode } from 'react';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
@@ -29,9 +29,8 @@ export function ProfileCard({
   marks: readonly Mark[];
 }) {
   const [box, width] = useWidth<HTMLDivElement>(720);
-  const block = report.blockMin === null ? null : `Bloque ${hoursAndMinutes(report.blockMin)}\u00a0h`;
-  const flown =
-    report.distanceNm === null ? null : `${formatNumber(Math.round(report.distanceNm))}\u00a0NM voladas`;
+  const block = report.blockMin === null ? null : `Bloque ${formatHours(report.blockMin)}`;
+  const flown = report.distanceNm === null ? null : `${formatMiles(report.distanceNm)} voladas`;
   return (
     <SectionCard title="Perfil del vuelo" aside={[block, flown].filter(Boolean).join(' · ')}>
       <div ref={box} className="-mx-2">

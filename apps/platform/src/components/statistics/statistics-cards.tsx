@@ -1,3 +1,4 @@
+import { formatHours } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import type { Statistics } from '@va/schemas/api/statistics.ts';
@@ -37,7 +38,7 @@ export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCa
       <div className="min-w-0 lg:col-span-4">
         <SectionCard
           title={year === undefined ? 'Horas por año' : `Horas por mes, ${year}`}
-          aside={`${hoursAndMinutes(figures.minutes)}\u00a0h en ${flightsOf(figures.flights)}`}
+          aside={`${formatHours(figures.minutes)} en ${flightsOf(figures.flights)}`}
         >
           <ColumnChart
             columns={columns}
@@ -99,7 +100,7 @@ export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCa
                 key: type ?? '',
                 name: type ?? 'sin tipo',
                 value: minutes,
-                text: `${hoursAndMinutes(minutes)}\u00a0h, ${flightsOf(flights)}`,
+                text: `${formatHours(minutes)}, ${flightsOf(flights)}`,
               }))}
           />
         </SectionCard>

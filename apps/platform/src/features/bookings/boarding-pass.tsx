@@ -1,7 +1,6 @@
+import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { formatNumber } from '@va/domain/numbers.ts';
 import { Plane, TicketCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Booking } from '#app/api/bookings.ts';
@@ -59,8 +58,7 @@ export function BoardingPass({ booking, children }: { booking: Booking; children
               </small>
             </p>
             <p className="hidden text-center text-sm text-ink-2 @xl:block">
-              {hoursAndMinutes(booking.blockMin)}&nbsp;h · {formatNumber(Math.round(booking.distanceNm))}
-              &nbsp;NM
+              {formatHours(booking.blockMin)} · {formatMiles(booking.distanceNm)}
             </p>
             <p className="col-start-3 text-right">
               <b className="block text-lg leading-tight">

@@ -1,4 +1,4 @@
-import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { formatHours } from '@va/domain/quantities.ts';
 
 /** Minutes of what was typed; they take the sign of the hours: `-2` and `30` are two and a half hours less. */
 export function minutesOf(hours: string, rest: string): number {
@@ -8,5 +8,5 @@ export function minutesOf(hours: string, rest: string): number {
 
 /** `+02:30 h`, `−00:30 h`. */
 export function spanOf(minutes: number): string {
-  return `${minutes < 0 ? '−' : '+'}${hoursAndMinutes(Math.abs(minutes))}\u00a0h`;
+  return `${minutes < 0 ? '−' : '+'}${formatHours(Math.abs(minutes))}`;
 }

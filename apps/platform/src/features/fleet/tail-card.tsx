@@ -1,5 +1,5 @@
+import { formatHours } from '@va/domain/quantities.ts';
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { countOf } from '@va/domain/numbers.ts';
@@ -59,7 +59,7 @@ export function TailCard({ tail }: { tail: Aircraft }) {
       )}
       <p className="text-xs text-ink-2">
         {tail.icaoType}
-        {tail.isSubstitute && ', sustituto'} · {hoursAndMinutes(tail.minutes)}&nbsp;h ·{' '}
+        {tail.isSubstitute && ', sustituto'} · {formatHours(tail.minutes)} ·{' '}
         {countOf(tail.cycles, 'ciclo', 'ciclos')}
       </p>
     </li>

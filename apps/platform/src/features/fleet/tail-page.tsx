@@ -1,5 +1,5 @@
+import { formatHours } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
@@ -63,7 +63,7 @@ function Tail({ tail }: { tail: Aircraft }) {
               place.since === null ? 'El principio: es su base' : <Instant key="since" at={place.since} />,
             ],
             ['Estado', tail.service === 'operational' ? TAIL_STATES[tail.state] : SERVICES[tail.service]],
-            ['Horas', `${hoursAndMinutes(tail.minutes)}\u00a0h`],
+            ['Horas', formatHours(tail.minutes)],
             ['Ciclos', formatNumber(tail.cycles)],
           ]}
         />
@@ -86,7 +86,7 @@ function Tail({ tail }: { tail: Aircraft }) {
                         {entry.reason && ` · ${entry.reason}`}
                       </>
                     ),
-                    action: entry.minutes === null ? null : `${hoursAndMinutes(entry.minutes)}\u00a0h`,
+                    action: entry.minutes === null ? null : formatHours(entry.minutes),
                   }))}
                 />
                 {!whole && entries.length > AT_FIRST && (

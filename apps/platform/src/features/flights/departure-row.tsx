@@ -1,7 +1,7 @@
+import { formatHours } from '@va/domain/quantities.ts';
 import { BoardTiles } from '@va/ui/controls/board-tiles.tsx';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { clsx } from 'clsx';
 import { Lock, TicketCheck } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
@@ -85,7 +85,7 @@ export const DepartureRow = memo(function DepartureRow({
           </small>
         </p>
         <p className="text-right leading-tight @3xl:text-left">
-          <b className="block whitespace-nowrap">{hoursAndMinutes(departure.blockMin)}&nbsp;h</b>
+          <b className="block whitespace-nowrap">{formatHours(departure.blockMin)}</b>
           <small className="text-xs whitespace-nowrap text-ink-2">
             {utcTime(sta)} {later > 0 && <b className="text-link">+{later}</b>} ·{' '}
             {localTime(sta, arr.timezone)} local

@@ -1,6 +1,5 @@
+import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { formatNumber } from '@va/domain/numbers.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +40,7 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
               <div className="grid gap-4">
                 <SectionCard
                   title={`${departure.dep.icao} → ${departure.arr.icao}`}
-                  aside={`${hoursAndMinutes(departure.blockMin)}\u00a0h · ${formatNumber(Math.round(departure.distanceNm))}\u00a0NM`}
+                  aside={`${formatHours(departure.blockMin)} · ${formatMiles(departure.distanceNm)}`}
                 >
                   <FactList
                     facts={[

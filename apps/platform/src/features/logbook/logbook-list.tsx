@@ -1,4 +1,4 @@
-import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { formatHours } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
@@ -54,7 +54,7 @@ function Line({ report }: { report: LogbookReport }) {
         {icaoType ?? 'sin tipo'} {registration && <span className="font-mono">{registration}</span>}
       </p>
       <p className="row-start-3 text-right text-sm lg:row-start-auto lg:text-left">
-        {blockMin === null ? '–' : `${hoursAndMinutes(blockMin)}\u00a0h`}
+        {blockMin === null ? '–' : formatHours(blockMin)}
       </p>
       <p className="col-start-2 row-start-2 text-right text-xl font-bold lg:col-start-auto lg:row-start-auto lg:text-left">
         {score === null ? <span className="text-sm font-normal text-ink-2">sin nota</span> : tenths(score)}

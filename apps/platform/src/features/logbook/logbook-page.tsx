@@ -1,5 +1,5 @@
+import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
@@ -105,12 +105,12 @@ function Totals({
                 value,
               ])),
           ['Informes', formatNumber(totals.reports)],
-          ['Distancia', `${formatNumber(Math.round(totals.distanceNm))}\u202fNM`],
+          ['Distancia', formatMiles(totals.distanceNm)],
         ]}
       />
       {elsewhere > 0 && (
         <p className="text-sm text-ink-2">
-          De tus horas, {hoursAndMinutes(elsewhere)}&nbsp;h no vienen de un informe de esta bitácora.
+          De tus horas, {formatHours(elsewhere)} no vienen de un informe de esta bitácora.
         </p>
       )}
     </Card>

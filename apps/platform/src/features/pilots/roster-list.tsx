@@ -1,4 +1,4 @@
-import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { formatHours } from '@va/domain/quantities.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
               <RankStripes rank={rank} /> {rank}
             </p>
             <p className="text-sm">
-              {countOf(totals.points, 'punto', 'puntos')} · {hoursAndMinutes(totals.minutes)}&nbsp;h ·{' '}
+              {countOf(totals.points, 'punto', 'puntos')} · {formatHours(totals.minutes)} ·{' '}
               {countOf(totals.flights, 'vuelo', 'vuelos')}
             </p>
             {badges[0] && (

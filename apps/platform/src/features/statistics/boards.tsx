@@ -1,5 +1,6 @@
+import { formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
-import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boardsQuery } from '#app/api/statistics.ts';
@@ -46,7 +47,7 @@ export function BoardCards() {
               empty="Todavía no hay vuelos con distancia."
               rows={longest.map(({ dep, arr, distanceNm, ...who }) => ({
                 ...who,
-                text: `${dep.icao} – ${arr.icao}, ${formatNumber(Math.round(distanceNm))}\u202fNM`,
+                text: `${dep.icao} – ${arr.icao}, ${formatMiles(distanceNm)}`,
               }))}
             />
           </div>

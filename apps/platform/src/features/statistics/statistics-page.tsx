@@ -1,3 +1,4 @@
+import { formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
@@ -90,7 +91,7 @@ export function StatisticsPage({ whose, children }: StatisticsPageProps) {
                   facts={[
                     ['Vuelos', formatNumber(figures.flights)],
                     ['Horas', hoursAndMinutes(figures.minutes)],
-                    ['Distancia', `${formatNumber(Math.round(figures.distanceNm))}\u202fNM`],
+                    ['Distancia', formatMiles(figures.distanceNm)],
                     ['Aeropuertos', formatNumber(figures.airports.length)],
                     ['Rutas', formatNumber(figures.routes.length)],
                   ]}

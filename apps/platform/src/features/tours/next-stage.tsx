@@ -1,4 +1,4 @@
-import { formatNumber } from '@va/domain/numbers.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
 import type { TourDetail } from '@va/schemas/api/tours.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
         <FactList
           facts={[
             ['De – a', `${dep.city}–${arr.city}`],
-            ['Distancia', `${formatNumber(distanceNm)}\u00a0NM`],
+            ['Distancia', formatMiles(distanceNm)],
             ['Avión', types.map(({ model }) => model).join(' o ')],
             [
               'Salida',

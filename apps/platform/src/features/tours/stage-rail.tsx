@@ -1,4 +1,5 @@
-import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import type { TourDetail } from '@va/schemas/api/tours.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Link } from 'react-router';
@@ -55,7 +56,7 @@ function StageLine({ stage: { n, dep, arr, distanceNm, state, retired, report } 
         {retired && <Badge>retirada del tour</Badge>}
       </div>
       <p className="text-sm text-ink-2 max-sm:col-span-2">
-        {dep.city}–{arr.city} · {formatNumber(distanceNm)}&nbsp;NM
+        {dep.city}–{arr.city} · {formatMiles(distanceNm)}
       </p>
       {report && (
         <p className="text-sm text-ink-2 max-sm:col-span-2 sm:text-right">

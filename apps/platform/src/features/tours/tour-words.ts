@@ -1,5 +1,6 @@
+import { formatMiles } from '@va/domain/quantities.ts';
 import { formatDate } from '@va/domain/dates.ts';
-import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { ENROLMENT_STATES, STAGE_STATES, type StageState } from '@va/domain/tour/tour.ts';
 import type { TourSummary } from '@va/schemas/api/tours.ts';
 
@@ -20,7 +21,7 @@ export function tourDates({ types, opens, closes, closed }: TourSummary): string
 
 /** `9 etapas y 2771 NM`. */
 export function tourSize({ count, distanceNm }: Pick<TourSummary, 'count' | 'distanceNm'>): string {
-  return `${countOf(count, 'etapa', 'etapas')} y ${formatNumber(distanceNm)}\u00a0NM`;
+  return `${countOf(count, 'etapa', 'etapas')} y ${formatMiles(distanceNm)}`;
 }
 
 /** Where one is, in one sentence; null for a visitor. */

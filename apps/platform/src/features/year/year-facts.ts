@@ -1,3 +1,4 @@
+import { formatMiles } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
@@ -51,7 +52,7 @@ export function yearFacts(figures: Statistics, badges: readonly Badge[], year: s
           ]
         : []),
       ...(longest && longest.nm > 0
-        ? [`Lo más lejos, de ${longest.dep.city} a ${longest.arr.city}: ${formatNumber(longest.nm)}\u00a0NM.`]
+        ? [`Lo más lejos, de ${longest.dep.city} a ${longest.arr.city}: ${formatMiles(longest.nm)}.`]
         : []),
       ...(landings.median === null
         ? []

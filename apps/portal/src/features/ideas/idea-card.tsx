@@ -1,3 +1,4 @@
+import { formatMiles } from '@va/domain/quantities.ts';
 import { BookOpenText } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Departure } from '#app/components/flights/departure-list.tsx';
@@ -10,7 +11,6 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { hoursAndMinutes, isoDuration } from '@va/domain/durations.ts';
 import type { Idea } from '@va/domain/flight-ideas.ts';
-import { formatNumber } from '@va/domain/numbers.ts';
 import { bookingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import { kindWords, stopWords } from './idea-words.ts';
@@ -51,7 +51,7 @@ export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCard
             </p>
             {ground && (
               <p className="text-xs text-ink-2">
-                {ground} · {formatNumber(Math.round(idea.nm))}&nbsp;NM
+                {ground} · {formatMiles(idea.nm)}
               </p>
             )}
           </div>

@@ -1,7 +1,7 @@
+import { formatMiles } from '@va/domain/quantities.ts';
 import { FlightActions } from '#app/components/flights/flight-actions.tsx';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
-import { formatNumber } from '@va/domain/numbers.ts';
 
 /** The dispatch page with a leg filled in, between two ICAO codes. */
 export type DispatchOfLeg = (from: string, to: string) => { href: string; provider: string } | undefined;
@@ -37,7 +37,7 @@ export function TourStages({ stops, model, dispatchOf }: TourStagesProps) {
                 <span className="font-mono">
                   {from.icao}–{to.icao}
                 </span>{' '}
-                <span>{formatNumber(Math.round(distanceNm(from, to)))}&nbsp;NM</span>
+                <span>{formatMiles(distanceNm(from, to))}</span>
               </span>
             </span>
             <FlightActions

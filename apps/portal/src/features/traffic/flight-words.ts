@@ -6,11 +6,6 @@ export function altitudeWords(feet: number): string {
   return `${formatNumber(Math.round(feet / 100) * 100)}\u00a0ft`;
 }
 
-/** `1234 NM` */
-export function distanceWords(nauticalMiles: number): string {
-  return `${formatNumber(Math.round(nauticalMiles))}\u00a0NM`;
-}
-
 /** `1200 ft/min` to the nearest hundred. */
 export function climbWords(feetPerMinute: number): string {
   const rounded = Math.round(Math.abs(feetPerMinute) / 100) * 100;

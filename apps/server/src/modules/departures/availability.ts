@@ -7,7 +7,8 @@ import { offersBetween, type Offer, pairOf } from '@va/domain/search/offers.ts';
 import { indexByPair } from '@va/domain/search/pair-index.ts';
 import { sameDayReturns } from '@va/domain/search/same-day-returns.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
-import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
 import type { availabilitySchema } from '@va/schemas/api/departures.ts';
 import { RETURNS_SHOWN, type SearchRoom } from './search-departures.ts';
 import { daylightAtArrival } from './departure-window.ts';
@@ -105,7 +106,7 @@ function conditionsOf(
     ],
     [
       'Dentro de alcance',
-      `${formatNumber(Math.round(offer.flight.distanceNm))}\u00a0NM.`,
+      `${formatMiles(offer.flight.distanceNm)}.`,
       ['tipo-de-avion-no-admitido', 'fuera-de-alcance'],
     ],
   ];

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { AT_AIRPORT_NM } from '@va/domain/flight-record/arrival.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
@@ -157,7 +158,7 @@ function expectAtOrigin(airline: Airline, icao: string, place: FlightOrder['plac
   const away = distanceNm(origin, place);
   if (away <= AT_AIRPORT_NM) return;
   throw new Problem('lejos-del-origen', {
-    detail: `Estás a ${Math.round(away)}\u00a0NM de ${icao}, de donde sale el vuelo: ponte a menos de ${AT_AIRPORT_NM}\u00a0NM.`,
+    detail: `Estás a ${formatMiles(away)} de ${icao}, de donde sale el vuelo: ponte a menos de ${formatMiles(AT_AIRPORT_NM)}.`,
   });
 }
 

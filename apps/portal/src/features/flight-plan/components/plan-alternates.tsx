@@ -1,4 +1,4 @@
-import { formatNumber } from '@va/domain/numbers.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
 import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
 import { PlanSection } from './plan-section.tsx';
 import { Duration } from './plan-strip.tsx';
@@ -18,7 +18,7 @@ export function PlanAlternates({ plan: { alternates } }: { plan: FlightPlan }) {
               {runway && <span className="text-sm text-ink-2">pista {runway}</span>}
             </p>
             <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
-              {distanceNm !== undefined && <span>{formatNumber(Math.round(distanceNm))}&nbsp;NM</span>}
+              {distanceNm !== undefined && <span>{formatMiles(distanceNm)}</span>}
               {minutes !== undefined && <Duration minutes={minutes} />}
               {burn && <span>{massWords(burn)}</span>}
             </p>

@@ -1,3 +1,4 @@
+import { formatMiles } from '@va/domain/quantities.ts';
 import { ClipboardCopy } from 'lucide-react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { formatNumber } from '@va/domain/numbers.ts';
@@ -12,7 +13,7 @@ export function PlanRoute({ plan }: { plan: FlightPlan }) {
     plan;
   const whole = route && `${origin.icao} ${route} ${destination.icao}`;
   const facts = [
-    routeNm !== undefined && `${formatNumber(Math.round(routeNm))}\u00a0NM`,
+    routeNm !== undefined && formatMiles(routeNm),
     cruiseFt !== undefined && `crucero a ${levelWords(cruiseFt)} (${formatNumber(cruiseFt)}\u00a0ft)`,
     costIndex !== undefined && `índice de coste ${costIndex}`,
     windComponentKt !== undefined && `viento medio: ${windWords(windComponentKt)}`,

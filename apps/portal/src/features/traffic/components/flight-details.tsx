@@ -7,7 +7,8 @@ import { paths } from '#app/lib/paths.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import { minutesUntil } from '@va/domain/traffic/progress.ts';
 import { ArrivalTime } from './arrival-time.tsx';
-import { altitudeWords, climbWords, distanceWords } from '../flight-words.ts';
+import { altitudeWords, climbWords } from '../flight-words.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
 import type { TrafficRow } from '../traffic-row.ts';
 
 /** Everything that is known of a flight. `now` in epoch milliseconds. */
@@ -17,10 +18,10 @@ export function FlightDetails({ row: { flight, progress }, now }: { row: Traffic
     <div className="grid gap-4 border-t border-line bg-surface-2 p-3 sm:p-4">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
         <Fact term="Recorrido">
-          {flownNm === undefined ? UNKNOWN : distanceWords(flownNm)}
+          {flownNm === undefined ? UNKNOWN : formatMiles(flownNm)}
           {fraction !== undefined && ` (${formatNumber(Math.round(fraction * 100))}\u00a0%)`}
         </Fact>
-        <Fact term="Por recorrer">{toGoNm === undefined ? UNKNOWN : distanceWords(toGoNm)}</Fact>
+        <Fact term="Por recorrer">{toGoNm === undefined ? UNKNOWN : formatMiles(toGoNm)}</Fact>
         <Fact term="Le quedan">
           {arrivesAt === undefined ? UNKNOWN : formatSpan(minutesUntil(arrivesAt, now) * 60_000)}
         </Fact>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDirection, formatKnots } from '@va/domain/quantities.ts';
+import { formatDirection, formatKnots, formatMiles } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import { altitudeWords, distanceWords } from '../flight-words.ts';
+import { altitudeWords } from '../flight-words.ts';
 import type { TrafficRow } from '../traffic-row.ts';
 
 /** Background over the corner of the map, so that the figures stay readable. */
@@ -20,7 +20,7 @@ export function MapReadout({ row: { flight, progress } }: { row: TrafficRow }) {
       {flight.arrival && (
         <p className={`${PANEL} right-2 text-right`}>
           <span className="font-mono font-bold text-(--color-map-route)">{flight.arrival}</span>
-          {toGoNm !== undefined && <span>{distanceWords(toGoNm)}</span>}
+          {toGoNm !== undefined && <span>{formatMiles(toGoNm)}</span>}
           {arrivesAt !== undefined && <span>{formatUtcMinute(new Date(arrivesAt))}</span>}
         </p>
       )}
