@@ -18,9 +18,12 @@ const READY = 'ready to accept connections';
 
 /**
  * Starts a real PostgreSQL on a free port with data in a folder of its own, under `within`; as root, under the name of
- * nobody.
+ * nobody. `settings` as its configuration has them, `name=value`.
  */
-export async function startPostgresServer({ within = tmpdir() } = {}): Promise<TestServer> {
+export async function startPostgresServer({
+  within = tmpdir(),
+  settings = [],
+}: { within?: string; settings?: readonly string[] } = {}): Promise<TestServer> {
   const programs = findPrograms();
   const who = unprivileged();
   const folder = mkdtempSync(join(within, 'postgres-tests-'));
@@ -35,9 +38,10 @@ export async function startPostgresServer({ within = tmpdir() } = {}): Promise<T
   if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr}`);
   const port = String(await freePort());
   const start = async () => {
+    const set = ['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]);
     const server = spawn(
       join(programs, 'postgres'),
-      ['-D', data, '-p', port, '-h', '127.0.0.1', '-k', '', '-F', '-c', 'max_connections=200'],
+      ['-D', data, '-p', port, '-h', '127.0.0.1', '-k', '', '-F', ...set],
       { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
