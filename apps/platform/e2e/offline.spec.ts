@@ -53,6 +53,8 @@ test('bookings, the logbook and the reports that were read open without a networ
   const state = page.getByRole('status').filter({ hasText: 'Sin conexión' });
   await expect(state).toContainText(/Datos del \d+ \S+ \d{4} \d\d:\d\dZ, hace /);
   await expect(page.getByRole('term').filter({ hasText: /^Horas$/ })).toBeVisible();
+  const mark = page.getByRole('banner').locator('img');
+  expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.locator(`a[href$="/informes/${code}"]`).click();
   await expect(page.getByRole('heading', { name: 'De Madrid a Barcelona' })).toBeVisible();
   await expect(state).toHaveCount(1);

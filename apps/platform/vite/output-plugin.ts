@@ -1,6 +1,7 @@
 /** Vite plugin: what the platform adds to the site is checked as the portal is, weighed, and gets smaller copies. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { contentStore } from '@va/content/store.ts';
 import type { Plugin } from 'vite';
 import { afterBuild, type OutputOptions } from '../../../scripts/lib/after-build.ts';
 import { buildWorker } from '../../../scripts/lib/build-worker.ts';
@@ -29,12 +30,13 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
     const problems = outputProblems(join(dist, 'plataforma'));
     refuse('La política de seguridad de la plataforma bloquearía esto', problems);
     refuseLeaks(contentRoot, dist, ['dist/plataforma', 'dist-server']);
+    const { mark } = (await contentStore(contentRoot).get()).content.airline.brand;
     await buildWorker({
       root,
       dist,
       input: `src/sw/${withoutWorker ? 'self-destroying' : 'main'}.ts`,
       output: WORKER,
-      define: { __PAGE_FILES__: JSON.stringify(pageFiles(built)) },
+      define: { __PAGE_FILES__: JSON.stringify(pageFiles(built, mark)) },
     });
     await compressFiles(dist, [...files, WORKER]);
     addBudget(join(dirname(dist), 'dist-server/budgets.json'), chunks);

@@ -9,8 +9,11 @@ import { withNeeds } from '../../../scripts/lib/bundle-chunks.ts';
 const KEPT = /^src\/(?:main|routes\/(?:reports|report|manual-report|bookings|booking))\.tsx$/;
 const ROUTE = /^src\/routes\//;
 
-/** The files as the worker names them: from the folder of the platform, those of the portal by their address under `base`. */
-export function pageFiles({ dist, base, files, chunks }: BuiltApp): PrecacheEntry[] {
+/**
+ * The files as the worker names them: from the folder of the platform, those of the portal by their address under `base`.
+ * @param mark the airline's sign in the bar, by its path from the root of the portal
+ */
+export function pageFiles({ dist, base, files, chunks }: BuiltApp, mark: string): PrecacheEntry[] {
   const routes = new Set(
     chunks.filter(({ modules }) => modules.some((id) => ROUTE.test(id))).map(({ file }) => file),
   );
@@ -24,6 +27,7 @@ export function pageFiles({ dist, base, files, chunks }: BuiltApp): PrecacheEntr
   return [
     // The address of the page: its file name would be a redirect on some hosts.
     { url: './', revision: fingerprint(dist, 'plataforma/index.html') },
+    { url: base + mark.slice(1), revision: fingerprint(dist, mark) },
     { url: 'theme.js', revision: fingerprint(dist, 'plataforma/theme.js') },
     // The name of an asset changes with what it holds.
     ...[...needed].map(({ file }) => ({ url: addressOf(file), revision: null })),
