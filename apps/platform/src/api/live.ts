@@ -5,13 +5,16 @@ import { useEffect, useState } from 'react';
 import { platformBase } from '#app/config/base-path.ts';
 import { request } from './request.ts';
 
+/** Milliseconds until a line is tried again that was refused. */
+const AGAIN_MS = 5000;
+
 /** What the stream of the live map has brought. */
 export interface LiveState {
   /** Undefined until the first message. */
   live: Live | undefined;
   /** When it came, milliseconds since 1970. */
   receivedAt: number;
-  /** The line is broken; the browser is trying again. */
+  /** There is no line; another one is being tried. */
   lost: boolean;
 }
 
@@ -22,19 +25,31 @@ export interface LiveState {
 export function useLive(viewer: string): LiveState {
   const [state, setState] = useState<LiveState>({ live: undefined, receivedAt: 0, lost: false });
   useEffect(() => {
-    const stream = new EventSource(`${platformBase}/api/v1/live/stream`);
-    stream.addEventListener('live', ({ data }: MessageEvent<string>) =>
-      setState({ live: JSON.parse(data), receivedAt: Date.now(), lost: false }),
-    );
-    stream.addEventListener('moved', ({ data }: MessageEvent<string>) =>
-      setState(({ live }) => ({
-        live: live && withChanges(live, JSON.parse(data)),
-        receivedAt: Date.now(),
-        lost: false,
-      })),
-    );
-    stream.addEventListener('error', () => setState((before) => ({ ...before, lost: true })));
-    return () => stream.close();
+    let stream: EventSource;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      stream = new EventSource(`${platformBase}/api/v1/live/stream`);
+      stream.addEventListener('live', ({ data }: MessageEvent<string>) =>
+        setState({ live: JSON.parse(data), receivedAt: Date.now(), lost: false }),
+      );
+      stream.addEventListener('moved', ({ data }: MessageEvent<string>) =>
+        setState(({ live }) => ({
+          live: live && withChanges(live, JSON.parse(data)),
+          receivedAt: Date.now(),
+          lost: false,
+        })),
+      );
+      stream.addEventListener('error', () => {
+        setState((before) => ({ ...before, lost: true }));
+        // The browser goes on after a broken line, but not after a refusal, as of a server that is just starting.
+        if (stream.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS);
+      });
+    };
+    open();
+    return () => {
+      clearTimeout(again);
+      stream.close();
+    };
   }, [viewer]);
   return state;
 }

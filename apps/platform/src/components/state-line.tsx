@@ -28,8 +28,10 @@ export function StateLine({
         edge,
       )}
     >
-      <Icon aria-hidden className="size-4 shrink-0 text-ink-2" />
-      <span className={clsx('font-bold', word)}>{title}</span>
+      <span className={clsx('flex items-center gap-3 font-bold', word)}>
+        <Icon aria-hidden className="size-4 shrink-0 text-ink-2" />
+        {title}
+      </span>
       {children}
     </div>
   );

@@ -54,7 +54,12 @@ export function LivePage() {
       />
       {!live && !lost && <StateLine kind="loading" title="Cargando los vuelos" />}
       {!live && lost && (
-        <StateLine kind="failed" title="La plataforma no responde. Se vuelve a intentar solo." />
+        <StateLine
+          kind={navigator.onLine ? 'failed' : 'offline'}
+          title={navigator.onLine ? 'La plataforma no responde.' : 'No hay conexión para cargar los vuelos.'}
+        >
+          <span className="text-ink-2">Se vuelve a intentar solo.</span>
+        </StateLine>
       )}
       {live && lost && (
         <StateLine kind="stale" title={`Datos de hace ${Math.round((now - receivedAt) / 1000)} s`}>
