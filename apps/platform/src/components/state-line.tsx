@@ -3,10 +3,10 @@ import { CircleAlert, CloudOff, History, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const kinds = {
-  loading: { icon: LoaderCircle, edge: 'border-link', word: 'text-ink' },
-  stale: { icon: History, edge: 'border-media border-dashed', word: 'text-media' },
-  failed: { icon: CircleAlert, edge: 'border-alta', word: 'text-alta' },
-  offline: { icon: CloudOff, edge: 'border-control border-dotted', word: 'text-ink' },
+  loading: { icon: LoaderCircle, edge: 'border-l-link', word: 'text-ink' },
+  stale: { icon: History, edge: 'border-l-media border-dashed', word: 'text-media' },
+  failed: { icon: CircleAlert, edge: 'border-l-alta', word: 'text-alta' },
+  offline: { icon: CloudOff, edge: 'border-l-control border-dotted', word: 'text-ink' },
 } as const;
 
 /** One line over a page that says how its data are: on their way, old, failed, or a copy without a network. */
