@@ -25,34 +25,41 @@ export function StatusBar({ online, copyFrom, updateReady, onUpdate, onLater }: 
           icon={<WifiOff aria-hidden className="size-4 shrink-0 text-media" />}
           className="bg-media-soft"
         >
-          <p>
-            {copyFrom
-              ? `Sin conexión: ves la copia guardada del ${copyFrom}.`
-              : 'Sin conexión: las páginas que todavía no has abierto pueden faltar.'}
-          </p>
+          {copyFrom
+            ? `Sin conexión: ves la copia guardada del ${copyFrom}.`
+            : 'Sin conexión: las páginas que todavía no has abierto pueden faltar.'}
         </Strip>
       )}
       {updateReady && (
         <Strip
           icon={<RefreshCw aria-hidden className="size-4 shrink-0 text-info" />}
           className="bg-info-soft"
+          actions={
+            <>
+              <Button size="sm" onClick={onUpdate}>
+                Actualizar
+              </Button>
+              <Button size="sm" variant="ghost" onClick={onLater}>
+                Más tarde
+              </Button>
+            </>
+          }
         >
-          <p className="mr-auto">
-            <strong>Hay una versión nueva del portal.</strong> Al actualizar se recarga la página.
-          </p>
-          <Button size="sm" onClick={onUpdate}>
-            Actualizar
-          </Button>
-          <Button size="sm" variant="ghost" onClick={onLater}>
-            Más tarde
-          </Button>
+          <strong>Hay una versión nueva del portal.</strong> Al actualizar se recarga la página.
         </Strip>
       )}
     </div>
   );
 }
 
-function Strip({ icon, className, children }: { icon: ReactNode; className: string; children: ReactNode }) {
+interface StripProps {
+  icon: ReactNode;
+  className: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Strip({ icon, className, actions, children }: StripProps) {
   return (
     <div
       className={clsx(
@@ -60,8 +67,11 @@ function Strip({ icon, className, children }: { icon: ReactNode; className: stri
         className,
       )}
     >
-      {icon}
-      {children}
+      <div className="mr-auto flex items-center gap-3">
+        {icon}
+        <p>{children}</p>
+      </div>
+      {actions}
     </div>
   );
 }
