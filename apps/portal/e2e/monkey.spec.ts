@@ -18,6 +18,9 @@ const SEED = Number(process.env['MONKEY_SEED'] ?? 20261121);
 const UNREACHABLE =
   /^console error: Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|BLOCKED_BY_CLIENT|FAILED)/;
 
+/** Where the platform begins, which the portal leads to. */
+const PLATFORM = '/plataforma/';
+
 /** Nothing over the page, and wide enough for the header: a link leads to another page. */
 async function leave(page: Page): Promise<void> {
   const shell = new Shell(page);
@@ -44,7 +47,7 @@ test(`Resistencia · ${ACTIONS} acciones al azar por todo el portal: ningún err
   await rememberPilot(page, 'EVE001');
   await page.goto('/');
   await expect(new Shell(page).heading).toBeVisible();
-  const ground = { home: '/', paths: ROUTES.map(({ path }) => path), leave };
+  const ground = { home: '/', other: PLATFORM, paths: ROUTES.map(({ path }) => path), leave };
   const monkey = new Monkey(page, await context.newCDPSession(page), SEED, ground);
   const said = () => problems.open.filter((problem) => !UNREACHABLE.test(problem));
   await monkey.act(ACTIONS, said);
@@ -69,5 +72,20 @@ test('Resistencia · de la página de error del navegador se vuelve al portal an
   await context.setOffline(false);
   await monkey.act(1, () => []);
   expect(monkey.lastActions()).toMatch(/come back from chrome-error:[^]*go to \/flota$/);
+  await expect(new Shell(page).heading).toHaveText('Flota');
+});
+
+test('Resistencia · de la plataforma, que es otra aplicación, se vuelve al portal antes de seguir', async ({
+  page,
+  context,
+  services,
+}) => {
+  new FeedPlayer().start(services);
+  await rememberPilot(page, 'EVE001');
+  const ground = { home: '/', other: PLATFORM, paths: ['/flota'], leave };
+  const monkey = new Monkey(page, await context.newCDPSession(page), 4, ground);
+  await page.goto('/plataforma/avisos');
+  await monkey.act(1, () => []);
+  expect(monkey.lastActions()).toMatch(/come back from \S+\/plataforma\/\S+\ngo to \/flota$/);
   await expect(new Shell(page).heading).toHaveText('Flota');
 });

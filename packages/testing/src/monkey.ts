@@ -19,6 +19,8 @@ const WIDTHS = [320, 360, 640, 767, 768, 1024, 1280, 1920];
 export interface Ground {
   /** Where it begins and comes back to. */
   home: string;
+  /** Where the addresses of another app begin, out of which it comes back. */
+  other?: string;
   /** Addresses that it goes to. */
   paths: readonly string[];
   /** Selector of what it never clicks, such as the way out of the session. */
@@ -162,6 +164,8 @@ export class Monkey {
   }
 
   async #jump(): Promise<void> {
+    // What was clicked just before may have led out.
+    if (this.#moved) return;
     const path = this.#pick(this.#ground.paths);
     this.#log.push(`go to ${path}`);
     await goTo(this.#page, path);
@@ -197,17 +201,17 @@ export class Monkey {
     return this.#page.url().startsWith('chrome-error:');
   }
 
-  /** Out of the app, in a document of the airline or the browser's own error, the monkey goes home. */
+  /** Out of the app, in another one, a document of the airline or the browser's own error, the monkey goes home. */
   async #comeBack(): Promise<void> {
     if (!this.#moved && !this.#isError()) return;
     this.#moved = false;
-    const { home } = this.#ground;
+    const { home, other } = this.#ground;
+    const path = `${new URL(this.#page.url()).pathname}/`;
     const inside =
       !this.#isError() &&
-      (await this.#page.evaluate(
-        (base) => document.getElementById('root') !== null && `${location.pathname}/`.startsWith(base),
-        home,
-      ));
+      path.startsWith(home) &&
+      !(other && path.startsWith(other)) &&
+      (await this.#page.evaluate(() => document.getElementById('root') !== null));
     if (inside) return;
     this.#log.push(`come back from ${this.#page.url()}`);
     await this.#network(false);
