@@ -164,8 +164,6 @@ export class Monkey {
   }
 
   async #jump(): Promise<void> {
-    // What was clicked just before may have led out.
-    if (this.#moved) return;
     const path = this.#pick(this.#ground.paths);
     this.#log.push(`go to ${path}`);
     await goTo(this.#page, path);

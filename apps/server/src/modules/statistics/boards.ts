@@ -43,7 +43,7 @@ export async function readBoards(queries: Queries, operations: Operations, now: 
   };
 }
 
-/** What makes each board, of the best ones first, as the indexes of `board_standing` have it. */
+/** Each board: who stands on it, and by what, the most first; as the indexes of `board_standing` have it. */
 const BOARDS = [
   ['improved', sql`recent > earlier`, sql`recent - earlier`],
   ['airports', sql`airports > 0`, sql`airports`],
@@ -53,12 +53,12 @@ const BOARDS = [
 /** The first pilots of each board: by what is kept of them, and of those whose flights changed since by their reports. */
 async function firstOnBoards(queries: Queries, since: Date): Promise<Standing[]> {
   const firsts = BOARDS.map(
-    ([board, stands, by]) => sql`
+    ([board, who, by]) => sql`
       (select ${sql.lit(board)} as board, rank.title as rank, first.* from (
           (select ${WHO}, board_standing.* from board_standing join pilot on pilot.id = pilot_id
-            where since = ${since} and ${stands} and ${ON_BOARDS} order by ${by} desc, callsign limit ${PLACES})
+            where since = ${since} and ${who} and ${ON_BOARDS} order by ${by} desc, callsign limit ${PLACES})
           union all
-          (select * from fresh where ${stands} order by ${by} desc, callsign limit ${PLACES})
+          (select * from fresh where ${who} order by ${by} desc, callsign limit ${PLACES})
         ) first join rank on rank.code = rank_code
         order by ${by} desc, callsign limit ${PLACES})`,
   );
