@@ -55,6 +55,15 @@ test(`Resistencia · ${ACTIONS} acciones al azar por todo el portal: ningún err
   expect(said(), monkey.lastActions()).toEqual([]);
 });
 
+/** The first act of this seed goes to an address inside the app, which a page outside of it does not let anybody do. */
+async function comesBackFrom(page: Page, outside: RegExp): Promise<void> {
+  const ground = { home: '/', other: PLATFORM, paths: ['/flota'], leave };
+  const monkey = new Monkey(page, await page.context().newCDPSession(page), 4, ground);
+  await monkey.act(1, () => []);
+  expect(monkey.lastActions()).toMatch(outside);
+  await expect(new Shell(page).heading).toHaveText('Flota');
+}
+
 test('Resistencia · de la página de error del navegador se vuelve al portal antes de seguir', async ({
   page,
   context,
@@ -64,28 +73,18 @@ test('Resistencia · de la página de error del navegador se vuelve al portal an
   await rememberPilot(page, 'EVE001');
   await page.goto('/');
   await expect(new Shell(page).heading).toBeVisible();
-  // The first act of this seed goes to an address inside the app, which an error page does not let anybody do.
-  const ground = { home: '/', paths: ['/flota'], leave };
-  const monkey = new Monkey(page, await context.newCDPSession(page), 4, ground);
   await context.setOffline(true);
   await expect(page.goto('/notams')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await context.setOffline(false);
-  await monkey.act(1, () => []);
-  expect(monkey.lastActions()).toMatch(/come back from chrome-error:[^]*go to \/flota$/);
-  await expect(new Shell(page).heading).toHaveText('Flota');
+  await comesBackFrom(page, /come back from chrome-error:[^]*go to \/flota$/);
 });
 
 test('Resistencia · de la plataforma, que es otra aplicación, se vuelve al portal antes de seguir', async ({
   page,
-  context,
   services,
 }) => {
   new FeedPlayer().start(services);
   await rememberPilot(page, 'EVE001');
-  const ground = { home: '/', other: PLATFORM, paths: ['/flota'], leave };
-  const monkey = new Monkey(page, await context.newCDPSession(page), 4, ground);
   await page.goto('/plataforma/avisos');
-  await monkey.act(1, () => []);
-  expect(monkey.lastActions()).toMatch(/come back from \S+\/plataforma\/\S+\ngo to \/flota$/);
-  await expect(new Shell(page).heading).toHaveText('Flota');
+  await comesBackFrom(page, /come back from \S+\/plataforma\/\S+\ngo to \/flota$/);
 });

@@ -40,8 +40,8 @@ export class Monkey {
   readonly #next: () => number;
   readonly #ground: Ground;
   #offline = false;
-  /** Whether another document has come since the monkey last looked where it is. */
-  #moved = false;
+  /** Whether another document may have come since the monkey last looked where it is. */
+  #moved = true;
   /** Tabs that links opened, on their way out: what opens outside tells nothing. */
   #closing: Promise<unknown> = Promise.resolve();
 
