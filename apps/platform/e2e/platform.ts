@@ -1,7 +1,14 @@
 /** What every test of the platform stands on: the sample accounts, a page that must not complain, and signing in. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, type FrameLocator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test';
 
 export type Role = 'piloto' | 'revisor' | 'administrador';
 
@@ -73,6 +80,14 @@ export async function signIn(page: Page, role: Role): Promise<Account> {
   await page.goto('/plataforma/');
   await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
   return who;
+}
+
+/** Signs a sample account in, in a browser of its own; close the context of the page at the end. */
+export async function signInElsewhere(browser: Browser, role: Role): Promise<Page> {
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const page = await context.newPage();
+  await signIn(page, role);
+  return page;
 }
 
 /** Opens a page and waits until it can be used: a file given to what the server has painted would go nowhere. */

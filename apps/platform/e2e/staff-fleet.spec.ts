@@ -1,7 +1,7 @@
 /** The desk for the fleet: aircraft from a file, and one that is booked and goes to maintenance. */
 import { signInAdministrator } from './administrator.ts';
 import { bookFlight, cancelBooking } from './book-flight.ts';
-import { expect, openReady, signIn, test } from './platform.ts';
+import { expect, openReady, signInElsewhere, test } from './platform.ts';
 
 test('aircraft come from a file, and whoever has booked one that goes to maintenance is asked for another', async ({
   page,
@@ -25,9 +25,7 @@ test('aircraft come from a file, and whoever has booked one that goes to mainten
   await expect(page.getByText('EC-NVA').first()).toBeVisible();
 
   // PL-77: a tail that is booked goes to maintenance; its pilot keeps the flight and is asked for another tail.
-  const away = await browser.newContext({ locale: 'es-ES' });
-  const pilot = await away.newPage();
-  await signIn(pilot, 'piloto');
+  const pilot = await signInElsewhere(browser, 'piloto');
   const booked = await bookFlight(pilot, 'EC-NVA');
   await page.goto('/plataforma/flota');
   await page.getByRole('button', { name: 'Servicio de EC-NVA' }).click();
@@ -37,5 +35,5 @@ test('aircraft come from a file, and whoever has booked one that goes to mainten
   await pilot.goto('/plataforma/mensajes');
   await expect(pilot.getByText('elige otro avión', { exact: false }).first()).toBeVisible();
   await cancelBooking(pilot, booked);
-  await away.close();
+  await pilot.context().close();
 });

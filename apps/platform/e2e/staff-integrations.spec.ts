@@ -2,7 +2,7 @@
 import { signInAdministrator } from './administrator.ts';
 import { bookFlight, cancelBooking } from './book-flight.ts';
 import { startLimitedChannel, WAIT_SECONDS } from './limited-channel.ts';
-import { expect, signIn, test } from './platform.ts';
+import { expect, signInElsewhere, test } from './platform.ts';
 
 test('a channel outside is tried, waits as it asks, and gets each message once; a key is shown once', async ({
   page,
@@ -36,9 +36,7 @@ test('a channel outside is tried, waits as it asks, and gets each message once; 
   await expect(page.getByRole('button', { name: 'Probar Canal de reservas' })).toBeVisible();
 
   // PL-78: a channel that answers 429 gets the message once, after the wait that it asked for.
-  const away = await browser.newContext({ locale: 'es-ES' });
-  const pilot = await away.newPage();
-  await signIn(pilot, 'piloto');
+  const pilot = await signInElsewhere(browser, 'piloto');
   const booked = await bookFlight(pilot);
   await expect.poll(() => channel.asked.map(({ status }) => status)).toEqual([429, 204]);
   const [refused, taken] = channel.asked;
@@ -49,7 +47,7 @@ test('a channel outside is tried, waits as it asks, and gets each message once; 
   await expect(booking.getByText('Reserva hecha: llegó')).toHaveCount(1);
   await channel.close();
   await cancelBooking(pilot, booked);
-  await away.close();
+  await pilot.context().close();
   await booking.getByRole('button', { name: 'Quitar Canal de reservas' }).click();
   await page.getByRole('dialog').getByLabel('Motivo').fill('Era para una prueba');
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();

@@ -1,7 +1,7 @@
 /** The desk for reports: one that waits for a person, decided by two people at once, and read by its pilot. */
 import { signInAdministrator } from './administrator.ts';
 import { sendFlownReport } from './flown-report.ts';
-import { expect, signIn, test } from './platform.ts';
+import { expect, signInElsewhere, test } from './platform.ts';
 
 test('PL-48, PL-52: a rejection needs its text, who decides second hears what the first did, and the pilot reads it', async ({
   page: second,
@@ -9,15 +9,11 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
 }) => {
   test.setTimeout(120_000);
   await signInAdministrator(second);
-  const away = await browser.newContext({ locale: 'es-ES' });
-  const pilot = await away.newPage();
-  await signIn(pilot, 'piloto');
+  const pilot = await signInElsewhere(browser, 'piloto');
   // Two flights of one person at one time: somebody has to look at the second.
   await sendFlownReport(pilot, 150);
   const code = await sendFlownReport(pilot, 150);
-  const context = await browser.newContext({ locale: 'es-ES' });
-  const first = await context.newPage();
-  await signIn(first, 'revisor');
+  const first = await signInElsewhere(browser, 'revisor');
   for (const desk of [first, second]) {
     await desk.goto(`/plataforma/mesa/informes/${code}`);
     await expect(desk.getByRole('heading', { name: 'Decisión' })).toBeVisible();
@@ -32,7 +28,7 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   await first.getByRole('button', { name: 'Datos de otro vuelo' }).click();
   await reject.click();
   await expect(first).not.toHaveURL(new RegExp(code));
-  await context.close();
+  await first.context().close();
 
   await second.getByRole('button', { name: 'Aceptar y abrir el siguiente' }).click();
   const told = second.getByRole('alert').filter({ hasText: /rechaz/i });
@@ -44,5 +40,5 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   await expect(pilot.getByRole('button', { name: 'Recurrir' })).toBeVisible();
   await pilot.goto('/plataforma/mensajes');
   await expect(pilot.getByText(text, { exact: false }).first()).toBeVisible();
-  await away.close();
+  await pilot.context().close();
 });
