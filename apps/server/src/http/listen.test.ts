@@ -41,6 +41,17 @@ it('lets an open request finish before it stops', async () => {
   expect(await body).toBe('whole');
 });
 
+it('sends a slow reader all of an answer that was written before it stops', async () => {
+  const whole = Buffer.alloc(20_000_000);
+  const server = await listen((_, response) => response.end(whole), { port: 0, host: '127.0.0.1' });
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  const stopped = stop(server);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect((await answer.arrayBuffer()).byteLength).toBe(whole.length);
+  await stopped;
+});
+
 it.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"a":'],

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import { Server as NetServer } from 'node:net';
 
 /** How long open requests may take to finish once the server has been asked to stop. */
 const GRACE_MS = 3000;
@@ -25,6 +26,9 @@ export interface Certificate {
   key: string;
 }
 
+/** Answers of each server that are not yet sent to the end. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
+
 /** Starts listening; rejects when the port is taken. Without a host, every address of the machine answers. */
 export async function listen(
   handler: RequestListener,
@@ -46,6 +50,12 @@ export async function listen(
         handler,
       )
     : createServer(limits, handler);
+  const answers = new Set<ServerResponse>();
+  underWay.set(server, answers);
+  server.on('request', (_, response: ServerResponse) => {
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -58,10 +68,19 @@ export async function listen(
 
 /** Takes no more connections, lets open requests finish, and cuts off what is left after the grace. */
 export async function stop(server: Server): Promise<void> {
+  // Node takes an answer that is written but not yet sent for the end of its connection, and would cut it: also in the
+  // `close` of HTTP, so that here it is that of the port alone.
+  const isSending = () => [...(underWay.get(server) ?? [])].some(({ writableEnded }) => writableEnded);
+  const closeIdle = () => {
+    if (!isSending()) server.closeIdleConnections();
+  };
   // A connection that was busy when the server closed stays open afterwards, in case of another request.
-  const tidy = setInterval(() => server.closeIdleConnections(), 20);
+  const tidy = setInterval(closeIdle, 20);
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+    closeIdle();
+  });
   clearInterval(tidy);
   clearTimeout(cut);
 }
