@@ -50,6 +50,9 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'off',
+    // A page or a button that never comes is named, instead of the test's own limit.
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath, args: browserArguments },
   },

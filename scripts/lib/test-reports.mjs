@@ -82,7 +82,7 @@ export function readPlaywright(file, ended) {
   const passed = all.filter(({ status }) => status === 'expected' || status === 'flaky');
   const failures = [
     ...all.filter((test) => !passed.includes(test)),
-    ...(report.errors ?? []).map((error) => ({ title: 'playwright', ...troubleOf('', error) })),
+    ...(report.errors ?? []).map((error) => ({ title: 'playwright', ...troubleOf('', [error]) })),
   ];
   return outcome('playwright', ended, {
     passed: passed.length,
@@ -107,17 +107,24 @@ function testsOf({ file, suites = [], specs }) {
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         ...troubleOf(
           `${file}:${line} (${projectName})`,
-          results.find(({ error }) => error)?.error ?? { message: status },
+          results.find(({ errors }) => errors?.length)?.errors ?? [{ message: status }],
         ),
       })),
     ),
   ];
 }
 
-/** @param {string} place @param {import('@playwright/test/reporter').TestError} error */
-function troubleOf(place, { message = '', location }) {
-  const at = location ? [`at ${relative(root, location.file)}:${location.line}`] : [];
-  return { place, lines: [...firstLines(message), ...at] };
+/**
+ * The first two errors: a test that ran out of time says in the second what it was waiting for.
+ * @param {string} place
+ * @param {readonly import('@playwright/test/reporter').TestError[]} errors
+ */
+function troubleOf(place, errors) {
+  const lines = errors.slice(0, 2).flatMap(({ message = '', location }) => {
+    const at = location ? [`at ${relative(root, location.file)}:${location.line}`] : [];
+    return [...firstLines(message), ...at];
+  });
+  return { place, lines };
 }
 
 /** @param {Trouble} trouble @returns {Trouble} */

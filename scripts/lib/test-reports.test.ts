@@ -35,12 +35,14 @@ const stumbled = {
   results: [
     {
       duration: 2000,
-      error: {
-        message: '\u001B[31mError: no heading\u001B[39m\n\n  expected 1',
-        location: { file: `${root}e2e/check.ts`, line: 3 },
-      },
+      errors: [
+        {
+          message: '\u001B[31mError: no heading\u001B[39m\n\n  expected 1',
+          location: { file: `${root}e2e/check.ts`, line: 3 },
+        },
+      ],
     },
-    { duration: 1000 },
+    { duration: 1000, errors: [] },
   ],
 };
 const stumble = {
@@ -96,9 +98,16 @@ it('shows which entry of a list was too many: its difference stands below the tw
     '+   "console error: refused",',
     '+ ]',
   ].join('\n');
-  const refused = { ...stumbled, status: 'unexpected', results: [{ duration: 1000, error: { message } }] };
+  const refused = { ...stumbled, status: 'unexpected', results: [{ duration: 1000, errors: [{ message }] }] };
   const { failures } = readPlaywright(browser(refused), badly);
   expect(failures?.[0]?.lines).toContain('+   "console error: refused",');
+});
+
+it('says what a test was waiting for that ran out of time', () => {
+  const errors = [{ message: 'Test timeout of 60000ms exceeded.' }, { message: 'Error: page.goto: /cuenta' }];
+  const slow = { ...stumbled, status: 'unexpected', results: [{ duration: 60_000, errors }] };
+  const { failures } = readPlaywright(browser(slow), badly);
+  expect(failures?.[0]?.lines).toEqual(errors.map(({ message }) => message));
 });
 
 it('counts a second try as passed, and names it', () => {
