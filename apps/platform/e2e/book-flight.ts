@@ -1,12 +1,10 @@
 /** A flight that a pilot has booked, for what the desk does about it. */
 import type { Page } from '@playwright/test';
-import { expect } from './platform.ts';
+import { actHeaders, expect } from './platform.ts';
 
 /** Books the first flight that has a tail free, or this one, as the pilot of the page; answers the code of the booking. */
 export async function bookFlight(page: Page, tail?: string): Promise<string> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'plataforma-csrf')?.value ?? '';
-  const headers = { 'X-CSRF-Token': token, Origin: new URL(page.url()).origin };
+  const headers = await actHeaders(page);
   const found = await page.request.get('/plataforma/api/v1/flights?limit=200&origin=LEMD');
   const { items } = await found.json();
   const flight = items.find(({ freeTails }: { freeTails: string[] }) =>

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { eventsBody, pointsBody } from '@va/domain/flight-simulation/recorder-bodies.ts';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import { actHeaders } from './platform.ts';
 
 const FROM = { icao: 'LEMD', lat: 40.4722, lon: -3.5609, elevationFt: 1998, ends: [] };
 const TO = { icao: 'LEBL', lat: 41.2969, lon: 2.0783, elevationFt: 14, ends: [] };
@@ -22,14 +23,9 @@ export async function sendFlownReport(page: Page, hoursAgo: number): Promise<str
     ...plan,
     startsAt: Date.now() - hoursAgo * 3_600_000 - length,
   });
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'plataforma-csrf')?.value ?? '';
-  const { origin } = new URL(page.url());
+  const headers = await actHeaders(page);
   const ask = async (path: string, data: object) => {
-    const answer = await page.request.post(`/plataforma/api/v1${path}`, {
-      data,
-      headers: { 'X-CSRF-Token': token, Origin: origin },
-    });
+    const answer = await page.request.post(`/plataforma/api/v1${path}`, { data, headers });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return answer.json();
   };

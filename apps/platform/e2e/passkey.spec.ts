@@ -1,4 +1,17 @@
-import { expect, signIn, test } from './platform.ts';
+import { account, actHeaders, expect, signIn, test } from './platform.ts';
+
+// Other tests, and a second try of this one, sign this account in with its password alone.
+test.afterEach('no passkey is left, wherever the test has ended', async ({ page }) => {
+  const api = '/plataforma/api/v1/me';
+  const { passkeys } = await (await page.request.get(`${api}/second-factor`)).json();
+  for (const { id } of passkeys) {
+    const answer = await page.request.post(`${api}/passkeys/${id}/remove`, {
+      data: { password: account('revisor').password },
+      headers: await actHeaders(page),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+});
 
 test('a passkey is made in the account, and opens a session by itself', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
@@ -23,7 +36,6 @@ test('a passkey is made in the account, and opens a session by itself', async ({
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
   await expect(page.getByRole('link', { name: callsign })).toBeVisible();
 
-  // Removed again: other tests sign this account in with its password alone.
   await page.goto('/plataforma/cuenta');
   await page.getByRole('button', { name: /^Quitar la llave/ }).click();
   const dialog = page.getByRole('dialog');

@@ -82,6 +82,13 @@ export async function signIn(page: Page, role: Role): Promise<Account> {
   return who;
 }
 
+/** Headers of an act by the API in the name of who is signed in on the page. */
+export async function actHeaders(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'plataforma-csrf')?.value ?? '';
+  return { 'X-CSRF-Token': token, Origin: test.info().project.use.baseURL ?? '' };
+}
+
 /** Signs a sample account in, in a browser of its own; close the context of the page at the end. */
 export async function signInElsewhere(browser: Browser, role: Role): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-ES' });
