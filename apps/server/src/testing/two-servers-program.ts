@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@va/testing/free-port.ts';
 import { startPostgresServer } from './postgres-server.ts';
@@ -66,8 +67,8 @@ function pass(from: IncomingMessage, to: ServerResponse, [first, ...others]: rea
     },
     (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(to);
-      to.on('close', () => answer.destroy());
+      // Whichever side breaks off, the other one hears of it: half an answer is not waited for.
+      pipeline(answer, to, () => {});
     },
   );
   // An act may be asked again only where it was never taken.
