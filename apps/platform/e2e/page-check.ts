@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bringAxe, stopTransitions, type WithAxe } from '@va/testing/axe.ts';
 import { isLong } from '@va/testing/how-often.ts';
 import type { RunOptions } from 'axe-core';
-import { expect } from './platform.ts';
+import { expect, openReady } from './platform.ts';
 
 /** What is found besides violations is not asked for: describing each sound element takes longer than finding it. */
 const EVERYTHING: RunOptions = { resultTypes: ['violations'] };
@@ -28,7 +28,8 @@ export async function expectSoundPage(
     const isAsked = isAxeAsked && (nth === 0 || isLong);
     if (nth === 0 || isAsked) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(address);
+      // What is painted only, and takes nothing yet, is nothing to axe either.
+      await openReady(page, address);
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando|^Comprobando/)).toHaveCount(0);
