@@ -114,6 +114,9 @@ export const departuresSchema = z
       added: countSchema.describe('Results with a filter that is off'),
       origins: countSchema,
       destinations: countSchema,
+      cities: z
+        .record(z.string(), z.string())
+        .describe('Name of each airport of `origins` and `destinations`'),
       types: countSchema,
       days: countSchema.describe('Results of each date, UTC'),
     }),

@@ -20,6 +20,7 @@ export const FilterForm = memo(function FilterForm({
   const counts = departures?.counts;
   const place = departures?.place;
   const value = (name: string) => params.get(name) ?? '';
+  // Airports by their codes, which pilots type to find them in a list.
   const choices = (found: Readonly<Record<string, number>> | undefined, chosen: string) =>
     [
       ...new Set([
@@ -28,7 +29,10 @@ export const FilterForm = memo(function FilterForm({
       ]),
     ]
       .toSorted()
-      .map((code): [string, string] => [code.toLowerCase(), `${code} · ${found?.[code] ?? 0}`]);
+      .map((code): [string, string] => [
+        code.toLowerCase(),
+        [code, counts?.cities[code], found?.[code] ?? 0].filter((part) => part !== undefined).join(' · '),
+      ]);
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const days = Array.from({ length: 8 }, (_, ahead) =>
     new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10),
@@ -47,7 +51,7 @@ export const FilterForm = memo(function FilterForm({
         value={value(PARAMETERS.origin)}
         onChange={({ target }) => set({ [PARAMETERS.origin]: target.value })}
         options={[
-          ['', place ? `Donde estoy: ${place.icao}` : 'Donde estoy'],
+          ['', place ? `Donde estoy: ${place.icao} · ${place.city}` : 'Donde estoy'],
           [ANYWHERE, 'Cualquier origen'],
           ...choices(counts?.origins, value(PARAMETERS.origin)),
         ]}

@@ -67,6 +67,7 @@ export function searchDepartures(query: DeparturesQuery, room: SearchRoom): Depa
       added: Object.fromEntries(result.added),
       origins: Object.fromEntries(result.origins),
       destinations: Object.fromEntries(result.destinations),
+      cities: citiesOf(result, room.ops),
       types: Object.fromEntries(result.types),
       days: Object.fromEntries(countBy(result.offers, ({ date }) => date)),
     },
@@ -158,6 +159,11 @@ function adviceOf(advice: NonNullable<SearchResult['advice']>): DeparturesBody['
 function placeOf({ place }: PilotFacts, ops: Operations): DeparturesBody['place'] {
   const since = place.since === null ? null : new Date(place.since).toISOString();
   return { icao: place.icao, city: viewPlace(ops, place.icao).city, since };
+}
+
+function citiesOf({ origins, destinations }: SearchResult, ops: Operations): Record<string, string> {
+  const icaos = new Set([...origins.keys(), ...destinations.keys()]);
+  return Object.fromEntries([...icaos].map((icao) => [icao, viewPlace(ops, icao).city]));
 }
 
 function countBy(offers: readonly Offer[], nameOf: (offer: Offer) => string): Map<string, number> {

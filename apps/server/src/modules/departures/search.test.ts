@@ -63,6 +63,11 @@ describeEachDatabase('the search', (kind) => {
     expect(focus.items[0]).toMatchObject({ focus: ['EIDW'], worth: { least: 20 } });
     const all = (await pilot.get('/flights?limit=200')).body;
     expect(all.counts.added.focus).toBe(focus.total);
+    const { origins, destinations, cities } = all.counts;
+    expect(Object.keys(cities).toSorted()).toEqual(
+      [...new Set([...Object.keys(origins), ...Object.keys(destinations)])].toSorted(),
+    );
+    expect(cities).toMatchObject({ LEMD: 'Madrid' });
     expect((await pilot.get('/flights?color=azul')).status).toBe(422);
     expect((await pilot.get('/flights?cursor=nada')).status).toBe(422);
   });
