@@ -4,13 +4,13 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { howOften } from '@va/testing/how-often.ts';
+import { howOftenLong } from '@va/testing/how-often.ts';
 import { startChild } from '../testing/child-program.ts';
 import { freshFolder } from '../testing/databases.ts';
 import { openDatabase } from './open-database.ts';
 
 /** How often the power fails. Needs root and a loop device. */
-const CUTS = howOften(1, 4, 10);
+const CUTS = howOftenLong(4, 10);
 
 const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'pipe' });
 

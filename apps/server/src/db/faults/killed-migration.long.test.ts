@@ -2,14 +2,14 @@ import { on, once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { howOften } from '@va/testing/how-often.ts';
+import { howOftenLong } from '@va/testing/how-often.ts';
 import { startChild } from '#server/testing/child-program.ts';
 import { describeBothDatabases, freshFolder, freshPostgres } from '#server/testing/databases.ts';
 import { readMigrations } from '../migrations.ts';
 
 const ALL = readMigrations().map(({ name }) => name);
 /** After how many migrations the first start is killed: spread over all of them. */
-const TIMES = howOften(1, 5, 20);
+const TIMES = howOftenLong(5, 20);
 const MOMENTS = Array.from({ length: TIMES }, (_, n) => Math.ceil(((n + 0.5) * ALL.length) / TIMES));
 
 describeBothDatabases('a first start that is killed while the tables are made', (kind) => {

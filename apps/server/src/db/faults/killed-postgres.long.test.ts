@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { howOften } from '@va/testing/how-often.ts';
+import { howOftenLong } from '@va/testing/how-often.ts';
 import { sql } from 'kysely';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
@@ -15,7 +15,7 @@ import { migrate, readMigrations } from '../migrations.ts';
 import { openPostgres } from '../postgres-driver.ts';
 
 /** How often each way is gone. */
-const ROUNDS = howOften(1, 7, 20);
+const ROUNDS = howOftenLong(7, 20);
 /** Things of each load that are acknowledged before and after. */
 const LEAST = 5;
 
