@@ -6,11 +6,12 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { applyFleetFile, checkFleetFile, exportFleet, type FleetReview } from '#app/api/fleet.ts';
+import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { readCsvFile, UnreadableFile } from '#app/lib/read-csv-file.ts';
+import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { saveText } from '#app/services/save-text.ts';
 
 /** A file of aircraft: looked at first, and applied when staff say why. */
@@ -40,22 +41,13 @@ export function ImportFleet() {
     mutationFn: exportFleet,
     onSuccess: ({ csv }) => saveText('flota.csv', csv, 'text/csv'),
   });
-  const wrongFile = check.error instanceof UnreadableFile ? check.error.message : undefined;
   return (
     <SectionCard title="Importar un archivo">
-      <TextField
-        label="Archivo CSV"
+      <CsvFileField
         hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica. Los aviones que no nombra se quedan como están."
-        type="file"
-        accept=".csv,text/csv"
-        error={wrongFile}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) check.mutate(file);
-          target.value = '';
-        }}
+        check={check}
       />
-      <FormProblem error={(wrongFile === undefined ? check.error : null) ?? apply.error ?? save.error} />
+      <FormProblem error={contentError(check) ?? apply.error ?? save.error} />
       <Button className="justify-self-start" disabled={save.isPending} onClick={() => save.mutate()}>
         Descargar la flota en ese formato
       </Button>

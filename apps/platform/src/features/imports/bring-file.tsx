@@ -4,12 +4,13 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { checkImport, readNewsky, type ImportCheck, type ImportedFileKind } from '#app/api/imports.ts';
+import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { readCsvFile, UnreadableFile } from '#app/lib/read-csv-file.ts';
+import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { COLUMNS, KINDS } from './import-words.ts';
 
 const FILES = ['airports', 'pilots', 'logbook', 'balances'] as const satisfies readonly ImportedFileKind[];
@@ -28,7 +29,6 @@ export function BringFile({
       checkImport({ kind, fileName: file.name, csv: await readCsvFile(file) }),
     onSuccess: onChecked,
   });
-  const wrongFile = check.error instanceof UnreadableFile ? check.error.message : undefined;
   return (
     <SectionCard title="Traer datos">
       <p className="text-ink-2">
@@ -50,24 +50,9 @@ export function BringFile({
           onChange={({ target }) => setKind(FILES.find((one) => one === target.value) ?? 'pilots')}
           options={FILES.map((one) => [one, KINDS[one]])}
         />
-        <TextField
-          label="Archivo CSV"
-          hint={COLUMNS[kind]}
-          type="file"
-          accept=".csv,text/csv"
-          disabled={check.isPending}
-          error={wrongFile}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) check.mutate(file);
-            target.value = '';
-          }}
-        />
+        <CsvFileField hint={COLUMNS[kind]} check={check} />
       </div>
-      <p role="status" className="text-sm text-ink-2">
-        {check.isPending && 'Revisando el archivo…'}
-      </p>
-      <FormProblem error={wrongFile === undefined ? check.error : null} />
+      <FormProblem error={contentError(check)} />
       {newsky ? (
         <NewskyDays />
       ) : (

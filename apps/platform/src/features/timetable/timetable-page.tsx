@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import {
   applyProposal,
@@ -11,11 +10,12 @@ import {
   timetableQuery,
   type TimetableReview,
 } from '#app/api/timetable.ts';
+import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { readCsvFile, UnreadableFile } from '#app/lib/read-csv-file.ts';
+import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { saveText } from '#app/services/save-text.ts';
 import { FlightTable } from './flight-table.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -53,7 +53,6 @@ export function TimetablePage() {
         : applyTimetableFile({ ...file, revision, partial: problems.length > 0, reason }),
     onSuccess: () => setLooked(null),
   });
-  const wrongFile = check.error instanceof UnreadableFile ? check.error.message : undefined;
   return (
     <>
       <PageHead
@@ -72,19 +71,11 @@ export function TimetablePage() {
         }
       />
       <div className="grid gap-4">
-        <FormProblem error={save.error ?? propose.error ?? (wrongFile === undefined ? check.error : null)} />
+        <FormProblem error={save.error ?? propose.error ?? contentError(check)} />
         <SectionCard title="Importar un archivo">
-          <TextField
-            label="Archivo CSV"
+          <CsvFileField
             hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica."
-            type="file"
-            accept=".csv,text/csv"
-            error={wrongFile}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) check.mutate(file);
-              target.value = '';
-            }}
+            check={check}
           />
         </SectionCard>
         {looked && (

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { MapBox } from '@va/domain/drawings/map-box.ts';
 import type { TrafficMark } from '@va/domain/traffic/traffic-scene.ts';
-import { AIRLINER } from '@va/ui/maps/airliner.ts';
+import { AircraftMark, AROUND_MARK, placeOfMark } from '@va/ui/maps/aircraft-mark.tsx';
 import { flightPath } from '../flight-parameter.ts';
 import type { TrafficRow } from '../traffic-row.ts';
 
@@ -14,7 +13,7 @@ interface TrafficMarksProps {
 }
 
 /**
- * Aircraft on the map, of constant size. Links for the pointer only: the list has the same links, so that the
+ * Aircraft on the map, the selected one above all. Links for the pointer only: the list has the same links, so that the
  * keyboard does not meet each flight twice.
  */
 export function TrafficMarks({ rows, marks, box, selected }: TrafficMarksProps) {
@@ -24,7 +23,6 @@ export function TrafficMarks({ rows, marks, box, selected }: TrafficMarksProps) 
     .map(({ callsign, at }) => {
       const row = rowOf.get(callsign);
       if (!row) return null;
-      const isSelected = callsign === selected;
       return (
         <Link
           key={callsign}
@@ -34,32 +32,14 @@ export function TrafficMarks({ rows, marks, box, selected }: TrafficMarksProps) 
           tabIndex={-1}
           aria-hidden
           title={callsign}
-          style={{
-            left: `${((at.x - box.x) / box.width) * 100}%`,
-            top: `${((at.y - box.y) / box.height) * 100}%`,
-          }}
-          className="absolute grid size-8 -translate-1/2 place-items-center"
+          style={placeOfMark(at, box)}
+          className={AROUND_MARK}
         >
-          {row.grounded ? (
-            <span
-              className={clsx(
-                'size-2.5 rotate-45 border-2 border-(--color-map-sea)',
-                isSelected ? 'bg-(--color-map-route)' : 'bg-(--color-map-dot)',
-              )}
-            />
-          ) : (
-            <svg
-              viewBox="0 0 24 24"
-              style={{ rotate: `${row.flight.heading}deg` }}
-              className={clsx(
-                'stroke-(--color-map-sea) [paint-order:stroke]',
-                isSelected ? 'size-7 fill-(--color-map-route)' : 'size-5 fill-(--color-map-dot)',
-              )}
-              strokeWidth={isSelected ? 3 : 4}
-            >
-              <path d={AIRLINER} />
-            </svg>
-          )}
+          <AircraftMark
+            grounded={row.grounded}
+            heading={row.flight.heading}
+            isChosen={callsign === selected}
+          />
         </Link>
       );
     });
