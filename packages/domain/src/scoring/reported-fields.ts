@@ -1,28 +1,7 @@
 /** Which fields a recorder really reports, and which of them can be trusted. */
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
-import type { RuleField } from './rule-id.ts';
+import { SAMPLE_FIELDS, type RuleField } from './rule-id.ts';
 import type { AddOnFault } from './flag-rules.ts';
-
-const COLUMNS = [
-  'altFt',
-  'aglFt',
-  'hdg',
-  'gsKt',
-  'iasKt',
-  'mach',
-  'vsFpm',
-  'onGround',
-  'fuelKg',
-  'weightKg',
-  'engines',
-  'lights',
-  'flaps',
-  'gear',
-  'g',
-  'pitch',
-  'bank',
-  'flags',
-] as const;
 
 /** Fields that change in every flight from stand to stand: one that never does is not connected. */
 const MUST_CHANGE: ReadonlySet<RuleField> = new Set<RuleField>(['engines', 'lights', 'flaps', 'gear']);
@@ -32,12 +11,12 @@ export function reportedFields(
   points: readonly TelemetryPoint[],
   without: ReadonlySet<RuleField>,
 ): ReadonlySet<RuleField> {
-  const columns = COLUMNS.filter((field) => isReported(points, field));
+  const columns = SAMPLE_FIELDS.filter((field) => isReported(points, field));
   const facts: RuleField[] = ['position', 'touchdown', 'runways', 'plan', 'network'];
   return new Set<RuleField>([...columns, ...facts].filter((field) => !without.has(field)));
 }
 
-function isReported(points: readonly TelemetryPoint[], field: (typeof COLUMNS)[number]): boolean {
+function isReported(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS)[number]): boolean {
   const first = points.findIndex((point) => point[field] !== null);
   const value = points[first]?.[field];
   const changes = MUST_CHANGE.has(field);

@@ -34,9 +34,8 @@ export function isRuleId(word: string): word is RuleId {
   return (RULE_IDS as readonly string[]).includes(word);
 }
 
-/** Columns and facts that a rule needs; the engine says «sin datos» when one of them was not reported. */
-export const RULE_FIELDS = [
-  'position',
+/** Columns of a sample that a rule may need. */
+export const SAMPLE_FIELDS = [
   'altFt',
   'aglFt',
   'hdg',
@@ -55,11 +54,10 @@ export const RULE_FIELDS = [
   'pitch',
   'bank',
   'flags',
-  'touchdown',
-  'runways',
-  'plan',
-  'network',
 ] as const;
+
+/** Columns and facts that a rule needs; the engine says «sin datos» when one of them was not reported. */
+export const RULE_FIELDS = ['position', ...SAMPLE_FIELDS, 'touchdown', 'runways', 'plan', 'network'] as const;
 /** A thing that a rule needs. */
 export type RuleField = (typeof RULE_FIELDS)[number];
 

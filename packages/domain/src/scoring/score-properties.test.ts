@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import type { RecordedFlight } from './recorded-flight.ts';
 import { scoreFlight, scoreOf } from './score-flight.ts';
-import { RULE_IDS } from './rule-id.ts';
+import { RULE_IDS, SAMPLE_FIELDS } from './rule-id.ts';
 import { waive } from './waive.ts';
 
 const RULES = publishedRules();
@@ -49,26 +49,7 @@ const flights = fc
   })
   .map(({ changes, ...touchdown }) => recordOf({ changes, touchdowns: [{ second: 1932, ...touchdown }] }));
 
-const COLUMNS = [
-  'altFt',
-  'aglFt',
-  'hdg',
-  'gsKt',
-  'iasKt',
-  'mach',
-  'vsFpm',
-  'onGround',
-  'fuelKg',
-  'weightKg',
-  'engines',
-  'lights',
-  'flaps',
-  'gear',
-  'pitch',
-  'bank',
-  'flags',
-  'simRate',
-] as const satisfies readonly (keyof TelemetryPoint)[];
+const COLUMNS: readonly (keyof TelemetryPoint)[] = [...SAMPLE_FIELDS, 'simRate'];
 
 test('the score is a whole number of tenths within 0 and 100', () => {
   fc.assert(
