@@ -1,4 +1,5 @@
 import type { demoTraffic } from '#server/modules/demo/demo-traffic.ts';
+import { startRounds, type Rounds } from '#server/modules/jobs/rounds.ts';
 
 /** How often the demo's flights move, and how often somebody looks whether there is a demo. */
 const EVERY_MS = 5_000;
@@ -8,28 +9,7 @@ const LOOK_MS = 60_000;
 export function followDemo(
   traffic: ReturnType<typeof demoTraffic>,
   failed: (error: unknown) => void,
-): { stop(): Promise<void> } {
-  let stopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let working = Promise.resolve();
-  const round = async () => {
-    let flying = 0;
-    try {
-      flying = await traffic.move();
-    } catch (error) {
-      failed(error);
-    }
-    if (!stopping) timer = setTimeout(next, flying > 0 ? EVERY_MS : LOOK_MS);
-  };
-  const next = () => {
-    working = round();
-  };
-  timer = setTimeout(next, EVERY_MS);
-  return {
-    async stop() {
-      stopping = true;
-      clearTimeout(timer);
-      await working;
-    },
-  };
+): Rounds {
+  const move = async () => ((await traffic.move()) > 0 ? EVERY_MS : LOOK_MS);
+  return startRounds(move, { everyMs: LOOK_MS, firstMs: EVERY_MS, failed });
 }

@@ -9,6 +9,7 @@ import { sendDueMail } from '#server/modules/messages/outbox.ts';
 import type { PushKeys } from '#server/modules/push/push-keys.ts';
 import type { PushTransport } from '#server/modules/push/push-service.ts';
 import { sendDuePush } from '#server/modules/push/send-push.ts';
+import { startRounds, type Rounds } from '#server/modules/jobs/rounds.ts';
 
 /** How often a process looks for work. */
 const EVERY_MS = 5_000;
@@ -25,31 +26,13 @@ export interface WorkOptions {
   failed(error: unknown): void;
 }
 
-/** Runs jobs and sends mail and notices until it is stopped; stopping waits for what is being done, and begins nothing more. */
-export function startWork(options: WorkOptions): { stop(): Promise<void> } {
-  let stopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  const round = async () => {
-    try {
-      await scheduleJobs(options.db, options.kinds, options.clock());
-      await runDueJobs(options.db, options.kinds, options.clock, options.listener, () => stopping);
-      if (!stopping) await sendDueMail(options.db, options.transport, options.clock);
-      if (!stopping) await sendDuePush(options.db, options.push.keys, options.push.transport, options.clock);
-    } catch (error) {
-      options.failed(error);
-    }
-    if (!stopping) timer = setTimeout(next, EVERY_MS);
+/** Runs jobs and sends mail and notices until it is stopped, from the first moment on. */
+export function startWork({ db, kinds, transport, push, clock, listener, failed }: WorkOptions): Rounds {
+  const round = async (signal: AbortSignal) => {
+    await scheduleJobs(db, kinds, clock());
+    await runDueJobs(db, kinds, clock, listener, () => signal.aborted);
+    if (!signal.aborted) await sendDueMail(db, transport, clock);
+    if (!signal.aborted) await sendDuePush(db, push.keys, push.transport, clock);
   };
-  let working = Promise.resolve();
-  const next = () => {
-    working = round();
-  };
-  timer = setTimeout(next, 0);
-  return {
-    async stop() {
-      stopping = true;
-      clearTimeout(timer);
-      await working;
-    },
-  };
+  return startRounds(round, { everyMs: EVERY_MS, firstMs: 0, failed });
 }

@@ -1,31 +1,14 @@
+import { startRounds, type Rounds } from '#server/modules/jobs/rounds.ts';
 import type { NetworkReader } from './read-networks.ts';
 import { readNetworks } from './read-networks.ts';
 
 /** How often a process looks whether it is its turn to ask a feed. */
 const EVERY_MS = 5_000;
 
-/** Reads the networks until it is stopped; stopping ends the requests under way and waits for what is being kept. */
-export function followNetworks(reader: NetworkReader): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let working = Promise.resolve();
-  const round = async () => {
-    try {
-      await readNetworks(reader, stopping.signal);
-    } catch (error) {
-      reader.failed(error);
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(next, EVERY_MS);
-  };
-  const next = () => {
-    working = round();
-  };
-  timer = setTimeout(next, EVERY_MS);
-  return {
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await working;
-    },
-  };
+/** Reads the networks until it is stopped, which ends the requests under way. */
+export function followNetworks(reader: NetworkReader): Rounds {
+  return startRounds((signal) => readNetworks(reader, signal), {
+    everyMs: EVERY_MS,
+    failed: (error) => reader.failed(error),
+  });
 }
