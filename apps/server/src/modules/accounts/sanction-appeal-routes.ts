@@ -8,8 +8,8 @@ import {
   sanctionAppealsQuerySchema,
 } from '@va/schemas/api/sanctions.ts';
 import { sanctionAppealSchema } from '@va/schemas/api/sanction-appeals.ts';
-import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -91,18 +91,10 @@ export function sanctionAppealEndpoints(db: Database, airline: Airline): Endpoin
         },
       },
       async ({ actor, query }) => {
-        let rows = sanctionAppeals(queries)
-          .orderBy('appeal.id', 'desc')
-          .limit(query.limit + 1);
+        let rows = sanctionAppeals(queries);
         if (query.state === 'open') rows = rows.where('appeal.state', '=', 'open');
-        if (query.cursor !== undefined) rows = rows.where('appeal.id', '<', readIdCursor(query.cursor));
         return {
-          body: pageOfRows(
-            await rows.execute(),
-            query.limit,
-            (row) => [row.id],
-            (row) => readAppeal(row, actor.pilotId),
-          ),
+          body: await pageById(rows, { ...query, id: 'appeal.id' }, (row) => readAppeal(row, actor.pilotId)),
         };
       },
     ),

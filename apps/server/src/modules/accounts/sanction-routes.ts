@@ -3,8 +3,8 @@ import { idParamsSchema } from '@va/schemas/api/me.ts';
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
 import { callsignParamsSchema, reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import { expelBodySchema, sanctionSchema } from '@va/schemas/api/pilot-sanctions.ts';
-import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -67,7 +67,7 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
         answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(sanctionSchema) },
       },
       async ({ query, context: { now } }) => {
-        let rows = db.queries
+        const rows = db.queries
           .selectFrom('sanction')
           .innerJoin('pilot', 'pilot.id', 'sanction.pilot_id')
           .innerJoin('pilot as decider', 'decider.id', 'sanction.decided_by')
@@ -77,35 +77,27 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
             'pilot.status',
             'pilot.expelled',
             'decider.callsign as decider_callsign',
-          ])
-          .orderBy('sanction.id', 'desc')
-          .limit(query.limit + 1);
-        if (query.cursor !== undefined) rows = rows.where('sanction.id', '<', readIdCursor(query.cursor));
+          ]);
         return {
-          body: pageOfRows(
-            await rows.execute(),
-            query.limit,
-            (row) => [row.id],
-            (row) => ({
-              id: row.id,
-              callsign: row.callsign,
-              kind: row.kind,
-              facts: row.facts,
-              heard: row.heard,
-              startsAt: row.starts_at.toISOString(),
-              endsAt: row.ends_at?.toISOString() ?? null,
-              appealUntil: row.appeal_until.toISOString(),
-              liftedAt: row.lifted_at?.toISOString() ?? null,
-              decidedBy: row.decider_callsign,
-              running:
-                row.lifted_at === null &&
-                (row.kind === 'expulsion'
-                  ? row.expelled && row.status === 'retired'
-                  : row.kind === 'warning'
-                    ? row.report_id === null
-                    : row.status === 'suspended' && (row.ends_at?.getTime() ?? 0) > now.getTime()),
-            }),
-          ),
+          body: await pageById(rows, { ...query, id: 'sanction.id' }, (row) => ({
+            id: row.id,
+            callsign: row.callsign,
+            kind: row.kind,
+            facts: row.facts,
+            heard: row.heard,
+            startsAt: row.starts_at.toISOString(),
+            endsAt: row.ends_at?.toISOString() ?? null,
+            appealUntil: row.appeal_until.toISOString(),
+            liftedAt: row.lifted_at?.toISOString() ?? null,
+            decidedBy: row.decider_callsign,
+            running:
+              row.lifted_at === null &&
+              (row.kind === 'expulsion'
+                ? row.expelled && row.status === 'retired'
+                : row.kind === 'warning'
+                  ? row.report_id === null
+                  : row.status === 'suspended' && (row.ends_at?.getTime() ?? 0) > now.getTime()),
+          })),
         };
       },
     ),

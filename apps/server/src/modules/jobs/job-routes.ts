@@ -4,9 +4,9 @@ import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
 import { jobSchema } from '@va/schemas/api/jobs.ts';
 import { jobsQuerySchema } from '@va/schemas/api/work.ts';
-import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { standsIn, wordsOf } from '#server/db/words.ts';
@@ -28,12 +28,7 @@ export function jobEndpoints(db: Database): Endpoint[] {
         answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(jobSchema) },
       },
       async ({ query }) => {
-        let rows = db.queries
-          .selectFrom('job')
-          .selectAll()
-          .orderBy('id', 'desc')
-          .limit(query.limit + 1);
-        if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
+        let rows = db.queries.selectFrom('job').selectAll();
         if (query.state !== undefined) rows = rows.where('state', '=', query.state);
         for (const word of wordsOf(query.text))
           rows = rows.where(({ or, eb, val }) =>
@@ -43,23 +38,18 @@ export function jobEndpoints(db: Database): Endpoint[] {
             ]),
           );
         return {
-          body: pageOfRows(
-            await rows.execute(),
-            query.limit,
-            (row) => [row.id],
-            (row) => ({
-              id: row.id,
-              kind: row.kind,
-              title: jobTitle(row.kind),
-              runKey: row.run_key,
-              state: row.state,
-              attempts: row.attempts,
-              nextAt: row.next_at.toISOString(),
-              lastError: row.last_error,
-              createdAt: row.created_at.toISOString(),
-              finishedAt: row.finished_at?.toISOString() ?? null,
-            }),
-          ),
+          body: await pageById(rows, query, (row) => ({
+            id: row.id,
+            kind: row.kind,
+            title: jobTitle(row.kind),
+            runKey: row.run_key,
+            state: row.state,
+            attempts: row.attempts,
+            nextAt: row.next_at.toISOString(),
+            lastError: row.last_error,
+            createdAt: row.created_at.toISOString(),
+            finishedAt: row.finished_at?.toISOString() ?? null,
+          })),
         };
       },
     ),

@@ -22,7 +22,9 @@ it('goes on after a round that failed, with the pause that a round asks for', as
 
 it('is stopped once the round under way has ended, which hears of it, and begins no other', async () => {
   let end = () => {};
-  const round = vi.fn((_: AbortSignal) => new Promise<void>((resolve) => (end = resolve)));
+  const round = vi.fn<(signal: AbortSignal) => Promise<void>>(
+    () => new Promise((resolve) => (end = resolve)),
+  );
   const rounds = startRounds(round, { everyMs: 1000, failed: vi.fn() });
   await vi.advanceTimersByTimeAsync(5000);
   expect(round).toHaveBeenCalledTimes(1);

@@ -4,10 +4,10 @@ import { messageSchema } from '@va/schemas/api/own-messages.ts';
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
 import { outboxQuerySchema } from '@va/schemas/api/work.ts';
 import { outboxSchema } from '@va/schemas/api/outbox.ts';
-import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { standsIn, wordsOf } from '#server/db/words.ts';
@@ -31,28 +31,17 @@ export function messageEndpoints(db: Database): Endpoint[] {
         answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(messageSchema) },
       },
       async ({ actor, query }) => {
-        let rows = db.queries
-          .selectFrom('inbox_message')
-          .selectAll()
-          .where('pilot_id', '=', actor.pilotId)
-          .orderBy('id', 'desc')
-          .limit(query.limit + 1);
-        if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
+        const rows = db.queries.selectFrom('inbox_message').selectAll().where('pilot_id', '=', actor.pilotId);
         return {
-          body: pageOfRows(
-            await rows.execute(),
-            query.limit,
-            (row) => [row.id],
-            (row) => ({
-              id: row.id,
-              kind: row.kind,
-              title: row.title,
-              body: row.body,
-              link: row.link,
-              createdAt: row.created_at.toISOString(),
-              readAt: row.read_at?.toISOString() ?? null,
-            }),
-          ),
+          body: await pageById(rows, query, (row) => ({
+            id: row.id,
+            kind: row.kind,
+            title: row.title,
+            body: row.body,
+            link: row.link,
+            createdAt: row.created_at.toISOString(),
+            readAt: row.read_at?.toISOString() ?? null,
+          })),
         };
       },
     ),
@@ -103,30 +92,22 @@ export function messageEndpoints(db: Database): Endpoint[] {
             'last_error',
             'created_at',
             'sent_at',
-          ])
-          .orderBy('id', 'desc')
-          .limit(query.limit + 1);
-        if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
+          ]);
         if (query.state !== undefined) rows = rows.where('state', '=', query.state);
         for (const word of wordsOf(query.text))
           rows = rows.where(standsIn(word, ['subject', 'channel', 'last_error']));
         return {
-          body: pageOfRows(
-            await rows.execute(),
-            query.limit,
-            (row) => [row.id],
-            (row) => ({
-              id: row.id,
-              channel: row.channel,
-              subject: row.subject,
-              state: row.state,
-              attempts: row.attempts,
-              nextAt: row.next_at.toISOString(),
-              lastError: row.last_error,
-              createdAt: row.created_at.toISOString(),
-              sentAt: row.sent_at?.toISOString() ?? null,
-            }),
-          ),
+          body: await pageById(rows, query, (row) => ({
+            id: row.id,
+            channel: row.channel,
+            subject: row.subject,
+            state: row.state,
+            attempts: row.attempts,
+            nextAt: row.next_at.toISOString(),
+            lastError: row.last_error,
+            createdAt: row.created_at.toISOString(),
+            sentAt: row.sent_at?.toISOString() ?? null,
+          })),
         };
       },
     ),

@@ -1,14 +1,13 @@
 import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Claims with their pilot's callsign, the oldest first. */
+/** Claims with their pilot's callsign. */
 export function claimViews(queries: Queries) {
   return queries
     .selectFrom('points_claim')
     .innerJoin('pilot', 'pilot.id', 'points_claim.pilot_id')
     .selectAll('points_claim')
-    .select('pilot.callsign')
-    .orderBy('points_claim.id');
+    .select('pilot.callsign');
 }
 
 type ClaimRow = Awaited<ReturnType<ReturnType<typeof claimViews>['executeTakeFirstOrThrow']>>;

@@ -10,9 +10,10 @@ import {
 import { decideProposalBodySchema, proposalSchema } from '@va/schemas/api/points-proposals.ts';
 import { claimSchema, claimsQuerySchema, decideClaimBodySchema } from '@va/schemas/api/points-claims.ts';
 import { ledgerQuerySchema, pointsEntrySchema } from '@va/schemas/api/points-entries.ts';
-import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
+import { pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -176,11 +177,10 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
         query: claimsQuerySchema,
         answer: { status: 200, description: 'La más antigua, primero', schema: pageOf(claimSchema) },
       },
-      async ({ query: { state, cursor, limit } }) => {
-        let rows = claimViews(queries).limit(limit + 1);
+      async ({ query: { state, ...page } }) => {
+        let rows = claimViews(queries);
         if (state !== undefined) rows = rows.where('points_claim.state', '=', state);
-        if (cursor !== undefined) rows = rows.where('points_claim.id', '>', readIdCursor(cursor));
-        return { body: pageOfRows(await rows.execute(), limit, ({ id }) => [id], viewClaim) };
+        return { body: await pageById(rows, { ...page, id: 'points_claim.id', order: 'asc' }, viewClaim) };
       },
     ),
     pilotEndpoint(

@@ -4,8 +4,9 @@ import { entriesQuerySchema, pointsEntrySchema } from '@va/schemas/api/points-en
 import { hoursEntrySchema } from '@va/schemas/api/hours-entries.ts';
 import { ownPointsSchema } from '@va/schemas/api/points.ts';
 import { pointsFiguresSchema } from '@va/schemas/api/points-figures.ts';
-import { pageOfRows, readCursor, readIdCursor } from '#server/api/cursor.ts';
+import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -67,26 +68,18 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
         query: pageQuerySchema,
         answer: { status: 200, description: 'El último, primero', schema: pageOf(hoursEntrySchema) },
       },
-      async ({ actor, query: { cursor, limit } }) => {
-        let rows = queries
+      async ({ actor, query }) => {
+        const rows = queries
           .selectFrom('hours_entry')
           .leftJoin('report', 'report.id', 'hours_entry.report_id')
           .select(['hours_entry.id', 'minutes', 'kind', 'posted_at', 'report.code', 'hours_entry.text'])
-          .where('hours_entry.pilot_id', '=', actor.pilotId)
-          .orderBy('hours_entry.id', 'desc')
-          .limit(limit + 1);
-        if (cursor !== undefined) rows = rows.where('hours_entry.id', '<', readIdCursor(cursor));
+          .where('hours_entry.pilot_id', '=', actor.pilotId);
         return {
-          body: pageOfRows(
-            await rows.execute(),
-            limit,
-            ({ id }) => [id],
-            ({ code, posted_at, ...row }) => ({
-              ...row,
-              reportCode: code,
-              postedAt: posted_at.toISOString(),
-            }),
-          ),
+          body: await pageById(rows, { ...query, id: 'hours_entry.id' }, ({ code, posted_at, ...row }) => ({
+            ...row,
+            reportCode: code,
+            postedAt: posted_at.toISOString(),
+          })),
         };
       },
     ),

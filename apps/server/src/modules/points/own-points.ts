@@ -27,7 +27,10 @@ export async function ownPoints(
     .selectAll()
     .where('pilot_id', '=', pilotId)
     .execute();
-  const claims = await claimViews(queries).where('points_claim.pilot_id', '=', pilotId).execute();
+  const claims = await claimViews(queries)
+    .where('points_claim.pilot_id', '=', pilotId)
+    .orderBy('points_claim.id')
+    .execute();
   const sums = new Map(rows.map((row) => [row.month, row]));
   const closings = new Map(statements.map((row) => [row.month, row]));
   const written = [...sums.keys(), ...closings.keys(), current].toSorted();

@@ -4,14 +4,13 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
 
-/** Promotions with whose they are, the oldest first. */
+/** Promotions with whose they are. */
 export function selectPromotions(queries: Queries) {
   return queries
     .selectFrom('promotion')
     .innerJoin('pilot', 'pilot.id', 'promotion.pilot_id')
     .selectAll('promotion')
-    .select(['pilot.callsign', 'pilot.rank_code'])
-    .orderBy('promotion.id');
+    .select(['pilot.callsign', 'pilot.rank_code']);
 }
 
 type PromotionRow = Awaited<ReturnType<ReturnType<typeof selectPromotions>['executeTakeFirstOrThrow']>>;
@@ -50,7 +49,6 @@ export async function ownRank(queries: Queries, airline: Airline, pilotId: strin
   const rank = nextRank(airline.ranks, pilot.rank_code);
   const requirements = rank === null ? [] : await readRequirements(queries, rank, pilotId);
   const last = await selectPromotions(queries)
-    .clearOrderBy()
     .where('promotion.pilot_id', '=', pilotId)
     .orderBy('promotion.id', 'desc')
     .limit(1)

@@ -9,8 +9,8 @@ import {
   promotionsQuerySchema,
 } from '@va/schemas/api/ranks.ts';
 import { sheetSchema, signBodySchema } from '@va/schemas/api/rank-sheets.ts';
-import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -68,16 +68,10 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
         query: promotionsQuerySchema,
         answer: { status: 200, description: 'Lo más antiguo, primero', schema: pageOf(promotionSchema) },
       },
-      async ({ query: { state, cursor, limit } }) => {
-        let rows = selectPromotions(queries).limit(limit + 1);
+      async ({ query: { state, ...asked } }) => {
+        let rows = selectPromotions(queries);
         if (state !== undefined) rows = rows.where('promotion.state', '=', state);
-        if (cursor !== undefined) rows = rows.where('promotion.id', '>', readIdCursor(cursor));
-        const page = pageOfRows(
-          await rows.execute(),
-          limit,
-          ({ id }) => [id],
-          (row) => row,
-        );
+        const page = await pageById(rows, { ...asked, id: 'promotion.id', order: 'asc' }, (row) => row);
         const items = await Promise.all(page.items.map((row) => viewPromotion(queries, airline, row)));
         return { body: { ...page, items } };
       },
@@ -93,20 +87,11 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
         query: pageQuerySchema,
         answer: { status: 200, description: 'La más reciente, primero', schema: pageOf(sheetSchema) },
       },
-      async ({ actor, query: { cursor, limit } }) => {
-        let rows = selectSheets(queries)
-          .orderBy('sheet.id', 'desc')
-          .limit(limit + 1);
-        if (cursor !== undefined) rows = rows.where('sheet.id', '<', readIdCursor(cursor));
-        return {
-          body: pageOfRows(
-            await rows.execute(),
-            limit,
-            ({ id }) => [id],
-            (row) => viewSheet(row, airline, actor.pilotId),
-          ),
-        };
-      },
+      async ({ actor, query }) => ({
+        body: await pageById(selectSheets(queries), { ...query, id: 'sheet.id' }, (row) =>
+          viewSheet(row, airline, actor.pilotId),
+        ),
+      }),
     ),
     pilotEndpoint(
       'training',

@@ -11,9 +11,9 @@ import {
   webhookSchema,
 } from '@va/schemas/api/webhooks.ts';
 import { deliverySchema } from '@va/schemas/api/webhook-deliveries.ts';
-import { pageOfRows, readIdCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -176,14 +176,8 @@ export function webhookEndpoints(
         answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(deliverySchema) },
       },
       async ({ params, query }) => {
-        let rows = db.queries
-          .selectFrom('outbox')
-          .selectAll()
-          .where('webhook_id', '=', params.id)
-          .orderBy('id', 'desc')
-          .limit(query.limit + 1);
-        if (query.cursor !== undefined) rows = rows.where('id', '<', readIdCursor(query.cursor));
-        return { body: pageOfRows(await rows.execute(), query.limit, (row) => [row.id], viewDelivery) };
+        const rows = db.queries.selectFrom('outbox').selectAll().where('webhook_id', '=', params.id);
+        return { body: await pageById(rows, query, viewDelivery) };
       },
     ),
   ];
