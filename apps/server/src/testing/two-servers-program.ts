@@ -6,12 +6,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@va/testing/free-port.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 /** Milliseconds between two restarts of the second server. */
 const RESTART_EVERY = 15_000;
+/** Milliseconds from when a server gets no more acts until it is told to end: what is on its way has arrived by then. */
+const NOTICE = 250;
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const port = Number(process.env['PORT']);
 const postgres = await startPostgresServer();
@@ -39,9 +42,9 @@ async function start(own: number): Promise<ChildProcess> {
 }
 
 async function answers(own: number): Promise<boolean> {
-  const pause = new Promise((resolve) => setTimeout(resolve, 100));
+  const next = pause(100);
   const answer = await fetch(`http://localhost:${own}/ready`).catch(() => null);
-  await pause;
+  await next;
   return answer?.status === 200;
 }
 
@@ -72,31 +75,35 @@ function pass(from: IncomingMessage, to: ServerResponse, [first, ...others]: rea
     },
   );
   // An act may be asked again only where it was never taken.
-  const isReading = from.method === 'GET' || from.method === 'HEAD';
   onward.on('socket', (socket) => {
     if (socket.connecting) socket.once('connect', () => from.pipe(onward));
     else from.pipe(onward);
   });
   onward.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED' || (isReading && !to.headersSent)) pass(from, to, others);
+    if (error.code === 'ECONNREFUSED' || (isReading(from) && !to.headersSent)) pass(from, to, others);
     else to.destroy();
   });
 }
 
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
 const servers = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)];
 let turn = 0;
+let restarting = false;
 const proxy = createServer((from, to) => {
   turn += 1;
-  pass(from, to, turn % 2 === 0 ? ports : ports.toReversed());
+  // A connection that waits at a port that closes is reset: acts, which nobody asks twice, go to the server that stays.
+  if (restarting && !isReading(from)) pass(from, to, ports.slice(0, 1));
+  else pass(from, to, turn % 2 === 0 ? ports : ports.toReversed());
 });
 proxy.listen(port, 'localhost');
 
 const restarts = setInterval(() => void restart(), RESTART_EVERY);
-let restarting = false;
 async function restart(): Promise<void> {
   const old = servers[1];
   if (restarting || !old) return;
   restarting = true;
+  await pause(NOTICE);
   old.kill('SIGTERM');
   await once(old, 'exit');
   servers[1] = await start(ports[1] ?? 0);
