@@ -28,7 +28,7 @@ test('a timetable that is proposed moves no locked row, and one from a file says
   // PL-75: what is exported is read back as it is.
   const csvField = page.getByLabel('Archivo CSV');
   const exported = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar CSV' }).first().click();
+  await page.getByRole('button', { name: 'Descargar el horario en ese formato' }).click();
   await csvField.setInputFiles(await (await exported).path());
   await expect(review.getByText('No cambia nada.')).toBeVisible();
   await closeReview();

@@ -17,6 +17,8 @@ export function CsvFileField({ hint, check }: CsvFileFieldProps) {
         hint={hint}
         type="file"
         accept=".csv,text/csv"
+        // The browser's own button, which looks like text without an edge.
+        className="file:mr-3 file:rounded-md file:border file:border-control file:bg-sky-soft file:px-3 file:py-0.5 file:text-link"
         disabled={check.isPending}
         error={check.error instanceof UnreadableFile ? check.error.message : undefined}
         onChange={({ target }) => {

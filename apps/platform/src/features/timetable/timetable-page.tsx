@@ -60,14 +60,9 @@ export function TimetablePage() {
         title="Horario"
         lead="Nada se borra: lo que se quita acaba hoy. Las reservas conservan el vuelo con el que se hicieron."
         actions={
-          <>
-            <Button disabled={save.isPending} onClick={() => save.mutate()}>
-              Exportar CSV
-            </Button>
-            <Button disabled={propose.isPending} onClick={() => propose.mutate()}>
-              Proponer horario
-            </Button>
-          </>
+          <Button disabled={propose.isPending} onClick={() => propose.mutate()}>
+            Proponer horario
+          </Button>
         }
       />
       <div className="grid gap-4">
@@ -77,6 +72,9 @@ export function TimetablePage() {
             hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica."
             check={check}
           />
+          <Button className="justify-self-start" disabled={save.isPending} onClick={() => save.mutate()}>
+            Descargar el horario en ese formato
+          </Button>
         </SectionCard>
         {looked && (
           <ReviewCard
