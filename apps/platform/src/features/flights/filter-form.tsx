@@ -51,7 +51,7 @@ export const FilterForm = memo(function FilterForm({
         value={value(PARAMETERS.origin)}
         onChange={({ target }) => set({ [PARAMETERS.origin]: target.value })}
         options={[
-          ['', place ? `Donde estoy: ${place.icao} · ${place.city}` : 'Donde estoy'],
+          ['', place ? `Donde estoy: ${place.icao}` : 'Donde estoy'],
           [ANYWHERE, 'Cualquier origen'],
           ...choices(counts?.origins, value(PARAMETERS.origin)),
         ]}
