@@ -1,10 +1,18 @@
-import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#app/api/session.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
 
 /** Whether another try can help: not where the API has said no, nor without a network. */
 function mayRetry(failures: number, error: Error): boolean {
   return failures < 2 && navigator.onLine && !(error instanceof ApiProblem && error.problem.status < 500);
+}
+
+/** The session may have ended, by itself or elsewhere: the page asks to sign in again, and keeps a form that was filled in. */
+function mayHaveEnded(error: Error): void {
+  const { queryKey } = sessionQuery;
+  const session = queryClient.getQueryData(queryKey);
+  if (error instanceof ApiProblem && error.problem.status === 401 && session?.pilot && !session.ended)
+    void queryClient.invalidateQueries({ queryKey });
 }
 
 // It takes every page for connected, and would not notice the network of one that was opened without.
@@ -24,15 +32,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // What somebody changes may show on any page.
     onSuccess: () => queryClient.invalidateQueries(),
-    // The session may have ended: a person who has filled in a form is asked to sign in again, and keeps the form.
-    onError: (error) => {
-      const { queryKey } = sessionQuery;
-      if (
-        error instanceof ApiProblem &&
-        error.problem.status === 401 &&
-        queryClient.getQueryData(queryKey)?.pilot
-      )
-        void queryClient.invalidateQueries({ queryKey });
-    },
+    onError: mayHaveEnded,
   }),
+  queryCache: new QueryCache({ onError: mayHaveEnded }),
 });
