@@ -20,7 +20,7 @@ test('PL-02: in the portal’s frame one sees the public part and the form, and 
   await page.addInitScript(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
   await page.goto('/comunidad/pilotos');
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByLabel('Indicativo')).toBeVisible();
+  await expect(frame.getByLabel('Indicativo', { exact: true })).toBeVisible();
   /** Bytes that each script of React took over the line. */
   const bytes = () =>
     performance

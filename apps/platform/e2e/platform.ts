@@ -52,7 +52,7 @@ export async function giveAccess(
   password: string,
 ): Promise<void> {
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
-  await page.getByLabel('Indicativo').fill(callsign);
+  await page.getByLabel('Indicativo', { exact: true }).fill(callsign);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Acceder', exact: true }).click();
 }

@@ -17,13 +17,13 @@ test('a wrong password and an unknown callsign get the same answer, and what was
   const answer = await page.getByRole('alert').filter({ hasText: /\S/ }).innerText();
   await giveAccess(page, 'EVE999', 'esta no es la mía');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(answer);
-  await expect(page.getByLabel('Indicativo')).toHaveValue('EVE999');
+  await expect(page.getByLabel('Indicativo', { exact: true })).toHaveValue('EVE999');
 });
 
 test('PL-02: whoever passed the portal’s gate is nobody here until they sign in', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
   await page.goto('/plataforma/cuenta');
-  await expect(page.getByLabel('Indicativo')).toBeVisible();
+  await expect(page.getByLabel('Indicativo', { exact: true })).toBeVisible();
 });
 
 test('PL-03: in the portal’s frame, at 320 px, its callsign and the account differ: a line says whose acts these are', async ({
@@ -43,9 +43,9 @@ test('signing out ends it, here and on a reload', async ({ page }) => {
   await signIn(page, 'revisor');
   await page.goto('/plataforma/flota');
   await page.getByRole('banner').getByRole('button', { name: 'Salir' }).click();
-  await expect(page.getByLabel('Indicativo')).toBeVisible();
+  await expect(page.getByLabel('Indicativo', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Indicativo')).toBeVisible();
+  await expect(page.getByLabel('Indicativo', { exact: true })).toBeVisible();
 });
 
 test('inside a frame of 320 px one signs in, and nothing scrolls sideways', async ({ page }) => {
@@ -63,11 +63,11 @@ test('PL-81: without the server the form says so, keeps what was typed and goes 
   complaints,
 }) => {
   await page.goto('/plataforma/acceso');
-  await expect(page.getByLabel('Indicativo')).toBeVisible();
+  await expect(page.getByLabel('Indicativo', { exact: true })).toBeVisible();
   await page.route('**/plataforma/api/v1/session', (route) => route.abort('connectionrefused'));
   await giveAccess(page, 'EVE017', 'una contraseña');
   await expect(page.getByRole('alert').filter({ hasText: 'La plataforma no responde.' })).toBeVisible();
-  await expect(page.getByLabel('Indicativo')).toHaveValue('EVE017');
+  await expect(page.getByLabel('Indicativo', { exact: true })).toHaveValue('EVE017');
   // The browser itself says that the line was refused, as it should.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
   await page.unroute('**/plataforma/api/v1/session');

@@ -57,7 +57,7 @@ test('an invited pilot comes in, reads what has to be read, and the audit says w
   await expect(step('El equipo').getByRole('link', { name: 'Repartir roles' })).toBeVisible();
   await page.getByRole('button', { name: 'Invitar a un piloto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitar a un piloto' });
-  await dialog.getByLabel('Indicativo').fill('EVE027');
+  await dialog.getByLabel('Indicativo', { exact: true }).fill('EVE027');
   await dialog.getByLabel('Ha dicho que tiene 14 años o más').check();
   await dialog.getByLabel('Motivo').fill('Viene de otra aerolínea');
   await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
