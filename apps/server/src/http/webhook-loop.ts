@@ -10,6 +10,7 @@ const EVERY_MS = 2_000;
 export function followWebhooks(db: Database, post: WebhookPost, failed: (error: unknown) => void): Rounds {
   return startRounds(
     async (signal) => {
+      // How many were tried is no pause.
       await sendDueWebhooks(db, post, () => signal.aborted);
     },
     { everyMs: EVERY_MS, failed },

@@ -9,8 +9,8 @@ import {
 } from '@va/schemas/api/sanctions.ts';
 import { sanctionAppealSchema } from '@va/schemas/api/sanction-appeals.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pageById } from '#server/api/page-by-id.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { appealSanction, withdrawAppeal } from './sanction-appeals.ts';

@@ -4,10 +4,11 @@ import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
 import { callsignParamsSchema, reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import { expelBodySchema, sanctionSchema } from '@va/schemas/api/pilot-sanctions.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pageById } from '#server/api/page-by-id.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { whatWasDecided } from './sanction-views.ts';
 import { liftWarning, warnPilot } from './warnings.ts';
 
 const tag = 'Equipo: pilotos';
@@ -82,11 +83,7 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
           body: await pageById(rows, { ...query, id: 'sanction.id' }, (row) => ({
             id: row.id,
             callsign: row.callsign,
-            kind: row.kind,
-            facts: row.facts,
-            heard: row.heard,
-            startsAt: row.starts_at.toISOString(),
-            endsAt: row.ends_at?.toISOString() ?? null,
+            ...whatWasDecided(row),
             appealUntil: row.appeal_until.toISOString(),
             liftedAt: row.lifted_at?.toISOString() ?? null,
             decidedBy: row.decider_callsign,

@@ -1,6 +1,7 @@
 import type { OwnSanction } from '@va/schemas/api/sanctions.ts';
 import type { SanctionAppeal } from '@va/schemas/api/sanction-appeals.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { SanctionTable } from '#server/db/tables/sanction.ts';
 
 /** A pilot's sanctions, the last one first, each with what was appealed and answered. */
 export async function ownSanctions(queries: Queries, pilotId: string, now: Date): Promise<OwnSanction[]> {
@@ -26,11 +27,7 @@ export async function ownSanctions(queries: Queries, pilotId: string, now: Date)
     const appealed = appeal !== undefined && appeal.state !== 'withdrawn';
     return {
       id: row.id,
-      kind: row.kind,
-      facts: row.facts,
-      heard: row.heard,
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at?.toISOString() ?? null,
+      ...whatWasDecided(row),
       liftedAt: row.lifted_at?.toISOString() ?? null,
       appealUntil: spent || appealed ? null : row.appeal_until.toISOString(),
       report: row.code,
@@ -44,6 +41,19 @@ export async function ownSanctions(queries: Queries, pilotId: string, now: Date)
         : null,
     };
   });
+}
+
+/** A sanction as pilots and staff see it: what it is, for what, and how long it holds. */
+export function whatWasDecided(
+  row: Pick<SanctionTable, 'kind' | 'facts' | 'heard' | 'starts_at' | 'ends_at'>,
+) {
+  return {
+    kind: row.kind,
+    facts: row.facts,
+    heard: row.heard,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+  };
 }
 
 /** Appeals against sanctions with what they are against. */
@@ -68,11 +78,7 @@ export function readAppeal(
   return {
     id: row.id,
     callsign: row.callsign,
-    kind: row.kind,
-    facts: row.facts,
-    heard: row.heard,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at?.toISOString() ?? null,
+    ...whatWasDecided(row),
     sanctionedBy: row.first_callsign,
     text: row.text,
     evidence: row.evidence,

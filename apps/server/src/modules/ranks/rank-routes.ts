@@ -10,8 +10,8 @@ import {
 } from '@va/schemas/api/ranks.ts';
 import { sheetSchema, signBodySchema } from '@va/schemas/api/rank-sheets.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pageById } from '#server/api/page-by-id.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { ownRank, selectPromotions, viewPromotion } from './promotion-view.ts';
