@@ -37,6 +37,7 @@ export const reportDetailSchema = logbookReportSchema
       .object({
         text: z.string(),
         rules: z.array(z.string()),
+        evidence: z.array(z.string()).describe('Addresses of what shows it'),
         state: z.enum(['open', 'upheld', 'partly', 'dismissed', 'withdrawn']),
         raisedAt: instantSchema,
         answer: z.string().nullable(),

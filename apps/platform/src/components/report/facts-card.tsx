@@ -6,6 +6,7 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { MessageSquareText, TimerReset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReportDetail, Score } from '#app/lib/report-types.ts';
+import { EvidenceLink } from '#app/components/evidence-link.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
@@ -80,15 +81,7 @@ export function FactsCard({ report, score }: { report: ReportDetail; score: Scor
       )}
       {report.evidenceUrl && (
         <p className="text-sm wrap-anywhere">
-          Prueba:{' '}
-          <a
-            href={report.evidenceUrl}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="text-link underline"
-          >
-            {report.evidenceUrl}
-          </a>
+          Prueba: <EvidenceLink href={report.evidenceUrl} />
         </p>
       )}
       {clockOffsetS !== null && Math.abs(clockOffsetS) > 2 && (

@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { decideAppeal, type SanctionAppeal } from '#app/api/sanctions.ts';
+import { EvidenceLink } from '#app/components/evidence-link.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { TextFacts } from '#app/components/text-facts.tsx';
@@ -34,15 +35,7 @@ export function AppealDecision({ appeal }: { appeal: SanctionAppeal }) {
         ]}
       />
       {appeal.evidence.map((link) => (
-        <a
-          key={link}
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          className="text-link underline wrap-anywhere"
-        >
-          {link}
-        </a>
+        <EvidenceLink key={link} href={link} />
       ))}
       {appeal.mayDecide ? (
         <>

@@ -11,6 +11,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { tenths } from '#app/lib/tenths.ts';
+import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { Letter } from '#app/components/report/letter.tsx';
 import type { Mark } from '#app/components/report/marks.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
@@ -143,7 +144,7 @@ function Desist({ report }: { report: ReportDetail }) {
   const desist = useMutation({ mutationFn: () => desistAppeal(report.code) });
   return (
     <SectionCard title="Tu recurso">
-      <p className="text-sm wrap-anywhere whitespace-pre-line">«{report.appeal?.text}»</p>
+      {report.appeal && <AppealWords appeal={report.appeal} />}
       <p className="text-sm text-ink-2">Lo decide una persona distinta de la primera.</p>
       <FormProblem error={desist.error} />
       <Button className="justify-self-start" disabled={desist.isPending} onClick={() => desist.mutate()}>

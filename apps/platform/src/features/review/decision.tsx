@@ -11,6 +11,7 @@ import {
   type Review,
 } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -104,10 +105,9 @@ export function Decision({
     <div ref={card}>
       <SectionCard title="Decisión">
         {report.appeal?.state === 'open' && (
-          <p className="rounded-md bg-info-soft p-3 text-sm wrap-anywhere whitespace-pre-line">
-            «{report.appeal.text}»{' '}
-            {report.appeal.rules.length > 0 && <b>Sobre {report.appeal.rules.join(', ')}.</b>}
-          </p>
+          <div className="rounded-md bg-info-soft p-3">
+            <AppealWords appeal={report.appeal} />
+          </div>
         )}
         {proposal && (
           <p className="rounded-md bg-media-soft p-3 text-sm wrap-anywhere">

@@ -98,7 +98,7 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect(refusalOf(await actAtDesk(reviewer, code, 'resolve', resolve))).toEqual([403, 'misma-persona']);
     const { body } = await actAtDesk(operations, code, 'resolve', resolve);
     expect(body.report).toMatchObject({ state: 'accepted', points: 10, countedMin: 70 });
-    expect(body.report.appeal).toMatchObject({ state: 'upheld', answer: REASON });
+    expect(body.report.appeal).toMatchObject({ ...appeal, state: 'upheld', answer: REASON });
   });
 
   it('can be taken back by who appealed, and dismissed', async () => {

@@ -63,6 +63,7 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
       ? {
           text: appeal.text,
           rules: appeal.rules,
+          evidence: appeal.evidence,
           state: appeal.state,
           raisedAt: appeal.raised_at.toISOString(),
           answer: appeal.answer,
