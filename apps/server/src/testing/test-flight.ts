@@ -34,8 +34,10 @@ export function startBody(clientFlightId: string, change: object = {}) {
   return {
     clientFlightId,
     client: 'Prueba',
+    clientVersion: '1.2',
     flight: { depIcao: 'LEMD', arrIcao: 'LEBL', icaoType: 'A320' },
     icaoTypeSeen: 'A320',
+    addOn: 'A320 de prueba',
     lat: 40.47,
     lon: -3.56,
     ...change,

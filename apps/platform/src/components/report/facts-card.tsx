@@ -67,8 +67,14 @@ export function FactsCard({ report, score }: { report: ReportDetail; score: Scor
         ? 'sin datos'
         : `${formatNumber(Math.round(onlineShare * 100))} % en ${NETWORKS[network]}`,
     ],
-    ['Registro', RECORDS[report.source] ?? report.client ?? 'ACARS'],
+    [
+      'Registro',
+      RECORDS[report.source] ?? [report.client ?? 'ACARS', report.clientVersion].filter(Boolean).join(' '),
+    ],
   ];
+  // What tells which profile of the aircraft it was judged by.
+  const flown = [report.icaoTypeSeen, report.addOn].filter(Boolean).join(', ');
+  if (flown) facts.push(['En el simulador', flown]);
   const { clockOffsetS } = report;
   return (
     <SectionCard title="Tiempos y datos">

@@ -48,6 +48,13 @@ describeEachDatabase('flights that report themselves', (kind) => {
       diversion: false,
       touchdownFpm: -180,
     });
+    const recorder = {
+      client: 'Prueba',
+      clientVersion: '1.2',
+      icaoTypeSeen: 'A320',
+      addOn: 'A320 de prueba',
+    };
+    expect((await pilot.get(`/reports/${code}`)).body).toMatchObject(recorder);
     const score = await pilot.get(`/reports/${code}/score`);
     expect(
       score.body.points.map(({ reason, points }: { reason: string; points: number }) => [reason, points]),
