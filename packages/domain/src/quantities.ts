@@ -22,6 +22,10 @@ export const formatMiles = (nauticalMiles: number): string => whole(nauticalMile
 /** `10:20 h` of whole minutes, 0 or more. */
 export const formatHours = (minutes: number): string => `${hoursAndMinutes(minutes)}\u00a0h`;
 
+/** `+02:30 h`, `−00:30 h`: whole minutes that are added to hours, or taken from them. */
+export const formatHoursChange = (minutes: number): string =>
+  `${minutes < 0 ? '−' : '+'}${formatHours(Math.abs(minutes))}`;
+
 /** `330°`: a direction with its three figures; north is 360°. */
 export function formatDirection(degrees: number): string {
   const rounded = ((Math.round(degrees) % 360) + 360) % 360 || 360;

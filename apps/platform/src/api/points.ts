@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Adjustment } from '@va/schemas/api/points-adjustments.ts';
 import type { PointsProposal } from '@va/schemas/api/points-proposals.ts';
 import type { Closure, LapseProposal } from '@va/schemas/api/points-closures.ts';
+import type { HoursEntry } from '@va/schemas/api/hours-entries.ts';
 import type { OwnPoints, PointsMonth } from '@va/schemas/api/points.ts';
 import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
 import type { PointsEntry } from '@va/schemas/api/points-entries.ts';
@@ -14,6 +15,7 @@ import { wholeList } from './whole-list.ts';
 
 export type {
   Closure,
+  HoursEntry,
   LapseProposal,
   OwnRank,
   PointsClaim,
@@ -33,6 +35,11 @@ export const ownPointsQuery = queryOptions({
 export const ownRankQuery = queryOptions({
   queryKey: ['rank', 'own'],
   queryFn: ({ signal }) => request<OwnRank>('GET', '/me/rank', { signal }),
+});
+/** Hours that the pilot has besides those of flights: brought along, or corrected. */
+export const deskHoursQuery = queryOptions({
+  queryKey: ['hours', 'own', 'desk'],
+  queryFn: ({ signal }) => wholeList<HoursEntry>('/me/hours', { query: { of: 'desk' }, signal }),
 });
 export const pointsRulesQuery = queryOptions({
   queryKey: ['rules', 'points'],

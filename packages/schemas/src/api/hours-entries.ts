@@ -1,6 +1,14 @@
 /** Entries of the ledger of hours. */
 import { z } from 'zod';
+import { pageQuerySchema } from './page.ts';
 import { instantSchema } from './values.ts';
+
+export const hoursQuerySchema = pageQuerySchema.extend({
+  of: z
+    .enum(['flights', 'desk'])
+    .optional()
+    .describe('Only what reports brought, or only what came without one'),
+});
 
 export const hoursEntrySchema = z
   .object({

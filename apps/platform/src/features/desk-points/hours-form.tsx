@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
+import { formatHoursChange } from '@va/domain/quantities.ts';
 import { adjustHours } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { minutesOf, spanOf } from './typed-hours.ts';
+import { minutesOf } from './typed-hours.ts';
 import { WordsField } from './points-and-words.tsx';
 
 const KINDS = [
@@ -73,7 +74,7 @@ export function HoursForm() {
       </div>
       <WordsField label="Motivo" value={words} onChange={setWords} />
       <FormProblem error={adjust.error} />
-      <p role="status">{adjust.data !== undefined && `Apuntado: ${spanOf(adjust.data)}.`}</p>
+      <p role="status">{adjust.data !== undefined && `Apuntado: ${formatHoursChange(adjust.data)}.`}</p>
       <Button
         variant="primary"
         type="submit"

@@ -1,5 +1,6 @@
+import { formatHoursChange } from '@va/domain/quantities.ts';
 import { expect, it } from 'vitest';
-import { minutesOf, spanOf } from './typed-hours.ts';
+import { minutesOf } from './typed-hours.ts';
 
 it.each([
   ['50', '1', 3001, '+50:01\u00a0h'],
@@ -8,5 +9,5 @@ it.each([
   ['', '0', 0, '+00:00\u00a0h'],
 ])('%s hours and %s minutes are %i minutes', (hours, rest, minutes, words) => {
   expect(minutesOf(hours, rest)).toBe(minutes);
-  expect(spanOf(minutesOf(hours, rest))).toBe(words);
+  expect(formatHoursChange(minutesOf(hours, rest))).toBe(words);
 });

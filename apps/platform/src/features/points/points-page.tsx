@@ -12,6 +12,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveFile } from '#app/services/save-file.ts';
 import { ClosingCard } from './closing-card.tsx';
+import { HoursCard } from './hours-card.tsx';
 import { MonthList } from './month-list.tsx';
 import { signed } from '#app/lib/signed.ts';
 import { shortMonth } from '#app/lib/points-words.ts';
@@ -83,6 +84,7 @@ export function PointsPage() {
             </Loaded>
           </div>
           {points.data && <ClosingCard points={points.data} />}
+          <HoursCard />
           <Loaded query={rules} what="las reglas">
             {(data) => <RulesCard rules={data} />}
           </Loaded>

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { formatHoursChange } from '@va/domain/quantities.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -33,7 +34,7 @@ export function adjustHours(
       .execute();
     await tellPilot(tx, pilot.id, {
       kind: 'hours.adjusted',
-      title: asked.kind === 'transfer' ? 'Horas reconocidas' : 'Ajuste de tus horas',
+      title: `${asked.kind === 'transfer' ? 'Horas reconocidas' : 'Ajuste de tus horas'}: ${formatHoursChange(asked.minutes)}`,
       body: asked.reason,
       link: '/plataforma/puntos',
     });

@@ -80,6 +80,12 @@ describeEachDatabase('adjustments', (kind) => {
     const { items } = (await pilot.get('/me/hours')).body;
     expect(items[0]).toMatchObject({ minutes: 600, kind: 'transfer', text: reason });
     expect((await pilot.get('/me/totals')).body.minutes).toBe(670);
+    const minutesOf = async (of: string) =>
+      (await pilot.get(`/me/hours?of=${of}`)).body.items.map((entry: { minutes: number }) => entry.minutes);
+    expect(await minutesOf('desk')).toEqual([600]);
+    expect(await minutesOf('flights')).toEqual([70]);
+    const [told] = (await pilot.get('/me/messages')).body.items;
+    expect(told).toMatchObject({ title: 'Horas reconocidas: +10:00\u00a0h', body: reason });
   });
 
   it('of months are shown month by month, those without entries with the balance that they took over', async () => {

@@ -1,7 +1,7 @@
-import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
 import { claimBodySchema, claimSchema } from '@va/schemas/api/points-claims.ts';
 import { entriesQuerySchema, pointsEntrySchema } from '@va/schemas/api/points-entries.ts';
-import { hoursEntrySchema } from '@va/schemas/api/hours-entries.ts';
+import { hoursEntrySchema, hoursQuerySchema } from '@va/schemas/api/hours-entries.ts';
 import { ownPointsSchema } from '@va/schemas/api/points.ts';
 import { pointsFiguresSchema } from '@va/schemas/api/points-figures.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
@@ -65,17 +65,18 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
         tag,
         summary: 'Mis horas, apunte a apunte',
         scope: 'own:read',
-        query: pageQuerySchema,
+        query: hoursQuerySchema,
         answer: { status: 200, description: 'El último, primero', schema: pageOf(hoursEntrySchema) },
       },
-      async ({ actor, query }) => {
-        const rows = queries
+      async ({ actor, query: { of, ...page } }) => {
+        let rows = queries
           .selectFrom('hours_entry')
           .leftJoin('report', 'report.id', 'hours_entry.report_id')
           .select(['hours_entry.id', 'minutes', 'kind', 'posted_at', 'report.code', 'hours_entry.text'])
           .where('hours_entry.pilot_id', '=', actor.pilotId);
+        if (of) rows = rows.where('hours_entry.report_id', of === 'desk' ? 'is' : 'is not', null);
         return {
-          body: await pageById(rows, { ...query, id: 'hours_entry.id' }, ({ code, posted_at, ...row }) => ({
+          body: await pageById(rows, { ...page, id: 'hours_entry.id' }, ({ code, posted_at, ...row }) => ({
             ...row,
             reportCode: code,
             postedAt: posted_at.toISOString(),
