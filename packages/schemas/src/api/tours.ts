@@ -41,6 +41,7 @@ export const tourSummarySchema = z.object(tourFacts).meta({ id: 'TourSummary' })
 export const tourDetailSchema = z
   .object({
     ...tourFacts,
+    closedBecause: z.string().nullable().describe('Why staff closed this edition; null where nobody did'),
     stages: z.array(
       z.object({
         n: z.int32(),

@@ -35,6 +35,12 @@ export function TourPage({ id }: { id: string }) {
             lead={[`${tourSize(tour)}.`, ownSentence(tour)].filter(Boolean).join(' ')}
           />
           <div className="grid grid-cols-1 items-start gap-4 @container">
+            {tour.closedBecause !== null && (
+              <SectionCard title="Cerrado por el equipo">
+                <p className="wrap-anywhere whitespace-pre-line">{tour.closedBecause}</p>
+                <p className="text-sm text-ink-2">Lo que se ha superado se conserva.</p>
+              </SectionCard>
+            )}
             {tour.notices.length > 0 && <TourNotices notices={tour.notices} />}
             <NextStageCard tour={tour} />
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">

@@ -19,7 +19,7 @@ import { readNextFlight } from './next-flight.ts';
 import { countPilots, readOwnTours } from './own-tours.ts';
 import { readBoard } from './tour-board.ts';
 import { viewStageList, viewTour } from './tour-view.ts';
-import { readToursNow } from './tours-now.ts';
+import { readClosingReason, readToursNow } from './tours-now.ts';
 
 const tag = 'Tours';
 
@@ -80,6 +80,7 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
         return {
           body: {
             ...viewTour(ops, tour, counts(tour), own || null),
+            closedBecause: await readClosingReason(db.queries, tour),
             stages: viewStageList(ops, tour, own || null),
             next:
               pilotId && mayFly

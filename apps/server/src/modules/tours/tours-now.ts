@@ -11,3 +11,17 @@ export async function readToursNow(queries: Queries, { tours }: Operations, now:
     closures.some((one) => one.tour_id === tour && one.edition === edition);
   return tours.map((plan) => tourAt(plan, isClosed, now.getTime()));
 }
+
+/** Why staff closed an edition of a tour; null where nobody did. */
+export async function readClosingReason(
+  queries: Queries,
+  { id, edition }: Pick<Tour, 'id' | 'edition'>,
+): Promise<string | null> {
+  const closure = await queries
+    .selectFrom('tour_closure')
+    .select('reason')
+    .where('tour_id', '=', id)
+    .where('edition', '=', edition)
+    .executeTakeFirst();
+  return closure?.reason ?? null;
+}

@@ -185,6 +185,7 @@ describeEachDatabase('tours', (kind) => {
     expect((await operations.post('/tours/islas/close', { reason: 'corto' })).status).toBe(422);
     expect((await operations.post('/tours/islas/close', { reason })).status).toBe(204);
     expect((await operations.post('/tours/islas/close', { reason })).body.code).toBe('cambiado-entretanto');
+    expect((await tour(other)).closedBecause).toBe(reason);
     expect((await tour(other)).own).toMatchObject({
       state: 'closed',
       refusal: { message: expect.any(String) },
@@ -202,6 +203,7 @@ describeEachDatabase('tours', (kind) => {
     expect((await operations.post('/tours/islas/reopen', { reason: REASON })).body.code).toBe(
       'cambiado-entretanto',
     );
+    expect((await tour(other)).closedBecause).toBeNull();
     expect((await other.post('/bookings', { legs })).status).toBe(201);
   });
 });
