@@ -99,6 +99,9 @@ export const answerQuestion = (code: string, text: string) =>
 export const nameSecondPilot = (code: string, secondPilot: string | null) =>
   request<ReportDetail>('POST', `/reports/${code}/second-pilot`, { body: { secondPilot } });
 export const confirmSecondPilot = (code: string) => request<ReportDetail>('POST', `/reports/${code}/confirm`);
+/** Sends a flight as it is, although its program may not have sent every point. */
+export const submitReport = (code: string) =>
+  request<unknown>('POST', `/reports/${code}/submit`, { body: { asIs: true } });
 /** Throws a flight away that was not sent: its own pilot does not count it. */
 export const discardReport = (code: string) =>
   request<unknown>('POST', `/reports/${code}/discard`, { body: {} });

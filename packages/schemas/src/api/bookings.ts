@@ -55,6 +55,7 @@ export const bookingSchema = z
       .object({ id: z.uuid(), name: z.string() })
       .nullable()
       .describe('The event that it was booked for'),
+    report: z.string().nullable().describe('Code of the report of its flight, once that has begun'),
     chain: z.array(z.string()).describe('Bookings made in the same act'),
     createdAt: instantSchema,
     version: z.int32(),

@@ -7,6 +7,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
+import { FlownLinks } from './flown-links.tsx';
 import { bookingName } from './booking-words.ts';
 
 /** One booking, whole. */
@@ -29,7 +30,8 @@ export function BookingPage({ code }: { code: string }) {
           <BoardingPass booking={one}>
             {one.state === 'reserved' && <BookingActions booking={one} />}
             {one.reasonText && <p className="text-sm">Motivo: {one.reasonText}</p>}
-            {one.state !== 'reserved' && (
+            <FlownLinks booking={one} />
+            {one.state !== 'reserved' && one.state !== 'flying' && (
               <Link to={paths.flights} className={buttonClass({ variant: 'primary' })}>
                 Buscar otro vuelo
               </Link>

@@ -15,6 +15,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
+import { FlownLinks } from './flown-links.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { bookingName, STATE_TONES, stateWords } from './booking-words.ts';
 
@@ -46,7 +47,11 @@ export function BookingsPage() {
             ) : (
               items.map((booking) => (
                 <BoardingPass key={booking.code} booking={booking}>
-                  {booking.state === 'reserved' && <BookingActions booking={booking} />}
+                  {booking.state === 'reserved' ? (
+                    <BookingActions booking={booking} />
+                  ) : (
+                    <FlownLinks booking={booking} />
+                  )}
                 </BoardingPass>
               ))
             )

@@ -101,6 +101,7 @@ function bookedFlight() {
     tailPlace: { icao: 'LEMD', since: null },
     dispatch,
     event: null,
+    report: null,
     chain: [],
     version: 1,
   };
@@ -135,10 +136,13 @@ it('shows the next booking as a boarding pass: its count, the weather of both en
   expect(within(pass).getByText('Cómo se graba el vuelo')).toBeDefined();
 });
 
-it('leads from a flight in the air to the map, and offers no more to change or cancel it', async () => {
-  const flying = { ...bookedFlight(), state: 'flying' };
+it('leads from a flight in the air to the map and to its report, and offers no more to change or cancel it', async () => {
+  const flying = { ...bookedFlight(), state: 'flying', report: 'WXYZ2345' };
   answer(() => [flying]);
   const pass = await screen.findByRole('region', { name: /641$/ });
   expect(within(pass).getByRole('link', { name: 'Verlo en el mapa' }).getAttribute('href')).toBe('/mapa');
+  expect(within(pass).getByRole('link', { name: 'Enviarlo o descartarlo' }).getAttribute('href')).toBe(
+    '/informes/WXYZ2345',
+  );
   expect(within(pass).queryByRole('button')).toBeNull();
 });

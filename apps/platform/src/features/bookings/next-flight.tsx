@@ -12,6 +12,7 @@ import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { utcTime } from '#app/lib/times.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
+import { FlownLinks } from './flown-links.tsx';
 
 /** The next booking as a boarding pass; without one, three departures. */
 export function NextFlight() {
@@ -21,13 +22,7 @@ export function NextFlight() {
       {({ items: [next] }) =>
         next ? (
           <BoardingPass booking={next}>
-            {next.state === 'reserved' ? (
-              <BookingActions booking={next} />
-            ) : (
-              <Link to={paths.map} className={buttonClass({ variant: 'primary' })}>
-                Verlo en el mapa
-              </Link>
-            )}
+            {next.state === 'reserved' ? <BookingActions booking={next} /> : <FlownLinks booking={next} />}
           </BoardingPass>
         ) : (
           <Proposals />

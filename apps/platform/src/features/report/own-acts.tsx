@@ -17,6 +17,7 @@ import type { Mark } from '#app/components/report/marks.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ConfirmSecond } from './confirm-second.tsx';
 import { SecondPilot } from './second-pilot.tsx';
+import { UnsentFlight } from './unsent-flight.tsx';
 
 interface AppealProps {
   report: ReportDetail;
@@ -29,13 +30,16 @@ interface AppealProps {
 /** While a report stands, its pilot may name who flew along. */
 const NAMED_IN: ReadonlySet<string> = new Set(['draft', 'in_progress', 'submitted', 'in_review', 'accepted']);
 
-/** What the pilot can do about the report now: answer, appeal, desist, take back. */
+const UNSENT: ReadonlySet<string> = new Set(['draft', 'in_progress']);
+
+/** What the pilot can do about the report now: send, discard, answer, appeal, desist, take back. */
 export function OwnActs(props: AppealProps) {
   const { report } = props;
   const [now] = useState(() => Date.now());
   const open = (until: string | null) => until !== null && Date.parse(until) >= now;
   return (
     <>
+      {report.source === 'acars' && UNSENT.has(report.state) && <UnsentFlight report={report} />}
       {report.source === 'second_pilot' && <ConfirmSecond report={report} />}
       {report.state === 'in_review' && report.askedAt !== null && <Answer code={report.code} />}
       {open(report.appealUntil) && <Appeal {...props} />}

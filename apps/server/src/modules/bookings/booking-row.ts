@@ -2,13 +2,16 @@ import { randomInt } from 'node:crypto';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Bookings with the registration of their tail and the callsigns of their pilots. */
+/** Bookings with the registration of their tail, the callsigns of their pilots and the one report that stands. */
 export function selectBookings(queries: Queries) {
   return queries
     .selectFrom('booking')
     .innerJoin('pilot', 'pilot.id', 'booking.pilot_id')
     .leftJoin('pilot as second', 'second.id', 'booking.second_pilot_id')
     .leftJoin('aircraft', 'aircraft.id', 'booking.aircraft_id')
+    .leftJoin('report', (join) =>
+      join.onRef('report.booking_id', '=', 'booking.id').on('report.state', '!=', 'voided'),
+    )
     .selectAll('booking')
     .select([
       'pilot.callsign',
@@ -16,6 +19,7 @@ export function selectBookings(queries: Queries) {
       'aircraft.registration',
       'aircraft.icao_type',
       'aircraft.base_icao',
+      'report.code as report_code',
     ]);
 }
 

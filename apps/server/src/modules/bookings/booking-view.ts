@@ -109,6 +109,7 @@ function viewBooking(
     dispatch: dispatchOf(ops, row, blockMin),
     stage,
     event: given.event ? { id: given.event.id, name: given.event.name } : null,
+    report: row.report_code,
     chain: given.others,
     createdAt: row.created_at.toISOString(),
     version: row.version,

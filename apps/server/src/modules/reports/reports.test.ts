@@ -95,6 +95,15 @@ describeEachDatabase('flights that report themselves', (kind) => {
     expect((await discard(code)).body).toMatchObject({ state: 'voided', reason: 'pilot' });
   });
 
+  it('is named by its booking as soon as it has begun, and no more once it is thrown away', async () => {
+    const code = await begin();
+    const { booking } = (await pilot.get(`/reports/${code}`)).body;
+    const reportOf = async () => (await pilot.get(`/bookings/${booking}`)).body.report;
+    expect(await reportOf()).toBe(code);
+    await discard(code);
+    expect(await reportOf()).toBeNull();
+  });
+
   it('PL-24: stands in the way of a second one, with three ways out', async () => {
     const code = await begin();
     const { status, body } = await pilot.post('/reports/start', startBody('another'));

@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import type { ReportDetail } from '#app/lib/report-types.ts';
+import { OwnActs } from './own-acts.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const FLYING = {
+  code: 'ABCD2345',
+  source: 'acars',
+  state: 'in_progress',
+  reason: null,
+  askedAt: null,
+  appealUntil: null,
+  withdrawUntil: null,
+  secondPilot: null,
+  holder: null,
+  appeal: null,
+} as unknown as ReportDetail;
+
+/** What the page asked of the API, each request as one line. */
+let asked: string[];
+
+/** Shows what can be done about a report; the API answers with the given status. */
+function show(change: Partial<ReportDetail> = {}, problem?: object) {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body = '' }: { method: string; body?: string }) => {
+    asked.push(`${method} ${url.replace('/plataforma/api/v1', '')} ${body}`);
+    return problem ? Response.json(problem, { status: 409 }) : Response.json({});
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it.each([
+  ['is still recorded', 'Vuelo en curso', {}],
+  ['was interrupted', 'Vuelo interrumpido', { state: 'draft', reason: 'interrupted' }],
+  ['was taken back', 'Informe sin enviar', { state: 'draft' }],
+] as const)('sends a flight that %s as it is', async (_, heading, change) => {
+  show(change);
+  expect(screen.getByRole('heading', { name: heading })).toBeDefined();
+  await press('Enviar como está');
+  await waitFor(() => expect(asked).toEqual(['POST /reports/ABCD2345/submit {"asIs":true}']));
+});
+
+it('discards a flight when asked twice, because nothing brings it back', async () => {
+  show({ state: 'draft', reason: 'interrupted' });
+  await press('Descartar');
+  expect(screen.getByText(/no se puede deshacer/)).toBeDefined();
+  expect(asked).toEqual([]);
+  await press('Descartar el vuelo');
+  await waitFor(() => expect(asked).toEqual(['POST /reports/ABCD2345/discard {}']));
+});
+
+it('says why a flight cannot be sent', async () => {
+  const detail = 'Faltan horas del vuelo: fuera calzos, despegue, toma y en calzos.';
+  show({}, { code: 'faltan-horas', title: 'Faltan horas', status: 409, detail });
+  await press('Enviar como está');
+  expect(await screen.findByText(detail)).toBeDefined();
+});
+
+it.each(['accepted', 'voided'] as const)('offers neither for a report that is %s', (state) => {
+  show({ state });
+  expect(screen.queryByRole('button', { name: 'Enviar como está' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
+});
