@@ -4,6 +4,7 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk, text } from '#server/testing/import-desk.ts';
+import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 /** As phpVMS exports them; the second one is in the network of the content, the third has no zone. */
 const airportsCsv = text(
@@ -60,5 +61,23 @@ describeEachDatabase('bringing airports over', (kind) => {
     expect(await desk.see(id)).toMatchObject({ state: 'taken_back', done: 0 });
     expect(await api.db.queries.selectFrom('brought_airport').selectAll().execute()).toEqual([]);
     expect(await wrong()).toEqual(['airport_id', 'hub_id']);
+  });
+
+  it('takes a flight to one for arrived there, not for a diversion to nowhere', async () => {
+    await desk.bring(
+      'airports',
+      text(
+        'icao,iata,name,location,timezone,lat,lon,country',
+        'LEZG,ZAZ,Zaragoza,Zaragoza,Europe/Madrid,41.6662,-1.0415,ES',
+      ),
+    );
+    await api.platform.refreshSettings();
+    const pilot = await api.signedIn('pilot');
+    const flight = { depIcao: 'LEMD', arrIcao: 'LEZG', icaoType: 'A320' };
+    const { body } = await pilot.post('/reports/start', startBody('to-zaragoza', { flight }));
+    const to = { icao: 'LEZG', lat: 41.6662, lon: -1.0415, elevationFt: 863, ends: [] };
+    await sendFlight(pilot, api, body.code, testFlight(api, { to }));
+    const sent = await pilot.post(`/reports/${body.code}/submit`, {});
+    expect(sent.body).toMatchObject({ state: 'accepted', arrIcao: 'LEZG', diversion: false });
   });
 });

@@ -10,6 +10,7 @@ import { announceLanding } from './announce-flight.ts';
 import { carryOut } from './carry-out.ts';
 import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
+import { knownFields } from './known-fields.ts';
 import { readSpans } from './network-spans.ts';
 import type { Recording } from './recording.ts';
 import { readRecorded, readRecording } from './recording.ts';
@@ -114,11 +115,11 @@ async function send(
 }
 
 /** What flights are judged by now; null for an airline that publishes no rules. */
-async function judgingNow(queries: Queries, { scoring }: Airline): Promise<Judging | null> {
+async function judgingNow(queries: Queries, { scoring, operations }: Airline): Promise<Judging | null> {
   if (scoring === null) return null;
   const versions = await readVersions(queries);
-  const { least, fields } = scoring;
-  return { least, fields, rulesAt: (offBlock) => versionFor(versions, offBlock) };
+  const fields = knownFields(scoring, operations);
+  return { least: scoring.least, fields, rulesAt: (offBlock) => versionFor(versions, offBlock) };
 }
 
 /** What the recorder tells of the fuel, where its track does not. */

@@ -1,0 +1,14 @@
+import type { Airline } from '../airline/airline.ts';
+import type { Scoring } from '../airline/read-scoring.ts';
+
+/** Where flights can have arrived: the fields of the content, and airports brought since, whose runways are not known. */
+export function knownFields({ fields }: Scoring, { airports }: Airline['operations']): Scoring['fields'] {
+  const known = new Set(fields.flatMap(({ icao, aliases }) => [icao, ...aliases]));
+  const brought = new Map([...airports.values()].map((airport) => [airport.icao, airport]));
+  return [
+    ...fields,
+    ...[...brought.values()]
+      .filter(({ icao }) => !known.has(icao))
+      .map(({ icao, lat, lon }) => ({ icao, lat, lon, aliases: [], elevationFt: 0, ends: [] })),
+  ];
+}
