@@ -24,13 +24,13 @@ import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
 export function judgeFlight(
   row: ReportRow,
   { points, events, clock }: RecordedData,
-  judging: Judging | null,
+  judging: Judging,
   { overlaps, tourStage, training, spans }: FlightContext,
 ): JudgedFlight {
   const { offsetMs } = checkClock(clock);
   const [ours, happened] = [orderPoints(correctClock(points, offsetMs)), correctClock(events, offsetMs)];
   const times = flightTimes(ours, happened);
-  const fields = judging?.fields ?? [];
+  const { fields } = judging;
   const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
   const first = ours[0] ?? { lat: 0, lon: 0 };
   const flight: RecordedFlight = {
@@ -64,11 +64,11 @@ export function judgeFlight(
   const hardest = landing
     .flatMap(({ event }) => (event ? [event.data] : []))
     .toSorted((a, b) => Math.abs(b.rateFpm ?? 0) - Math.abs(a.rateFpm ?? 0))[0];
-  const version = judging?.rulesAt(times?.offBlock ?? row.created_at.getTime()) ?? null;
+  const version = judging.rulesAt(times?.offBlock ?? row.created_at.getTime());
   return {
     times,
     arrival,
-    score: version && judging ? judge(flight, version.rules, judging.least, row.from_feed) : null,
+    score: version ? judge(flight, version.rules, judging.least, row.from_feed) : null,
     rulesVersion: version?.id ?? null,
     clockOffsetMs: offsetMs,
     fuelOffKg: fuelAt(ours, times?.offBlock),

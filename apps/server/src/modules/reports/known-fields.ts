@@ -2,9 +2,10 @@ import type { Airline } from '../airline/airline.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
 
 /** Where flights can have arrived: the fields of the content, and airports brought since, whose runways are not known. */
-export function knownFields({ fields }: Scoring, { airports }: Airline['operations']): Scoring['fields'] {
+export function knownFields({ scoring, operations }: Airline): Scoring['fields'] {
+  const fields = scoring?.fields ?? [];
   const known = new Set(fields.flatMap(({ icao, aliases }) => [icao, ...aliases]));
-  const brought = new Map([...airports.values()].map((airport) => [airport.icao, airport]));
+  const brought = new Map([...operations.airports.values()].map((airport) => [airport.icao, airport]));
   return [
     ...fields,
     ...[...brought.values()]

@@ -31,6 +31,9 @@ export interface Submission {
   fuel?: ToldFuel | undefined;
 }
 
+/** Of an airline that publishes no rules. */
+const NO_LEAST = { score: 0, since: '2000-01-01' };
+
 /** A batch may arrive while a flight is being judged: it is judged again. */
 const TRIES = 5;
 
@@ -114,12 +117,12 @@ async function send(
   return decided.row;
 }
 
-/** What flights are judged by now; null for an airline that publishes no rules. */
-async function judgingNow(queries: Queries, { scoring, operations }: Airline): Promise<Judging | null> {
-  if (scoring === null) return null;
+/** What flights are judged by now. */
+async function judgingNow(queries: Queries, airline: Airline): Promise<Judging> {
+  const fields = knownFields(airline);
+  if (airline.scoring === null) return { fields, rulesAt: () => null, least: NO_LEAST };
   const versions = await readVersions(queries);
-  const fields = knownFields(scoring, operations);
-  return { least: scoring.least, fields, rulesAt: (offBlock) => versionFor(versions, offBlock) };
+  return { fields, least: airline.scoring.least, rulesAt: (offBlock) => versionFor(versions, offBlock) };
 }
 
 /** What the recorder tells of the fuel, where its track does not. */
