@@ -8,7 +8,7 @@ type Entry = z.input<typeof aircraftHistorySchema>['entries'][number];
 /** Entries that are shown. */
 const MOST = 200;
 
-/** What happened to a tail, the latest first: flights of reports that stand, ferries and changes of service. */
+/** What happened to a tail, the latest first: flights of reports that stand, once for two pilots, ferries and changes of service. */
 export async function readHistory(queries: Queries, aircraftId: string): Promise<Entry[]> {
   const { rows } = await sql<Omit<Entry, 'at'> & { at: Date }>`
     select * from (
@@ -17,6 +17,7 @@ export async function readHistory(queries: Queries, aircraftId: string): Promise
         null as service, null as reason
       from report
       where report.aircraft_id = ${aircraftId} and report.on_block is not null
+        and report.source <> 'second_pilot'
         and report.state in ('submitted', 'in_review', 'accepted', 'appealed')
         and report.standing is distinct from 'rejected'
       union all

@@ -74,6 +74,7 @@ function nextOf(own: readonly BookingRow[], now: Date): AircraftBody['next'] {
   };
 }
 
+/** What each tail flew; a flight of two pilots has a report of each, and the holder's counts. */
 async function readFlown(queries: Queries): Promise<Map<string, Flown>> {
   const { rows } = await sql<{ id: string; minutes: number; cycles: number; heard_at: Date | null }>`
     select aircraft_id as id,
@@ -82,7 +83,7 @@ async function readFlown(queries: Queries): Promise<Map<string, Flown>> {
       max(coalesce(heard_at, off_block)) filter (where state = 'in_progress') as heard_at
     from (select *, state in ('submitted', 'in_review', 'accepted', 'appealed')
       and standing is distinct from 'rejected' and on_block is not null as stands from report) r
-    where aircraft_id is not null group by aircraft_id`.execute(queries);
+    where aircraft_id is not null and source <> 'second_pilot' group by aircraft_id`.execute(queries);
   return new Map(
     rows.map(({ id, minutes, cycles, heard_at }) => [
       id,

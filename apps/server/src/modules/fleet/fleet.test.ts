@@ -52,21 +52,26 @@ describeEachDatabase('the fleet', (kind) => {
     });
     const at = (hours: number) => new Date(api.now().getTime() + hours * 3_600_000);
     const flown = { id: crypto.randomUUID(), arr_icao: 'MMUN', off_block: at(-12), on_block: at(-2) };
-    await api.db.queries
-      .insertInto('report')
-      .values({
-        ...flown,
-        code: 'ABCDEFGH',
-        pilot_id: await api.idOf('pilot'),
-        state: 'accepted',
-        standing: 'accepted',
-        aircraft_id: before.id,
-        type_id: 'heavy',
-        dep_icao: 'LEMD',
-        arr_planned_icao: 'MMUN',
-        block_min: 600,
-      })
-      .execute();
+    const alike = {
+      ...flown,
+      state: 'accepted',
+      standing: 'accepted',
+      aircraft_id: before.id,
+      type_id: 'heavy',
+      dep_icao: 'LEMD',
+      arr_planned_icao: 'MMUN',
+      block_min: 600,
+    } as const;
+    const second = {
+      ...alike,
+      id: crypto.randomUUID(),
+      source: 'second_pilot',
+      primary_report_id: flown.id,
+    } as const;
+    const [pilotId, otherId] = await Promise.all([api.idOf('pilot'), api.idOf('other')]);
+    const reports = api.db.queries.insertInto('report');
+    await reports.values({ ...alike, code: 'ABCDEFGH', pilot_id: pilotId }).execute();
+    await reports.values({ ...second, code: 'ABCDEFGJ', pilot_id: otherId }).execute();
     expect(await tail('EC-BBB')).toMatchObject({ place: { icao: 'MMUN' }, minutes: 600, cycles: 1 });
     expect((await pilot.get('/flights')).body.place).toMatchObject({ icao: 'MMUN' });
     const ferry = `/aircraft/${before.id}/ferry`;
@@ -80,7 +85,7 @@ describeEachDatabase('the fleet', (kind) => {
     await api.db.queries
       .updateTable('report')
       .set({ state: 'rejected', standing: 'rejected' })
-      .where('id', '=', flown.id)
+      .where('id', 'in', [flown.id, second.id])
       .execute();
     expect(await tail('EC-BBB')).toMatchObject({ minutes: 0, cycles: 0 });
     expect((await pilot.get('/flights')).body.place).toMatchObject({ icao: 'LEMD' });
@@ -94,14 +99,13 @@ describeEachDatabase('the fleet', (kind) => {
     expect(entries[0]).toMatchObject({ kind: 'ferry', to: 'LEBL', reason: 'Hace falta allí' });
     expect(entries.map(({ kind }: { kind: string }) => kind)).toContain('service_change');
     const stands = { state: 'accepted', standing: 'accepted' } as const;
-    await api.db.queries.updateTable('report').set(stands).where('code', '=', 'ABCDEFGH').execute();
+    await api.db.queries.updateTable('report').set(stands).where('arr_icao', '=', 'MMUN').execute();
     const big = await tail('EC-BBB');
     const flown = (await pilot.get(`/aircraft/${big.id}/history`)).body.entries;
-    expect(flown.find(({ kind }: { kind: string }) => kind === 'flight')).toMatchObject({
-      from: 'LEMD',
-      to: 'MMUN',
-      minutes: 600,
-    });
+    // Two pilots flew it: it is one flight of the tail.
+    expect(flown.filter(({ kind }: { kind: string }) => kind === 'flight')).toMatchObject([
+      { from: 'LEMD', to: 'MMUN', minutes: 600 },
+    ]);
   });
 
   it('goes out as CSV in the columns of phpVMS', async () => {
