@@ -68,8 +68,12 @@ export async function allEntries(): Promise<PointsEntry[]> {
   return all;
 }
 
-export const claimPoints = (body: { month: string; text: string; reportCode?: string }) =>
-  request<PointsClaim>('POST', '/me/points/claims', { body });
+export const claimPoints = (body: {
+  month: string;
+  text: string;
+  reportCode?: string;
+  bookingCode?: string;
+}) => request<PointsClaim>('POST', '/me/points/claims', { body });
 export const askVerification = () => request<OwnRank>('POST', '/me/rank/verification');
 
 export const claimsQuery = queryOptions({

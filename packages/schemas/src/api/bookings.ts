@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { flightKindSchema, placeSchema } from './flights.ts';
 import { worthSchema } from './departures.ts';
 import { pageQuerySchema } from './page.ts';
-import { dateSchema, instantSchema, keysOf } from './values.ts';
+import { claimStateSchema } from './points-claims.ts';
+import { bookingCodeSchema, dateSchema, instantSchema, keysOf } from './values.ts';
 
 export const bookingStateSchema = keysOf(BOOKING_STATES).meta({ id: 'BookingState' });
 
@@ -13,7 +14,11 @@ export const bookingSchema = z
     code: z.string(),
     state: bookingStateSchema,
     reason: keysOf(BOOKING_REASONS).meta({ id: 'BookingReason' }).nullable(),
-    reasonText: z.string().nullable().describe('What the company wrote when it cancelled'),
+    reasonText: z.string().nullable().describe('What the company wrote when it cancelled or forgave'),
+    claim: z
+      .object({ state: claimStateSchema, answer: z.string().nullable() })
+      .nullable()
+      .describe('What the pilot claimed last against its debit'),
     callsign: z.string().nullable().describe('Of the pilot'),
     secondPilot: z.string().nullable().describe('Callsign'),
     flightId: z.uuid().nullable().describe('Null for a free flight'),
@@ -68,9 +73,5 @@ export const bookingsQuerySchema = pageQuerySchema.extend({
 
 /** The code of a booking as it is typed. */
 export const bookingParamsSchema = z.object({
-  id: z
-    .string()
-    .toUpperCase()
-    .regex(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
-    .describe('Code of the booking'),
+  id: bookingCodeSchema.describe('Code of the booking'),
 });

@@ -1,9 +1,9 @@
 /** What pilots claim about a month of their points. */
 import { z } from 'zod';
 import { pageQuerySchema } from './page.ts';
-import { instantSchema, monthSchema, reasonSchema } from './values.ts';
+import { bookingCodeSchema, instantSchema, monthSchema, reasonSchema } from './values.ts';
 
-const claimStateSchema = z.enum(['open', 'corrected', 'dismissed']);
+export const claimStateSchema = z.enum(['open', 'corrected', 'dismissed']);
 
 export const claimSchema = z
   .object({
@@ -12,6 +12,7 @@ export const claimSchema = z
     month: monthSchema,
     text: z.string(),
     reportCode: z.string().nullable(),
+    bookingCode: z.string().nullable().describe('Of the booking whose debit it is about'),
     state: claimStateSchema,
     raisedAt: instantSchema,
     answer: z.string().nullable(),
@@ -29,6 +30,9 @@ export const claimBodySchema = z
       .toUpperCase()
       .regex(/^[A-Z0-9]{1,20}$/)
       .optional(),
+    bookingCode: bookingCodeSchema
+      .optional()
+      .describe('A booking that was not flown; its debit can be claimed before the month is closed'),
   })
   .meta({
     id: 'ClaimPoints',

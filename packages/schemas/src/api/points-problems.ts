@@ -14,8 +14,8 @@ export const pointsProblems = {
   },
   'reclamacion-abierta': {
     status: 409,
-    title: 'Ya has reclamado ese mes',
-    meaning: 'Hay una reclamación tuya de ese mes sin contestar: espera la respuesta.',
+    title: 'Ya has reclamado',
+    meaning: 'Hay una reclamación tuya de ese mes o de esa reserva sin contestar: espera la respuesta.',
   },
   'ya-decidido': {
     status: 409,

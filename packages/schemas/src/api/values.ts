@@ -53,4 +53,10 @@ export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/);
 /** Free text of a reason or of facts, 10 to 2000 characters. */
 export const reasonSchema = z.string().trim().min(10).max(2000);
 
+/** The code of a booking as it is typed. */
+export const bookingCodeSchema = z
+  .string()
+  .toUpperCase()
+  .regex(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/);
+
 export const idSchema = z.uuid();

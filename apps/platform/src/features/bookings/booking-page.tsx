@@ -9,6 +9,7 @@ import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { FlownLinks } from './flown-links.tsx';
 import { bookingName } from './booking-words.ts';
+import { DebitClaim } from './debit-claim.tsx';
 
 /** One booking, whole. */
 export function BookingPage({ code }: { code: string }) {
@@ -29,6 +30,7 @@ export function BookingPage({ code }: { code: string }) {
         {(one) => (
           <BoardingPass booking={one}>
             {one.state === 'reserved' && <BookingActions booking={one} />}
+            {one.state === 'expired' && one.reason === null && <DebitClaim booking={one} />}
             {one.reasonText && <p className="text-sm">Motivo: {one.reasonText}</p>}
             <FlownLinks booking={one} />
             {one.state !== 'reserved' && one.state !== 'flying' && (

@@ -15,13 +15,18 @@ const LABELS = {
   words: 'Respuesta',
 };
 
+const OF_BOOKING = {
+  ...LABELS,
+  hint: 'Los que restó la reserva la dejan perdonada; 0 si no hay nada que corregir.',
+};
+
 /** A claim with its answer: a correction in points, or the reason why there is none. */
 export function ClaimDecision({ claim }: { claim: PointsClaim }) {
   const [given, setGiven] = useState({ points: '0', words: '' });
   const decide = useMutation({
     mutationFn: () => decideClaim(claim.id, { points: Number(given.points), answer: given.words.trim() }),
   });
-  const { callsign, month, reportCode, raisedAt, text } = claim;
+  const { callsign, month, reportCode, bookingCode, raisedAt, text } = claim;
   return (
     <li className="pt-2">
       <form
@@ -42,9 +47,10 @@ export function ClaimDecision({ claim }: { claim: PointsClaim }) {
               </Link>
             </>
           )}
+          {bookingCode && <> · reserva {bookingCode}</>}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-        <PointsAndWordsFields labels={LABELS} value={given} onChange={setGiven} />
+        <PointsAndWordsFields labels={bookingCode ? OF_BOOKING : LABELS} value={given} onChange={setGiven} />
         <FormProblem error={decide.error} />
         <Button variant="primary" type="submit" className="justify-self-start" disabled={decide.isPending}>
           Contestar

@@ -12,4 +12,5 @@ export interface PointsClaimTable {
   answer: string | null;
   decided_by: string | null;
   decided_at: Date | null;
+  booking_id: string | null;
 }

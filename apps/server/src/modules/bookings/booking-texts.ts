@@ -34,7 +34,7 @@ export function bookingMessage(
       return {
         kind,
         title: `Reserva anulada: ${name}`,
-        body: `La compañía ha anulado tu reserva del ${dayAndHour(row.std)}. No te cuesta nada.${row.reason_text === null ? '' : `\n\nMotivo: ${row.reason_text}`}`,
+        body: `La compañía ha anulado tu reserva del ${dayAndHour(row.std)}. No te cuesta nada.${whyOf(row)}`,
         link,
       };
     case 'timetable_changed':
@@ -49,12 +49,21 @@ export function bookingMessage(
         link,
       };
     case 'appeal_upheld':
-      return { kind, title: `Recurso estimado: ${name}`, body: 'Se te devuelven los puntos.', link };
+      return {
+        kind,
+        title: `Recurso estimado: ${name}`,
+        body: `Se te devuelven los puntos.${whyOf(row)}`,
+        link,
+      };
     case 'report_dropped':
       return { kind, title: `Vuelo interrumpido: ${name}`, body: 'La reserva se cierra sin coste.', link };
     default:
       return undefined;
   }
+}
+
+function whyOf({ reason_text }: BookingRow): string {
+  return reason_text === null ? '' : `\n\nMotivo: ${reason_text}`;
 }
 
 function changeWords(row: BookingRow): string {

@@ -29,11 +29,12 @@ export async function viewBookings(
   const chains = await readChains(queries, rows);
   const eventIds = rows.map(({ event_id }) => event_id);
   const events = await readBookedEvents(queries, first.pilot_id, eventIds);
+  const claims = await readClaims(queries, rows);
   return rows.map((row) => {
     const place = row.aircraft_id === null ? undefined : places.get(row.aircraft_id);
     const others = (chains.get(row.chain_id ?? '') ?? []).filter((code) => code !== row.code);
     const event = row.event_id === null ? undefined : events.get(row.event_id);
-    return viewBooking(ops, row, { place, used, others, event });
+    return viewBooking(ops, row, { place, used, others, event, claim: claims.get(row.id) ?? null });
   });
 }
 
@@ -52,6 +53,21 @@ async function readChains(queries: Queries, rows: readonly BookingRow[]): Promis
   return chains;
 }
 
+/** The last claim against the debit of each expired booking. */
+async function readClaims(queries: Queries, rows: readonly BookingRow[]) {
+  const expired = rows.filter(({ state }) => state === 'expired').map(({ id }) => id);
+  const claims = new Map<string | null, BookingBody['claim']>();
+  if (expired.length === 0) return claims;
+  const found = await queries
+    .selectFrom('points_claim')
+    .select(['booking_id', 'state', 'answer'])
+    .where('booking_id', 'in', expired)
+    .orderBy('id')
+    .execute();
+  for (const { booking_id, state, answer } of found) claims.set(booking_id, { state, answer });
+  return claims;
+}
+
 function viewBooking(
   ops: Operations,
   row: BookingRow,
@@ -60,6 +76,7 @@ function viewBooking(
     used: FocusUsed;
     others: string[];
     event: BookedEvent | undefined;
+    claim: BookingBody['claim'];
   },
 ): BookingBody {
   const blockMin = Math.round((row.sta.getTime() - row.std.getTime()) / MINUTE);
@@ -71,6 +88,7 @@ function viewBooking(
     state: row.state,
     reason: row.reason,
     reasonText: row.reason_text,
+    claim: given.claim,
     callsign: row.callsign,
     secondPilot: row.second_callsign,
     flightId: row.flight_id,

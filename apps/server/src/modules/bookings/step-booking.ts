@@ -22,7 +22,7 @@ export interface StepGiven {
   others?: OtherBookings;
   /** For `change`: what the guards of booking answer for the new flight. */
   again?: readonly Refusal[];
-  /** Why the company cancels, for the pilot to read. */
+  /** Why the company cancels or forgives, for the pilot to read. */
   reasonText?: string;
 }
 

@@ -76,5 +76,5 @@ export async function adjustLocked(
     return { state: 'proposed', applied: null };
   }
   unlessRefused(refusal);
-  return { state: 'posted', applied: await applyAdjustment(tx, pilotId, adjust, by) };
+  return { state: 'posted', applied: await applyAdjustment(tx, airline.operations, pilotId, adjust, by) };
 }

@@ -1,13 +1,14 @@
 import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Claims with their pilot's callsign. */
+/** Claims with their pilot's callsign and the code of their booking. */
 export function claimViews(queries: Queries) {
   return queries
     .selectFrom('points_claim')
     .innerJoin('pilot', 'pilot.id', 'points_claim.pilot_id')
+    .leftJoin('booking', 'booking.id', 'points_claim.booking_id')
     .selectAll('points_claim')
-    .select('pilot.callsign');
+    .select(['pilot.callsign', 'booking.code as booking_code']);
 }
 
 type ClaimRow = Awaited<ReturnType<ReturnType<typeof claimViews>['executeTakeFirstOrThrow']>>;
@@ -19,6 +20,7 @@ export function viewClaim(row: ClaimRow): PointsClaim {
     month: row.month,
     text: row.text,
     reportCode: row.report_code,
+    bookingCode: row.booking_code,
     state: row.state,
     raisedAt: row.raised_at.toISOString(),
     answer: row.answer,

@@ -1,7 +1,8 @@
+import { standing } from '@va/domain/points/ledger.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
@@ -10,6 +11,8 @@ import type { By } from '../pilots/by.ts';
 import { adjustLocked } from './adjust-points.ts';
 import { monthName } from './month-texts.ts';
 import { claimViews, viewClaim } from './claims.ts';
+import { readEntries } from './points-ledger.ts';
+import type { Adjust } from './post-adjustment.ts';
 
 /** Answers a claim: with a correction, which is an adjustment like any other, or with the reason why there is none. */
 export function decideClaim(
@@ -30,8 +33,9 @@ export function decideClaim(
     if (claim.state !== 'open') throw new Problem('ya-decidido', { current: { state: claim.state } });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: claim.pilot_id }));
     const pilot = await lockPilot(tx, claim.pilot_id);
-    if (points !== 0)
-      await adjustLocked(tx, airline, pilot.id, { points, reason: answer, month: claim.month }, by);
+    const reverses = await debitGivenBack(tx, claim, points);
+    const adjust = { points, reason: answer, month: claim.month, ...(reverses && { reverses }) };
+    if (points !== 0) await adjustLocked(tx, airline, pilot.id, adjust, by);
     const state = points === 0 ? 'dismissed' : 'corrected';
     await tx
       .updateTable('points_claim')
@@ -54,4 +58,16 @@ export function decideClaim(
     });
     return viewClaim(await claimViews(tx).where('points_claim.id', '=', id).executeTakeFirstOrThrow());
   });
+}
+
+/** The debit of the booking that a claim names, where the correction gives back just that: the booking is then forgiven. */
+async function debitGivenBack(
+  tx: Queries,
+  { pilot_id, booking_id }: { pilot_id: string; booking_id: string | null },
+  points: number,
+): Promise<Adjust['reverses']> {
+  if (booking_id === null) return undefined;
+  const debit = standing(await readEntries(tx, pilot_id), 'abandoned', booking_id);
+  if (debit?.nominal !== -points) return undefined;
+  return { id: debit.id, reason: 'abandoned', subject: booking_id };
 }

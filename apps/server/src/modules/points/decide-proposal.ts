@@ -43,7 +43,10 @@ export function decideProposal(
       .where('id', '=', id)
       .execute();
     const adjust = { points: row.points, reason: row.text, ...(await reversedBy(tx, row.reverses_id)) };
-    if (confirm) return { state: 'posted', applied: await applyAdjustment(tx, row.pilot_id, adjust, by) };
+    if (confirm) {
+      const applied = await applyAdjustment(tx, airline.operations, row.pilot_id, adjust, by);
+      return { state: 'posted', applied };
+    }
     await noteAdjustment(tx, row.pilot_id, adjust, 'points.declined', by);
     return { state: 'proposed', applied: null };
   });

@@ -41,7 +41,7 @@ export async function ownPoints(
       const { earned = 0, lost = 0 } = sums.get(month) ?? {};
       balance += earned + lost;
       const closing = closings.get(month);
-      const claim = claims.filter((one) => one.month === month).at(-1);
+      const claim = claims.filter((one) => one.month === month && one.booking_id === null).at(-1);
       return {
         month,
         earned,

@@ -2,7 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { monthOf } from '@va/domain/months.ts';
 import type { ReversibleReason } from '@va/domain/points/reversible.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
+import { forgiveBooking } from '../bookings/forgive-booking.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/by.ts';
 import { countOf } from '@va/domain/numbers.ts';
@@ -19,7 +21,13 @@ export interface Adjust {
 }
 
 /** Posts an adjustment, and tells the pilot. Answers the points that were added or taken. */
-export async function applyAdjustment(tx: Queries, pilotId: string, adjust: Adjust, by: By): Promise<number> {
+export async function applyAdjustment(
+  tx: Queries,
+  ops: Operations,
+  pilotId: string,
+  adjust: Adjust,
+  by: By,
+): Promise<number> {
   const { now } = by.context;
   const about = { text: adjust.reason, byId: by.actor.pilotId };
   const entry = adjust.reverses
@@ -32,12 +40,16 @@ export async function applyAdjustment(tx: Queries, pilotId: string, adjust: Adju
         ...about,
       });
   const applied = entry?.applied ?? 0;
-  await tellPilot(tx, pilotId, {
-    kind: 'points.adjusted',
-    title: `Ajuste de ${applied < 0 ? '−' : '+'}${countOf(Math.abs(applied), 'punto', 'puntos')}`,
-    body: adjust.reason,
-    link: '/plataforma/puntos',
-  });
+  const of = adjust.reverses;
+  const booking = of?.reason === 'abandoned' ? { id: of.subject, why: adjust.reason } : null;
+  // Who is told that the booking is forgiven needs no other message.
+  if (booking === null || !(await forgiveBooking(tx, ops, booking, now)))
+    await tellPilot(tx, pilotId, {
+      kind: 'points.adjusted',
+      title: `Ajuste de ${applied < 0 ? '−' : '+'}${countOf(Math.abs(applied), 'punto', 'puntos')}`,
+      body: adjust.reason,
+      link: '/plataforma/puntos',
+    });
   await noteAdjustment(tx, pilotId, adjust, adjust.reverses ? 'points.reversed' : 'points.adjusted', by);
   return applied;
 }

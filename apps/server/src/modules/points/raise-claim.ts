@@ -1,15 +1,20 @@
 import { v7 as uuid } from 'uuid';
+import { standingEntries } from '@va/domain/points/ledger.ts';
 import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import { claimViews, viewClaim } from './claims.ts';
+import { readEntries } from './points-ledger.ts';
 
-/** Claims against the statement of a month, in the days that the rules give. */
+/**
+ * Claims against the statement of a month, in the days that the rules give; against the debit of a booking also before the
+ * month is closed.
+ */
 export function raiseClaim(
   db: Database,
   pilotId: string,
-  claim: { month: string; text: string; reportCode?: string | undefined },
+  claim: { month: string; text: string; reportCode?: string | undefined; bookingCode?: string | undefined },
   now: Date,
 ): Promise<PointsClaim> {
   return db.transaction(async (tx) => {
@@ -19,9 +24,11 @@ export function raiseClaim(
       .where('pilot_id', '=', pilotId)
       .where('month', '=', claim.month)
       .executeTakeFirst();
-    if (!statement?.claims_until) throw new Problem('mes-abierto');
-    if (statement.claims_until < now) throw new Problem('reclamacion-fuera-de-plazo');
+    const until = statement?.claims_until;
+    if (!until && claim.bookingCode === undefined) throw new Problem('mes-abierto');
+    if (until && until < now) throw new Problem('reclamacion-fuera-de-plazo');
     if (claim.reportCode !== undefined) await expectOwnReport(tx, pilotId, claim.reportCode);
+    const bookingId = claim.bookingCode === undefined ? null : await debitedBooking(tx, pilotId, claim);
     const id = uuid();
     await tx
       .insertInto('points_claim')
@@ -31,11 +38,13 @@ export function raiseClaim(
         month: claim.month,
         text: claim.text,
         report_code: claim.reportCode ?? null,
+        booking_id: bookingId,
         raised_at: now,
       })
       .execute()
       .catch((error: unknown) => {
-        if (isUniqueViolation(error, 'points_claim_open')) throw new Problem('reclamacion-abierta');
+        if (isUniqueViolation(error, 'points_claim_open') || isUniqueViolation(error, 'points_claim_booking'))
+          throw new Problem('reclamacion-abierta');
         throw error;
       });
     return viewClaim(await claimViews(tx).where('points_claim.id', '=', id).executeTakeFirstOrThrow());
@@ -53,4 +62,26 @@ async function expectOwnReport(tx: Queries, pilotId: string, code: string): Prom
     throw new Problem('datos-no-validos', {
       errors: [{ pointer: '/reportCode', message: 'Ese código no es de ningún informe tuyo' }],
     });
+}
+
+/** The booking that a claim names: an own one whose debit stands and counts for the month. */
+async function debitedBooking(
+  tx: Queries,
+  pilotId: string,
+  { bookingCode, month }: { bookingCode?: string | undefined; month: string },
+): Promise<string> {
+  const debit = standingEntries(await readEntries(tx, pilotId)).filter(
+    ({ reason, period }) => reason === 'abandoned' && period === month,
+  );
+  const booking = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('code', '=', bookingCode ?? '')
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirst();
+  if (!booking || !debit.some(({ subject }) => subject === booking.id))
+    throw new Problem('datos-no-validos', {
+      errors: [{ pointer: '/bookingCode', message: 'Esa reserva no te ha restado puntos ese mes' }],
+    });
+  return booking.id;
 }

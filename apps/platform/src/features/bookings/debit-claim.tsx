@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import type { Booking } from '#app/api/bookings.ts';
+import { claimPoints } from '#app/api/points.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+/** What a pilot says against the debit of a booking that expired, and what became of it. */
+export function DebitClaim({ booking: { code, graceUntil, claim } }: { booking: Booking }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const send = useMutation({
+    // The debit counts for the month in which the grace ended.
+    mutationFn: () => claimPoints({ month: graceUntil.slice(0, 7), bookingCode: code, text: text.trim() }),
+    onSuccess: () => setOpen(false),
+  });
+  if (claim?.state === 'open')
+    return (
+      <p role="status" className="text-sm">
+        Has recurrido: el equipo te contestará en tus mensajes.
+      </p>
+    );
+  return (
+    <>
+      {claim && <p className="text-sm">Respuesta a tu recurso: {claim.answer}</p>}
+      {!open && <Button onClick={() => setOpen(true)}>Recurrir</Button>}
+      {open && (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send.mutate();
+          }}
+        >
+          <TextAreaField
+            label="Por qué no es justo"
+            hint="De 20 a 4000 caracteres: qué te impidió volarla o anularla."
+            required
+            minLength={20}
+            maxLength={4000}
+            value={text}
+            error={errorAt(send.error, '/text')}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <FormProblem error={send.error} />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" type="submit" disabled={send.isPending}>
+              Enviar el recurso
+            </Button>
+            <Button onClick={() => setOpen(false)}>Cerrar</Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
