@@ -7,7 +7,7 @@ export interface TimetableChange {
 }
 
 export type BookingEvent =
-  /** `timetableStd`: departure by the timetable; the pilot's own for a free flight. */
+  /** `timetableStd`: departure by the timetable in force; the pilot's own for a free flight. */
   | {
       type: 'change';
       std: number;

@@ -134,6 +134,13 @@ describe('changes', () => {
     expect(effects).toEqual(['free_tail', 'hold_tail', 'update_calendar']);
   });
 
+  it('by the pilot that keep the hour keep the grace of a timetable that moved, however often', () => {
+    const moved: BookingEvent = { type: 'timetable_changed', change: { what: 'moved', std: STD + 2 * HOUR } };
+    const first = after(to(STD), NOW, after(moved, NOW).next).next;
+    const second = after(to(STD), NOW, first).next;
+    expect([first.graceUntil, second.graceUntil]).toEqual([STD + 3 * HOUR, STD + 3 * HOUR]);
+  });
+
   it('by the pilot meet the guards of booking again', () => {
     const again = [{ code: 'matricula-ocupada', message: 'Ocupada.' }];
     const step = stepBooking(booking, to(STD), rules, NOW, { open: 0, flying: 0 }, again);

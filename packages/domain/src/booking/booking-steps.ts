@@ -72,7 +72,7 @@ function flownByHand(booking: Booking, { offBlock }: EventOf<'flown_by_hand'>): 
   return goTo({ ...booking, reason: 'by_hand' }, { type: 'reverse_points', reason: 'abandoned' });
 }
 
-/** A new snapshot: the old tail goes free, the new one is held, and the grace follows. */
+/** A new snapshot: the old tail goes free, the new one is held, and the grace follows an hour that is another. */
 function change(
   booking: Booking,
   event: EventOf<'change'>,
@@ -90,6 +90,7 @@ function change(
   const [refusal] = again;
   if (refusal !== undefined) return { ok: false, refusal };
   const { std, sta, typeId, tail, sharedTail } = event;
+  const grace = Math.max(std, booking.changed?.std ?? std) + rules.graceMin * MINUTE;
   const next: Booking = {
     ...booking,
     std,
@@ -98,7 +99,7 @@ function change(
     tail,
     sharedTail,
     changed: null,
-    graceUntil: Math.max(std, booking.changed?.std ?? std) + rules.graceMin * MINUTE,
+    graceUntil: std === booking.std ? Math.max(booking.graceUntil, grace) : grace,
     icalSeq: booking.icalSeq + 1,
   };
   return goTo(next, ...freeTail(booking, booking.std), ...holdTail(next), {

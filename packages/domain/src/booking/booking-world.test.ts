@@ -46,6 +46,15 @@ const events: ((booking: Booking, now: number) => BookingEvent)[] = [
   () => ({ type: 'appeal_upheld' }),
   ({ std }) => ({ type: 'flown_by_hand', offBlock: std }),
   () => ({ type: 'uncounted' }),
+  ({ std, sta, typeId }) => ({
+    type: 'change',
+    std,
+    sta,
+    typeId,
+    tail: 'EC-LZD',
+    sharedTail: false,
+    timetableStd: std,
+  }),
   ({ graceUntil }) => ({ type: 'expire', upAt: graceUntil, suspended: false }),
   () => ({ type: 'expire', upAt: null, suspended: false }),
   ({ std, sta, typeId }) => ({
@@ -126,6 +135,8 @@ function perform(world: World, doing: Act): void {
     return;
   }
   world.bookings[world.bookings.indexOf(booking)] = step.next;
+  // Nothing but another hour of the pilot's own takes away from a grace that was promised.
+  if (step.next.std === booking.std) expect(step.next.graceUntil).toBeGreaterThanOrEqual(booking.graceUntil);
   for (const effect of step.effects) post(world, booking.id, effect);
   if (event.type === 'expire' && event.upAt === null) expect(step.next.reason).toBe('no_charge');
 }

@@ -24,6 +24,14 @@ export function changeFor(
   return std === known ? null : { what: 'moved', std };
 }
 
+/**
+ * Departure by the timetable in force, as far as a booking knows it.
+ * @param timetableStd departure by the timetable when it was booked or last changed, milliseconds since 1970-01-01T00:00Z
+ */
+export function knownDeparture({ changed }: Pick<Booking, 'changed'>, timetableStd: number): number {
+  return changed?.std ?? timetableStd;
+}
+
 /** Whether a flight goes on a date, `YYYY-MM-DD` UTC. */
 export function fliesOn(flight: Pick<Flight, 'days' | 'validFrom' | 'validUntil'>, date: string): boolean {
   const inForce = flight.validFrom <= date && (flight.validUntil === null || date <= flight.validUntil);

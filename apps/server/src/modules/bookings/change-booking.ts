@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { BookingRequest } from '@va/domain/booking/booking-guards.ts';
 import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
 import { sharesTail } from '@va/domain/booking/shares-tail.ts';
+import { knownDeparture } from '@va/domain/booking/timetable-change.ts';
 import { EVERY_DAY } from '@va/domain/timetable/weekdays.ts';
 import type { changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -113,7 +114,7 @@ async function moveBooking(
     ({ code }) => std !== booking.std || !['salida-pasada', 'demasiado-pronto'].includes(code),
   );
   const sharedTail = sharesTail(request, situation, ops.booking);
-  const timetableStd = row.timetable_std.getTime();
+  const timetableStd = knownDeparture(booking, row.timetable_std.getTime());
   const event = { type: 'change', std, sta, typeId, tail, sharedTail, timetableStd } as const;
   return stepBookingRow(tx, ops, row, event, { now, again });
 }

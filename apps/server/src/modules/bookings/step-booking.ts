@@ -46,7 +46,7 @@ export async function stepBookingRow(
     given.again,
   );
   if (!step.ok) throw refusalProblem(step.refusal);
-  await saveBooking(tx, ops, row, step.next, given);
+  await saveBooking(tx, ops, row, step.next, event, given);
   const saved = await selectBookings(tx).where('booking.id', '=', row.id).executeTakeFirstOrThrow();
   for (const effect of step.effects) await carryOut(tx, ops, saved, effect, given.now);
   if (row.state !== 'cancelled' && saved.state === 'cancelled')
@@ -59,6 +59,7 @@ async function saveBooking(
   ops: Operations,
   row: BookingRow,
   next: Booking,
+  event: BookingEvent,
   { now, reasonText }: StepGiven,
 ): Promise<void> {
   await tx
@@ -71,6 +72,8 @@ async function saveBooking(
       ...(reasonText !== undefined && { reason_text: reasonText }),
       std: new Date(next.std),
       sta: new Date(next.sta),
+      // What is changed is measured from the timetable in force from now on.
+      ...(event.type === 'change' && { timetable_std: new Date(event.timetableStd) }),
       type_id: next.typeId,
       shared_tail: next.sharedTail,
       changed_what: next.changed?.what ?? null,

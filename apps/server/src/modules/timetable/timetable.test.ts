@@ -110,6 +110,27 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     );
   });
 
+  it('measures another hour of the pilot from the timetable in force, and keeps the grace that it gave', async () => {
+    const departures = (await pilot.get('/flights?here=true')).body.items;
+    const first = departures.find(({ arr }: { arr: { icao: string } }) => arr.icao !== 'LEBL');
+    const legs = [{ flightId: first.flightId, date: first.date }];
+    const [{ code }] = (await pilot.post('/bookings', { legs })).body.bookings;
+    const flight = (await timetable()).flights.find(({ id }: { id: string }) => id === first.flightId);
+    const path = `/timetable/flights/${flight.id}`;
+    await operations.patch(path, { stdUtc: flight.stdUtc + 120, reason: REASON }, flight.version);
+    const hours = (more: number) => new Date(Date.parse(first.std) + more * 3_600_000).toISOString();
+    const change = async (body: object) => {
+      const { version } = (await pilot.get(`/bookings/${code}`)).body;
+      return (await pilot.patch(`/bookings/${code}`, body, version)).body;
+    };
+    const [tail] = first.freeTails;
+    for (const again of [{ tail }, { tail }])
+      expect(await change(again)).toMatchObject({ graceUntil: hours(3), timetableStd: hours(2) });
+    expect(await change({ std: hours(8.1) })).toMatchObject({ code: 'hora-lejos' });
+    expect(await change({ std: hours(7) })).toMatchObject({ std: hours(7), graceUntil: hours(8) });
+    await pilot.post(`/bookings/${code}/cancel`);
+  });
+
   it('PL-75: what is exported is read back the same; a wrong row keeps the rest from being applied', async () => {
     const { csv } = (await operations.get('/timetable/export')).body;
     const same = (await operations.post('/timetable/import/check', { csv })).body;
