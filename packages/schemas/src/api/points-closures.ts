@@ -28,6 +28,7 @@ export const lapseSchema = z
     month: monthSchema,
     idleMonths: z.int32(),
     settledAt: instantSchema.nullable(),
+    lastFlightAt: instantSchema.nullable().describe('On block of the last flight that was accepted'),
   })
   .meta({ id: 'LapseProposal' });
 

@@ -4,6 +4,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { useState } from 'react';
 import { decideLapse, type LapseProposal } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 
 /** An account that the closing proposes for inactive. */
@@ -15,7 +16,14 @@ export function LapseDecision({ lapse }: { lapse: LapseProposal }) {
   return (
     <li className="grid gap-3 pt-2">
       <p>
-        <b>{lapse.callsign}</b>, {countOf(lapse.idleMonths, 'mes', 'meses')} sin volar
+        <b>{lapse.callsign}</b>, {countOf(lapse.idleMonths, 'mes', 'meses')} sin volar.{' '}
+        {lapse.lastFlightAt === null ? (
+          'Ningún vuelo aceptado.'
+        ) : (
+          <>
+            Último vuelo aceptado: <Instant at={lapse.lastFlightAt} withTime={false} />
+          </>
+        )}
       </p>
       <ReasonField
         oneLine

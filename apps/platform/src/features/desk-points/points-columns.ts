@@ -29,6 +29,7 @@ export const LAPSES: Columns<LapseProposal> = [
   pilot,
   { id: 'mes', title: 'Mes', text: ({ month }) => month },
   { id: 'meses', title: 'Meses sin volar', text: ({ idleMonths }) => `${idleMonths}` },
+  { id: 'ultimo-vuelo', title: 'Último vuelo aceptado', text: ({ lastFlightAt }) => lastFlightAt ?? '' },
 ];
 
 export const CLOSURES: Columns<Closure> = [

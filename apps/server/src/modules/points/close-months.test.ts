@@ -221,6 +221,34 @@ describeEachDatabase('closing months', (kind) => {
     expect(status).toBe('inactive');
   });
 
+  it('proposes nobody who has flown since the month, and refuses to make them inactive', async () => {
+    const operations = await api.signedIn('operations');
+    const lapseOf = async (callsign: string) => {
+      const { body } = await operations.get('/closures/lapses');
+      return body.find((one: { callsign: string }) => one.callsign === callsign);
+    };
+    const waiting = async () =>
+      (await operations.get('/desk')).body.counters.find((one: { id: string }) => one.id === 'lapses').count;
+    const lapse = await lapseOf('PRB003');
+    expect(lapse).toMatchObject({ month: '2027-03', lastFlightAt: '2027-01-01T01:09:00.000Z' });
+    const before = await waiting();
+    await addPastFlights(api, [
+      {
+        pilotId: await api.idOf('reviewer'),
+        at: '2027-04-01T00:00:00Z',
+        dep: 'LEBL',
+        arr: 'LEMD',
+        minutes: 70,
+      },
+    ]);
+    expect(await lapseOf('PRB003')).toBeUndefined();
+    expect(await waiting()).toBe(before - 1);
+    const decide = (confirm: boolean) =>
+      operations.post(`/closures/lapses/${lapse.id}/decide`, { confirm, reason: 'Tres meses sin volar.' });
+    expect(refusalOf(await decide(true))).toEqual([409, 'con-actividad']);
+    expect((await decide(false)).status).toBe(204);
+  });
+
   it('refuses a month without days, one that is not over, and one before the platform', async () => {
     const operations = await api.signedIn('operations');
     const restart = async (month: string) =>

@@ -83,7 +83,7 @@ export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
         params: idParamsSchema,
         body: decideLapseBodySchema,
         answer: { status: 204, description: 'Decidido', schema: z.null() },
-        problems: ['asunto-propio', 'ya-decidido', 'estado-de-cuenta'],
+        problems: ['asunto-propio', 'ya-decidido', 'estado-de-cuenta', 'con-actividad'],
       },
       async ({ actor, params, body, context }) => {
         await decideLapse(db, airline, params.id, body, { actor, context });

@@ -7,6 +7,7 @@ import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/by.ts';
+import { flownSince } from './lapses.ts';
 
 /** Staff make an account inactive after its months without activity, or leave it as it is, with a reason. */
 export function decideLapse(
@@ -21,6 +22,7 @@ export function decideLapse(
     const row = await tx
       .selectFrom('month_statement')
       .selectAll()
+      .select(flownSince.as('flown_since'))
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -28,9 +30,10 @@ export function decideLapse(
     if (row.lapse !== 'proposed') throw new Problem('ya-decidido', { current: { state: row.lapse } });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
     const pilot = await lockPilot(tx, row.pilot_id);
-    if (confirm)
-      await changeAccount(tx, pilot, { type: 'lapse', idleMonths: row.idle_months }, { now, airline });
-    else
+    if (confirm) {
+      const idleMonths = row.flown_since ? 0 : row.idle_months;
+      await changeAccount(tx, pilot, { type: 'lapse', idleMonths }, { now, airline });
+    } else
       await tellPilot(tx, pilot.id, {
         kind: 'account.stays',
         title: 'Tu cuenta sigue activa',

@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import type { LapseProposal } from '@va/schemas/api/points-closures.ts';
 import type { Queries } from '#server/db/database.ts';
+
+/** The pilot of a `month_statement` has flown after its month: its proposal no longer says how things are. */
+export const flownSince = sql<boolean>`exists (select 1 from report where report.pilot_id = month_statement.pilot_id
+  and standing = 'accepted' and outcome in ('valid', 'emergency')
+  and to_char(off_block at time zone 'UTC', 'YYYY-MM') > month_statement.month)`;
 
 /** Accounts that are proposed for inactive, each with its latest month. */
 export async function listLapses(queries: Queries): Promise<LapseProposal[]> {
@@ -7,9 +13,18 @@ export async function listLapses(queries: Queries): Promise<LapseProposal[]> {
     .selectFrom('month_statement')
     .innerJoin('pilot', 'pilot.id', 'month_statement.pilot_id')
     .select(['month_statement.id', 'pilot.callsign', 'month', 'idle_months', 'settled_at', 'pilot_id'])
+    .select((row) =>
+      row
+        .selectFrom('report')
+        .select((of) => of.fn.max('on_block').as('at'))
+        .whereRef('report.pilot_id', '=', 'pilot.id')
+        .where('standing', '=', 'accepted')
+        .as('last_flight'),
+    )
     .distinctOn('pilot_id')
     .where('lapse', '=', 'proposed')
     .where('pilot.status', '=', 'active')
+    .where(sql<boolean>`not ${flownSince}`)
     .orderBy('pilot_id')
     .orderBy('month', 'desc')
     .execute();
@@ -19,5 +34,6 @@ export async function listLapses(queries: Queries): Promise<LapseProposal[]> {
     month: row.month,
     idleMonths: row.idle_months,
     settledAt: row.settled_at?.toISOString() ?? null,
+    lastFlightAt: row.last_flight?.toISOString() ?? null,
   }));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeskCounter } from '../desk/desk-counter.ts';
+import { flownSince } from './lapses.ts';
 
 const list = '/mesa/puntos' as const;
 const open = () => list;
@@ -40,7 +41,8 @@ export const lapseCounter: DeskCounter = {
   rows: ({ pilotId }) => sql`
     select min(settled_at) as since, pilot_id as ref from month_statement
     join pilot on pilot.id = month_statement.pilot_id
-    where lapse = 'proposed' and pilot.status = 'active' and pilot_id <> ${pilotId} group by pilot_id`,
+    where lapse = 'proposed' and pilot.status = 'active' and pilot_id <> ${pilotId} and not ${flownSince}
+    group by pilot_id`,
 };
 
 /** Ranks that are proposed, and instructors who have not instructed for long. */
