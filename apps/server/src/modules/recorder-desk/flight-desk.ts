@@ -62,23 +62,19 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       };
     });
   };
-  const one = async (pilotId: string, column: 'report.code' | 'report.booking_id', value: string) => {
-    const row = await selectReports(queries)
+  /** A pilot's reports; no recorder flew a draft of another source, and none may go on with it. */
+  const own = (pilotId: string) =>
+    selectReports(queries)
       .where('report.pilot_id', '=', pilotId)
-      .where(column, '=', value)
-      .orderBy('report.id', 'desc')
-      .executeTakeFirst();
+      .where((is) => is.or([is('report.state', '!=', 'draft'), is('report.source', '=', 'acars')]));
+  const one = async (pilotId: string, column: 'report.code' | 'report.booking_id', value: string) => {
+    const row = await own(pilotId).where(column, '=', value).orderBy('report.id', 'desc').executeTakeFirst();
     const [report] = await full(row ? [row] : []);
     return report ?? null;
   };
   const desk: FlightDesk = {
     async reports(pilotId, limit) {
-      const rows = await selectReports(queries)
-        .where('report.pilot_id', '=', pilotId)
-        .orderBy('report.id', 'desc')
-        .limit(limit)
-        .execute();
-      return full(rows);
+      return full(await own(pilotId).orderBy('report.id', 'desc').limit(limit).execute());
     },
     async inProgress() {
       return full(

@@ -4,6 +4,7 @@ import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
 import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
+import { typedFlight } from '#server/testing/report-acts.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('a flight over the ACARS API of phpVMS 7', (kind) => {
@@ -145,5 +146,24 @@ describeEachDatabase('a flight over the ACARS API of phpVMS 7', (kind) => {
       expect([late.status, late.body.type]).toEqual([400, 'https://phpvms.net/errors/pirep-cancelled']);
       api.pass(60);
     }
+  });
+
+  it('shows a flight that was typed and taken back to no client: none may go on with it', async () => {
+    const pilot = await api.signedIn('pilot');
+    const { body: typed } = await pilot.post('/reports/manual', typedFlight(api, 1));
+    expect((await ask('GET', `/api/pireps/${typed.code}`)).body.data.state).toBe(1);
+    expect((await pilot.post(`/reports/${typed.code}/withdraw`, {})).body.state).toBe('draft');
+    expect((await ask('GET', '/api/pireps?state=0')).body.data).toEqual([]);
+    const list = (await ask('GET', '/api/pireps')).body.data as { id: string }[];
+    expect(list.map(({ id }) => id)).not.toContain(typed.code);
+    for (const [method, path] of [
+      ['POST', '/file'],
+      ['PUT', '/cancel'],
+      ['PUT', ''],
+    ] as const)
+      expect((await ask(method, `/api/pireps/${typed.code}${path}`, {})).status, path).toBe(404);
+    const { body: after } = await pilot.get(`/reports/${typed.code}`);
+    expect(after.state).toBe('draft');
+    await pilot.post(`/reports/${typed.code}/discard`, {});
   });
 });
