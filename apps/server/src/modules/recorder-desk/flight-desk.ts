@@ -113,6 +113,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     async keepPoints({ row }, points, phase, now) {
       if (points.length === 0) return;
       await wake(db, airline, row, now);
+      await handOver(db, airline, row, now);
       const began = row.created_at.getTime() - DAY_MS;
       const numbered = points.map(({ id, ...point }) => ({
         ...point,
@@ -167,4 +168,19 @@ async function wake(db: Database, airline: Airline, row: ReportRow, now: Date): 
   if (row.state !== 'draft' || row.reason !== 'interrupted' || row.client_flight_id === null) return;
   const change = { type: 'resume', clientFlightId: row.client_flight_id } as const;
   await changeFlight(db, airline, { pilotId: row.pilot_id, code: row.code }, change, now);
+}
+
+/** Hands over a flight that the server has begun by a network's feed: a recorder that sends points flies it. */
+async function handOver(db: Database, airline: Airline, row: ReportRow, now: Date): Promise<void> {
+  if (!row.from_feed || row.state !== 'in_progress' || row.booking_id === null) return;
+  const order = {
+    pilotId: row.pilot_id,
+    clientFlightId: `recorder ${row.booking_id}`,
+    // It has not said its name.
+    client: 'ACARS',
+    bookingId: row.booking_id,
+    place: null,
+    strict: false,
+  };
+  await startFlight(db, airline, order, now);
 }

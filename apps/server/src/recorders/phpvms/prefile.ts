@@ -21,7 +21,8 @@ export async function prefile(
   const shelf = await readShelf();
   const begun = async () => {
     const open = await flights.unfinished(actor.pilotId);
-    if (!open) return undefined;
+    // What a network's feed has begun is handed over by beginning it.
+    if (!open || open.row.from_feed) return undefined;
     const { row, note } = open;
     const same =
       row.dep_icao === place(shelf, order.dep) &&
@@ -34,9 +35,11 @@ export async function prefile(
   if (before) return before;
   const tail = shelf.tails.find(({ id }) => shelf.numberOf(id) === order.aircraftId);
   if (!tail) throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
+  const open = await flights.unfinished(actor.pilotId);
+  const fed = open?.row.from_feed ? open.row.booking_id : null;
   const booking = shelf.bookings.find(
     (row) =>
-      row.state === 'reserved' &&
+      (row.state === 'reserved' || row.id === fed) &&
       row.dep_icao === place(shelf, order.dep) &&
       row.arr_icao === place(shelf, order.arr) &&
       (order.flightId === null || flightId(shelf.numberOf(row.flight_id ?? row.id)) === order.flightId),

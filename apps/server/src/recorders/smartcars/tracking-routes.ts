@@ -54,7 +54,9 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
   on('POST', '/flights/update', async (asked) => {
     const { body, now } = asked;
     const point = readPoint(body, now);
-    const report = (await find(asked)) ?? (await start(asked));
+    const begun = await find(asked);
+    // What a network's feed has begun is handed over by beginning it.
+    const report = begun && !begun.row.from_feed ? begun : await start(asked);
     if (!['in_progress', 'draft'].includes(report.row.state))
       throw new SmartcarsError(404, 'Ese vuelo ya no está en curso.');
     const phase = phaseOf(text(body, 'phase', 40)) ?? report.phase;
