@@ -12,6 +12,7 @@ import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
 import { selectReports } from '../reports/report-view.ts';
+import type { FlightOrder } from '../reports/start-flight.ts';
 import { startFlight } from '../reports/start-flight.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
 import type { DeskReport, FlightDesk } from './flight-desk-types.ts';
@@ -97,6 +98,8 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       return row ? desk.report(pilotId, row.code) : null;
     },
     async start(order, note, now) {
+      const open = await desk.unfinished(order.pilotId);
+      if (open && goesOn(open, order)) return desk.keepNote(open, note);
       const row = await startFlight(db, airline, order, now);
       return desk.keepNote(await desk.report(order.pilotId, row.code), note);
     },
@@ -161,6 +164,16 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
 /** A number for a recorder's own id of a point: 40 bits of its digest, beyond those of points without an id. */
 function numberOfId(id: string): number {
   return 2 ** 40 + createHash('sha256').update(id).digest().readUIntBE(0, 5);
+}
+
+/**
+ * Whether a start is that of the flight that is open: the same booking, begun over these protocols, maybe by another
+ * program. The airline's own recorder shares its recording with nobody; one that left no note is its.
+ */
+function goesOn({ row, note }: DeskReport, { bookingId }: FlightOrder): boolean {
+  const isOpen = row.state === 'in_progress' || row.reason === 'interrupted';
+  const isForeign = !row.from_feed && Object.keys(note).length > 0;
+  return isOpen && isForeign && row.booking_id !== null && row.booking_id === bookingId;
 }
 
 /** Goes on with an interrupted flight: a recorder that sends points has resumed it. */

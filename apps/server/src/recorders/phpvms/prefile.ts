@@ -19,16 +19,18 @@ export async function prefile(
 ): Promise<DeskReport> {
   const order = readOrder(body);
   const shelf = await readShelf();
+  // Of two at once the second may come before the first has written its number.
+  const isNumbered = ({ note }: DeskReport) =>
+    [order.number, undefined].includes(text(note, 'flight_number', 20) ?? undefined);
   const begun = async () => {
     const open = await flights.unfinished(actor.pilotId);
     // What a network's feed has begun is handed over by beginning it.
     if (!open || open.row.from_feed) return undefined;
-    const { row, note } = open;
+    const { row } = open;
     const same =
       row.dep_icao === place(shelf, order.dep) &&
       row.arr_planned_icao === place(shelf, order.arr) &&
-      // Of two at once the second may come before the first has written its number.
-      [order.number, undefined].includes(text(note, 'flight_number', 20) ?? undefined);
+      isNumbered(open);
     return same && now.getTime() - row.created_at.getTime() < SAME_MS ? open : undefined;
   };
   const before = await begun();
@@ -36,10 +38,10 @@ export async function prefile(
   const tail = shelf.tails.find(({ id }) => shelf.numberOf(id) === order.aircraftId);
   if (!tail) throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
   const open = await flights.unfinished(actor.pilotId);
-  const fed = open?.row.from_feed ? open.row.booking_id : null;
+  const openId = open && isNumbered(open) ? open.row.booking_id : null;
   const booking = shelf.bookings.find(
     (row) =>
-      (row.state === 'reserved' || row.id === fed) &&
+      (row.state === 'reserved' || row.id === openId) &&
       row.dep_icao === place(shelf, order.dep) &&
       row.arr_icao === place(shelf, order.arr) &&
       (order.flightId === null || flightId(shelf.numberOf(row.flight_id ?? row.id)) === order.flightId),

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+import type { AskRecorder } from '#server/testing/recorder-client.ts';
+import { signedInClient } from '#server/testing/smartcars-client.ts';
+import { startBody } from '#server/testing/test-flight.ts';
+
+describeEachDatabase('the start of a flight over the protocols of recorders', (kind) => {
+  let api: ApiServer;
+  let client: PhpvmsClient;
+  let smartcars: AskRecorder;
+  let pilot: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    client = await phpvmsClient(api, 'pilot');
+    smartcars = await signedInClient(api, 'PRB005');
+    pilot = await api.signedIn('pilot');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.pass(7200));
+  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
+  const bookFlight = async () => {
+    const { body: found } = await ask('GET', '/api/flights/search?dep_icao=LEMD&arr_icao=LEBL');
+    const { body } = await ask('POST', '/api/user/bids', { flight_id: found.data[0].id });
+    return body.data as { id: number; flight_id: string; aircraft_id: number };
+  };
+  const cancel = (code: string) => ask('PUT', `/api/pireps/${code}/cancel`);
+
+  it('is the same flight as long as it is under way: hours later, and for another program', async () => {
+    const bid = await bookFlight();
+    const wish = { flight_id: bid.flight_id, flight_number: '101', aircraft_id: bid.aircraft_id };
+    const { id } = await client.prefile(wish);
+    api.pass(3600);
+    expect((await client.prefile(wish)).id).toBe(id);
+    const started = await smartcars('POST', '/flights/start', { bidID: bid.id });
+    expect([started.status, started.body]).toEqual([200, { trackingID: id }]);
+    // Another flight has to wait.
+    const other = { flight_number: '641', arr_airport_id: 'EIDW' };
+    await expect(client.prefile(other)).rejects.toThrow('prefile-error');
+    await cancel(id);
+  });
+
+  it('is refused for what the airline’s own recorder records already', async () => {
+    const { body: begun } = await pilot.post('/reports/start', startBody('own'));
+    api.pass(3600);
+    await expect(client.prefile()).rejects.toThrow('prefile-error');
+    await cancel(begun.code);
+  });
+});
