@@ -50,4 +50,13 @@ describeEachDatabase('the start of a flight over the protocols of recorders', (k
     await expect(client.prefile()).rejects.toThrow('prefile-error');
     await cancel(begun.code);
   });
+
+  it('of a booking that is flown or cancelled is refused and not answered with a dead name', async () => {
+    const bid = await bookFlight();
+    const start = () => smartcars('POST', '/flights/start', { bidID: bid.id });
+    const { body } = await start();
+    await smartcars('POST', '/flights/cancel', { bidID: bid.id, uuid: body.trackingID });
+    const again = await start();
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('reserva')]);
+  });
 });

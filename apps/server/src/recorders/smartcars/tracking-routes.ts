@@ -50,15 +50,18 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     return booking && flights.ofBooking(actor.pilotId, booking.id);
   };
 
-  on('POST', '/flights/start', async (asked) => ({ trackingID: (await start(asked)).row.code }));
+  on('POST', '/flights/start', async (asked) => {
+    const { row } = await start(asked);
+    if (!isOpen(row)) throw new SmartcarsError(409, 'El vuelo de esa reserva ya se envió o se anuló.');
+    return { trackingID: row.code };
+  });
   on('POST', '/flights/update', async (asked) => {
     const { body, now } = asked;
     const point = readPoint(body, now);
     const begun = await find(asked);
     // What a network's feed has begun is handed over by beginning it.
     const report = begun && !begun.row.from_feed ? begun : await start(asked);
-    if (!['in_progress', 'draft'].includes(report.row.state))
-      throw new SmartcarsError(404, 'Ese vuelo ya no está en curso.');
+    if (!isOpen(report.row)) throw new SmartcarsError(404, 'Ese vuelo ya no está en curso.');
     const phase = phaseOf(text(body, 'phase', 40)) ?? report.phase;
     await flights.keepPoints(report, [{ ...point, onGround: groundOf(phase) }], phase, now);
     return new Reply(200, undefined);
@@ -68,7 +71,7 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     const report = await find(asked);
     if (!report || report.row.state === 'voided')
       throw new SmartcarsError(404, 'Ese vuelo no está en curso.');
-    if (!['in_progress', 'draft'].includes(report.row.state)) return { pirepID: report.row.code };
+    if (!isOpen(report.row)) return { pirepID: report.row.code };
     const log = readFlightLog(body['flightLog']);
     const data = readFlightData(body['flightData']);
     const [fuelUsedLbs, blockLbs] = [number(body, 'fuelUsed'), blockFuelLbs(log, KG_PER_LB)];
@@ -102,6 +105,11 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     } else if (!(await bookingOf(asked))) throw new SmartcarsError(404, 'No tienes ese vuelo.');
     return { status: 200 };
   });
+}
+
+/** A flight that can still be flown and sent. */
+function isOpen({ state }: DeskReport['row']): boolean {
+  return state === 'in_progress' || state === 'draft';
 }
 
 /** The way that was flown, as words; what is neither text nor number is none of them. */
