@@ -1,7 +1,7 @@
 /** Every guard of tours: its code, what it says and the way out, word for word. */
 import { expect, it } from 'vitest';
 import type { Tour } from './tour.ts';
-import { refuseEnrolment, refuseStage } from './tour-refusals.ts';
+import { refuseEnrolment, refuseStage, refuseTourTail } from './tour-refusals.ts';
 import { tourProgress } from './tour-progress.ts';
 
 const tour: Tour = {
@@ -57,6 +57,16 @@ it.each([
     'tipo-de-tour',
     'Tour Nacional no se vuela con ese tipo de avión.',
     'Elige uno de los tipos del tour.',
+  ],
+  [
+    refuseTourTail(
+      tour,
+      { registration: 'EC-X01', typeId: 'a320-200', icaoType: 'A20N' },
+      new Map([['a320-200', ['A320']]]),
+    ),
+    'tipo-de-tour',
+    'EC-X01 es un A20N y Tour Nacional no lo admite.',
+    'Elige otro avión.',
   ],
 ])('%#: refuses with its code, sentence and way out: $1', (refusal, code, message, wayOut?: string) => {
   expect([refusal?.code, refusal?.message, refusal?.wayOut]).toEqual([code, message, wayOut]);

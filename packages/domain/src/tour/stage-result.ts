@@ -32,6 +32,16 @@ export function stageResult(
   return { n: stage.n, state: fits ? 'passed' : 'repeat', offBlock, onBlock, reason, opensNext: fits };
 }
 
+/** Whether an aircraft counts: of a type of the tour, with a designator of that type or of a substitute. */
+export function admits(
+  { types, substitutes }: Pick<Tour, 'types' | 'substitutes'>,
+  { typeId, icaoType }: Pick<StageFlight, 'typeId' | 'icaoType'>,
+  designators: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const accepted = [...(designators.get(typeId) ?? []), ...substitutes];
+  return types.includes(typeId) && accepted.includes(icaoType);
+}
+
 function reasonAgainst(
   tour: Tour,
   stage: Stage,
@@ -45,10 +55,7 @@ function reasonAgainst(
   if (flight.outcome !== 'valid') return 'El vuelo no es válido.';
   if (flight.dep !== stage.dep) return `Salió de ${flight.dep} y la etapa sale de ${stage.dep}.`;
   if (flight.arr !== stage.arr) return `Aterrizó en ${flight.arr} y la etapa acaba en ${stage.arr}.`;
-  const accepted = [...(designators.get(flight.typeId) ?? []), ...tour.substitutes];
-  if (!tour.types.includes(flight.typeId) || !accepted.includes(flight.icaoType)) {
-    return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
-  }
+  if (!admits(tour, flight, designators)) return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
   const passed = results.filter(({ opensNext }) => opensNext);
   const earlier = tour.stages.filter(({ n, retired }) => n < stage.n && !retired);
   const missing = earlier.find(({ n }) => !passed.some((result) => result.n === n));

@@ -1,6 +1,7 @@
 import { formatDate } from '../dates.ts';
 import { countOf } from '../numbers.ts';
 import type { Refusal } from '../refusal.ts';
+import { admits } from './stage-result.ts';
 import type { Tour } from './tour.ts';
 import type { TourProgress } from './tour-progress.ts';
 
@@ -34,6 +35,20 @@ function refuseClosed({ name, opens }: Tour): Refusal {
 /** Why a pilot can't enrol; null means «go ahead». */
 export function refuseEnrolment(tour: Tour, minutes: number): Refusal | null {
   return tour.closed ? refuseClosed(tour) : refuseTourHours(tour, minutes);
+}
+
+/** Why a stage can't be booked with a tail: it would be flown in vain. */
+export function refuseTourTail(
+  tour: Tour,
+  tail: { registration: string; typeId: string; icaoType: string },
+  designators: ReadonlyMap<string, readonly string[]>,
+): Refusal | null {
+  if (admits(tour, tail, designators)) return null;
+  return {
+    code: 'tipo-de-tour',
+    message: `${tail.registration} es un ${tail.icaoType} y ${tour.name} no lo admite.`,
+    wayOut: 'Elige otro avión.',
+  };
 }
 
 /**

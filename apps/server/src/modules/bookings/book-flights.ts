@@ -14,6 +14,7 @@ import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { holdTimetable } from '../timetable/timetable-lock.ts';
 import { enrol } from '../tours/enrolments.ts';
+import { tailsOfStage } from '../tours/tour-tails.ts';
 import { announceBooking } from './announce-booking.ts';
 import type { Leg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -53,11 +54,12 @@ export async function bookFlights(
     pilotId,
     legs.map(({ event }) => event),
   );
-  const supply = { tails, holds, places, types: ops.types, rules: ops.booking };
   let before: string | null = null;
   const asked = legs.map((leg) => {
     const types = leg.typeId === undefined ? leg.types : [leg.typeId];
     const chosen = tails.find(({ registration }) => registration === leg.tail);
+    const counting = tailsOfStage(ops, leg.stage, tails);
+    const supply = { tails: counting, holds, places, types: ops.types, rules: ops.booking };
     const pick = pickTail({ pilotId, ...leg, types: chosen ? [chosen.typeId] : types, before }, supply);
     const tail = leg.tail ?? pick.tail;
     before = tail;
@@ -73,12 +75,17 @@ export async function bookFlights(
       acceptSharedTail,
       eventSlot: leg.event !== null,
     };
-    const against = standingAgainst(ops, standing, { ...leg, typeId: request.typeId }, now.getTime());
+    const against = standingAgainst(
+      ops,
+      standing,
+      { ...leg, typeId: request.typeId, tail: tails.find(({ registration }) => registration === tail) },
+      now.getTime(),
+    );
     const situation: BookingSituation = {
       now: now.getTime(),
       accountStatus: pilot.status,
       own: own.map(toBooking),
-      tails,
+      tails: counting,
       holds,
       turnaroundMin: ops.types.get(request.typeId)?.turnaroundMin ?? 0,
       rangeNm: ops.types.get(request.typeId)?.rangeNm ?? null,

@@ -96,8 +96,8 @@ describeEachDatabase('notices and tours before a booking', (kind) => {
   it('PL-20: stage 1 of a tour for more than 50 h: 50:00 is refused with what is missing, 50:01 books', async () => {
     await readAll(other);
     const [std] = (await departures(other, 'LEBL')).map((one: { std: string }) => one.std);
-    const stage = (n: number, more = {}) =>
-      other.post('/bookings', { legs: [{ stage: { tour: 'nacional', n }, std, ...more }] });
+    const stage = (n: number, more = {}, acceptSharedTail = false) =>
+      other.post('/bookings', { legs: [{ stage: { tour: 'nacional', n }, std, ...more }], acceptSharedTail });
     const addMinutes = async (minutes: number) =>
       api.db.queries
         .insertInto('hours_entry')
@@ -125,7 +125,10 @@ describeEachDatabase('notices and tours before a booking', (kind) => {
       legs: [{ flightId, date, stage: { tour: 'nacional', n: 2 } }],
     });
     expect(asStage.body.errors).toMatchObject([{ pointer: '/legs/0/stage' }]);
-    const made = await stage(1);
+    // The tour admits no substitute, and the first booking of this test has the only other aircraft of the type.
+    const taken = await stage(1);
+    expect(taken.body).toMatchObject({ code: 'matricula-ocupada', current: { tail: 'EC-AAA', free: [] } });
+    const made = await stage(1, {}, true);
     expect(made.body.bookings[0]).toMatchObject({
       kind: 'tour',
       number: null,

@@ -13,6 +13,7 @@ import { lockTails, readTails } from '../fleet/tails.ts';
 import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { holdTimetable } from '../timetable/timetable-lock.ts';
+import { tailsOfStage } from '../tours/tour-tails.ts';
 import type { BookingRow } from './booking-row.ts';
 import { readOpenBookings, stageOf, toBooking } from './booking-row.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';
@@ -59,7 +60,15 @@ async function moveBooking(
   const sta = std + (booking.sta - booking.std);
   await lockTails(tx, [...new Set([...types, row.type_id, typeId])]);
   const [tails, holds] = [await readTails(tx), await readHolds(tx, row.id)];
-  const supply = { tails, holds, places: await readTailPlaces(tx), types: ops.types, rules: ops.booking };
+  const stage = stageOf(row);
+  const counting = tailsOfStage(ops, stage, tails);
+  const supply = {
+    tails: counting,
+    holds,
+    places: await readTailPlaces(tx),
+    types: ops.types,
+    rules: ops.booking,
+  };
   const chosen = change.tail ?? (change.typeId === undefined ? row.registration : null);
   const need = { pilotId: row.pilot_id, dep: row.dep_icao, std, sta, types: [typeId] };
   const tail = chosen ?? pickTail(need, supply).tail;
@@ -90,7 +99,13 @@ async function moveBooking(
   const against = standingAgainst(
     ops,
     await readStanding(tx, ops, row.pilot_id, now),
-    { typeId, dep: row.dep_icao, arr: row.arr_icao, stage: stageOf(row) },
+    {
+      typeId,
+      dep: row.dep_icao,
+      arr: row.arr_icao,
+      stage,
+      tail: tails.find(({ registration }) => registration === tail),
+    },
     now.getTime(),
   );
   const events = await readBookedEvents(tx, row.pilot_id, [row.event_id]);
@@ -99,7 +114,7 @@ async function moveBooking(
     now: now.getTime(),
     accountStatus,
     own,
-    tails,
+    tails: counting,
     holds,
     turnaroundMin: ops.types.get(typeId)?.turnaroundMin ?? 0,
     rangeNm: ops.types.get(typeId)?.rangeNm ?? null,

@@ -2,12 +2,13 @@ import type { BookingSituation } from '@va/domain/booking/booking-guards.ts';
 import type { AcknowledgedNotices, ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import { unreadNotices } from '@va/domain/booking/obligatory-notices.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
-import { refuseStage } from '@va/domain/tour/tour-refusals.ts';
+import { refuseStage, refuseTourTail } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readPublished } from '../notices/published-notices.ts';
 import { readTourProgress } from '../tours/tour-flights.ts';
+import { designatorsOf } from '../tours/tour-tails.ts';
 import { readToursNow } from '../tours/tours-now.ts';
 
 /** A stage of a tour, as a booking names it. */
@@ -86,12 +87,22 @@ export async function readMinutes(queries: Queries, pilotId: string): Promise<nu
 export function standingAgainst(
   ops: Operations,
   { rank, published, acknowledged, minutes, tours }: PilotStanding,
-  flight: { typeId: string; dep: string; arr: string; stage: StageOrder | null },
+  flight: {
+    typeId: string;
+    dep: string;
+    arr: string;
+    stage: StageOrder | null;
+    tail: { registration: string; typeId: string; icaoType: string } | undefined;
+  },
   now: number,
 ): Pick<BookingSituation, 'unreadNotices' | 'conditions'> {
-  const { typeId, dep, arr, stage } = flight;
+  const { typeId, dep, arr, stage, tail } = flight;
   const own = tours.find(({ tour }) => tour.id === stage?.tour);
-  const refusal = stage && own && refuseStage(own.tour, stage.n, typeId, own.progress, minutes);
+  const refusal =
+    stage &&
+    own &&
+    (refuseStage(own.tour, stage.n, typeId, own.progress, minutes) ??
+      (tail ? refuseTourTail(own.tour, tail, designatorsOf(ops)) : null));
   const about = { rank, typeId, dep, arr, tour: stage?.tour ?? null };
   return {
     unreadNotices: unreadNotices([...ops.notices, ...published], acknowledged, about, now),

@@ -15,6 +15,7 @@ import { worthEvents } from '../events/booked-events.ts';
 import type { FleetFacts } from './fleet-facts.ts';
 import type { PilotFacts } from './departure-facts.ts';
 import { focusOf, worthOf } from './worth.ts';
+import { tailsOfStage } from '../tours/tour-tails.ts';
 
 export type DepartureBody = z.input<typeof departureSchema>;
 
@@ -30,9 +31,17 @@ export interface DepartureGiven {
 }
 
 /** The tail that this pilot would get. */
-export function pickFor({ flight, std, sta }: Offer, { ops, fleet, pilot }: DepartureGiven): TailPick {
+export function pickFor(offer: Offer, { ops, fleet, pilot }: DepartureGiven): TailPick {
+  const { flight, std, sta } = offer;
+  const need = { pilotId: pilot?.id ?? '', dep: flight.dep, std, sta, types: flight.types };
   const supply = { ...fleet, types: ops.types, rules: ops.booking };
-  return pickTail({ pilotId: pilot?.id ?? '', dep: flight.dep, std, sta, types: flight.types }, supply);
+  const pick = pickTail(need, supply);
+  const stage = pilot && stageOfOffer(offer, pick, pilot);
+  if (!stage) return pick;
+  return pickTail(
+    { ...need, types: [pick.typeId] },
+    { ...supply, tails: tailsOfStage(ops, stage, fleet.tails) },
+  );
 }
 
 /** Why this pilot can't book it now; nothing means that they can. A tail that can be shared is no refusal. */
@@ -44,11 +53,12 @@ export function refusalsOf(
 ): Refusal[] {
   const { ops, fleet, now } = given;
   const type = ops.types.get(pick.typeId);
+  const stage = stageOfOffer(offer, pick, pilot);
   const situation: BookingSituation = {
     now,
     accountStatus: pilot.status,
     own: pilot.own,
-    tails: fleet.tails,
+    tails: tailsOfStage(ops, stage, fleet.tails),
     holds: fleet.holds,
     turnaroundMin: type?.turnaroundMin ?? 0,
     rangeNm: type?.rangeNm ?? null,
@@ -59,7 +69,8 @@ export function refusalsOf(
         typeId: pick.typeId,
         dep: offer.flight.dep,
         arr: offer.flight.arr,
-        stage: stageOfOffer(offer, pick, pilot),
+        stage,
+        tail: fleet.tails.find(({ registration }) => registration === pick.tail),
       },
       now,
     ),

@@ -7,6 +7,7 @@ import { tourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { designatorsOf } from './tour-tails.ts';
 
 /** How far a pilot is in an edition, and the flights that it comes from. */
 export interface PilotTour {
@@ -32,7 +33,7 @@ export async function readTourProgress(
   whose: Whose,
 ): Promise<(pilotId: string, tour: Tour) => PilotTour> {
   const [rows, completed] = await Promise.all([readBooked(queries, whose), readCompleted(queries, whose)]);
-  const designators = new Map([...ops.types.values()].map(({ id, icaoType }) => [id, [icaoType]]));
+  const designators = designatorsOf(ops);
   const byPilotAndTour = new Map<string, BookedRow[]>();
   for (const row of rows) {
     const key = `${row.pilot_id} ${row.tour_id} ${row.tour_edition}`;

@@ -82,6 +82,31 @@ describeEachDatabase('tours', (kind) => {
     expect(await states()).toEqual(['next', 'locked']);
   });
 
+  it('PL-59: book a stage with an aircraft that counts, and refuse one that the tour does not admit', async () => {
+    const [admitted] = (await operations.get('/aircraft')).body;
+    expect(admitted).toMatchObject({ registration: 'EC-AAA', icaoType: 'A320' });
+    // A substitute stands nearer.
+    await operations.post(`/aircraft/${admitted.id}/ferry`, { to: 'LEBL', reason: REASON });
+    const { flight } = (await tour()).next;
+    const { departure } = (await pilot.get(`/flights/${flight.number}/dates/${flight.date}/availability`))
+      .body;
+    expect(departure).toMatchObject({ tail: 'EC-AAA', stage: { tour: 'islas', n: 1 } });
+    const { flightId, date } = flight;
+    const book = (more = {}) =>
+      pilot.post('/bookings', { legs: [{ flightId, date, stage: { tour: 'islas', n: 1 }, ...more }] });
+    expect((await book({ tail: 'EC-AAB' })).body).toMatchObject({
+      code: 'tipo-de-tour',
+      detail: 'EC-AAB es un A20N y Tour Islas no lo admite. Elige otro avión.',
+    });
+    const [made] = (await book()).body.bookings;
+    expect(made.tail).toBe('EC-AAA');
+    const { version } = (await pilot.get(`/bookings/${made.code}`)).body;
+    const changed = await pilot.patch(`/bookings/${made.code}`, { tail: 'EC-AAB' }, version);
+    expect(changed.body.code).toBe('tipo-de-tour');
+    await pilot.post(`/bookings/${made.code}/cancel`);
+    await operations.post(`/aircraft/${admitted.id}/ferry`, { to: 'LEMD', reason: REASON });
+  });
+
   it('PL-55, PL-58: a stage out of order and one below the minimum are repeated, and say why', async () => {
     const second = await send(2, 50);
     const decided = await acceptAtDesk(operations, second);
