@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { recordOf } from '@va/testing/golden-flights/judged.ts';
 import { expect, test } from 'vitest';
+import type { Scoring } from '#server/modules/airline/read-scoring.ts';
 import { sampleScoring } from '#server/testing/sample-scoring.ts';
 import { judgeFlight } from './judge-flight.ts';
 import type { ReportRow } from './report-row.ts';
@@ -59,4 +60,25 @@ test('the same flight comes of its batches in any order, doubled or not', () => 
     ),
     { numRuns: 12 },
   );
+});
+
+test('taxi along a runway of the origin is fast without fault, as it is at the destination', () => {
+  const taxi = recordOf({ changes: [{ from: 250, to: 258, set: { gsKt: 37 } }] });
+  const on = (ends: Scoring['fields'][number]['ends']) => {
+    const fields = judging.fields.map((field) => (field.icao === 'LEMD' ? { ...field, ends } : field));
+    const recorded = { points: [...taxi.points], events: [...taxi.events], clock: [] };
+    const { score } = judgeFlight(row, recorded, { ...judging, fields }, context);
+    return score?.items.find(({ ruleId }) => ruleId === 'S-03')?.status;
+  };
+  const under = {
+    ident: '09',
+    lat: 40,
+    lon: -4.01,
+    trueHeading: 90,
+    lengthM: 4000,
+    widthM: 45,
+    displacedFt: 0,
+  };
+  expect(on([])).toBe('hit');
+  expect(on([under])).toBe('ok');
 });

@@ -33,13 +33,14 @@ export function judgeFlight(
   const { fields } = judging;
   const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
   const first = ours[0] ?? { lat: 0, lon: 0 };
+  const from = fieldOf(fields, row.dep_icao);
   const flight: RecordedFlight = {
     facts: {
       type: row.icao_type,
       typeSeen: row.icao_type_seen,
       typesAccepted: row.types_accepted,
       addOn: row.add_on,
-      origin: fieldOf(fields, row.dep_icao) ?? first,
+      origin: from ?? first,
       arrivalIcao: arrival.icao,
       diversion: arrival.diversion,
       training,
@@ -55,7 +56,9 @@ export function judgeFlight(
     },
     points: ours,
     events: happened,
-    runways: fields.find(({ icao }) => icao === arrival.icao)?.ends ?? [],
+    runways: fields
+      .filter((field) => field === from || field.icao === arrival.icao)
+      .flatMap(({ ends }) => ends),
     network: spanSamples(spans),
     clock,
   };
