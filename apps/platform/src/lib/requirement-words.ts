@@ -51,6 +51,12 @@ export function requirementWords(one: RankRequirement): { name: string; value: s
         value: `${one.have} de ${one.need}`,
         missing: `${left === 1 ? 'Falta' : 'Faltan'} ${left}`,
       };
+    case 'refresher':
+      return {
+        name: 'Sesión de refresco',
+        value: one.met ? 'hecha' : 'sin hacer',
+        missing: 'La firma un instructor: dejaste de instruir y con ella vuelves',
+      };
   }
 }
 

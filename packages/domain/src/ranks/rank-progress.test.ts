@@ -41,6 +41,7 @@ const facts: RankFacts = {
   mean: null,
   course: false,
   students: 0,
+  refresher: null,
 };
 
 describe('the next rank', () => {

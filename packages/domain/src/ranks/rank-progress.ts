@@ -43,6 +43,8 @@ export interface RankFacts {
   mean: number | null;
   course: boolean;
   students: number;
+  /** Who instructed, stopped and has another rank since comes back with a refresher: passed or not; null for all others. */
+  refresher: boolean | null;
 }
 
 export type RequirementKind =
@@ -52,7 +54,8 @@ export type RequirementKind =
   | 'verified_types'
   | 'mean'
   | 'course'
-  | 'students';
+  | 'students'
+  | 'refresher';
 
 /** One thing that a rank asks for. */
 export interface Requirement {
@@ -65,7 +68,7 @@ export interface Requirement {
 }
 
 /** Every requirement of a rank with its value, figures first. */
-export function requirementsOf({ needs }: Rank, facts: RankFacts): Requirement[] {
+export function requirementsOf({ needs, instructor }: Rank, facts: RankFacts): Requirement[] {
   const of = (kind: RequirementKind, have: number, need: number, typeId: string | null = null) =>
     need > 0 ? [{ kind, typeId, have, need, met: have >= need }] : [];
   return [
@@ -76,6 +79,7 @@ export function requirementsOf({ needs }: Rank, facts: RankFacts): Requirement[]
     ...of('mean', facts.mean ?? 0, needs.mean ?? 0),
     ...of('course', facts.course ? 1 : 0, needs.course ? 1 : 0),
     ...of('students', facts.students, needs.students),
+    ...of('refresher', facts.refresher ? 1 : 0, instructor && facts.refresher !== null ? 1 : 0),
   ];
 }
 

@@ -4,7 +4,16 @@ import { instantSchema, reasonSchema } from './values.ts';
 
 const requirementSchema = z
   .object({
-    kind: z.enum(['points', 'minutes', 'verification', 'verified_types', 'mean', 'course', 'students']),
+    kind: z.enum([
+      'points',
+      'minutes',
+      'verification',
+      'verified_types',
+      'mean',
+      'course',
+      'students',
+      'refresher',
+    ]),
     typeId: z.string().nullable(),
     model: z.string().nullable().describe('Name of the type, for people'),
     have: z.number().describe('Points, minutes, tenths of a score or a count'),

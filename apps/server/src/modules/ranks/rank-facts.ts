@@ -32,7 +32,32 @@ export async function readRequirements(
     verified: new Set(passed.flatMap(({ type_id }) => type_id ?? [])),
     course: passed.some(({ kind }) => kind === 'course'),
     students: Number(students),
+    refresher: await readRefresher(queries, pilotId),
   });
+}
+
+/** Whether a refresher was passed since the pilot's rank changed for not instructing; null where it never did. */
+async function readRefresher(queries: Queries, pilotId: string): Promise<boolean | null> {
+  const stopped = await queries
+    .selectFrom('promotion')
+    .select('decided_at')
+    .where('pilot_id', '=', pilotId)
+    .where('kind', '=', 'instruction')
+    .where('state', '=', 'granted')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!stopped?.decided_at) return null;
+  const refresher = await queries
+    .selectFrom('qualification')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('kind', '=', 'refresher')
+    .where('result', '=', 'pass')
+    .where('signed_at', '>=', stopped.decided_at)
+    .limit(1)
+    .executeTakeFirst();
+  return refresher !== undefined;
 }
 
 /** The same as the API shows it. */

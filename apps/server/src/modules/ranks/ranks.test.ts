@@ -181,4 +181,20 @@ describeEachDatabase('ranks', (kind) => {
     expect(decided.status).toBe(204);
     expect((await rankOf()).rank).toBe('Segundo Oficial');
   });
+
+  it('PL-67: come back to an instructor who stopped with a refresher, and are not proposed before it', async () => {
+    await give(300, 0);
+    await run();
+    const missing = async () =>
+      (await rankOf()).next.requirements.filter(({ met }: { met: boolean }) => !met);
+    expect(await missing()).toEqual([
+      { kind: 'refresher', typeId: null, model: null, have: 0, need: 1, met: false },
+    ]);
+    expect((await rankOf()).promotion).toMatchObject({ kind: 'instruction', state: 'granted' });
+    const refresher = { callsign: 'PRB005', kind: 'refresher', result: 'pass', text: reason };
+    const reviewer = await api.signedIn('reviewer');
+    expect((await reviewer.post('/promotions/sheets', refresher)).status).toBe(204);
+    expect((await rankOf()).promotion).toMatchObject({ kind: 'promotion', state: 'proposed' });
+    expect(await missing()).toEqual([]);
+  });
 });
