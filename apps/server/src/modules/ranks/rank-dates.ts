@@ -81,7 +81,10 @@ async function remind(db: Database, airline: Airline, now: Date): Promise<number
   });
 }
 
-/** Opens a matter for staff on each instructor who has signed nothing for as long as the rules say, once a while. */
+/**
+ * Opens a matter for staff on each instructor who has signed nothing for as long as the rules say, once a while. What was
+ * signed before the account came here nobody knows, so that time is not held against them.
+ */
 async function tellIdle(db: Database, airline: Airline, now: Date): Promise<number> {
   const lower = rankWithoutInstruction(airline.ranks);
   const instructors = airline.ranks.filter(({ instructor }) => instructor).map(({ code }) => code);
@@ -92,6 +95,7 @@ async function tellIdle(db: Database, airline: Airline, now: Date): Promise<numb
     select pilot.id from pilot where status = 'active' and rank_code in (${sql.join(instructors)})
       and greatest(
         (select max(since) from rank_history where rank_history.pilot_id = pilot.id),
+        (select min(given_at) from callsign_assignment where callsign_assignment.pilot_id = pilot.id),
         (select max(signed_at) from qualification where signed_by = pilot.id),
         (select max(decided_at) from promotion where promotion.pilot_id = pilot.id and kind = 'instruction')
       ) <= ${before}`.execute(db.queries);

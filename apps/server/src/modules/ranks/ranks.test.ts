@@ -158,6 +158,30 @@ describeEachDatabase('ranks', (kind) => {
     expect((await rankOf()).rank).toBe('Comandante');
   });
 
+  it('count a year without instruction from when the account came here, however old the rank is', async () => {
+    const { queries } = api.db;
+    const who = { pilot_id: await api.idOf('other'), rank_code: 'comandante' };
+    await queries
+      .updateTable('pilot')
+      .set({ rank_code: who.rank_code })
+      .where('id', '=', who.pilot_id)
+      .execute();
+    await queries.deleteFrom('rank_history').where('pilot_id', '=', who.pilot_id).execute();
+    const brought = {
+      id: crypto.randomUUID(),
+      since: new Date('2021-03-01'),
+      reason: 'Traído de otro sistema',
+    };
+    await queries
+      .insertInto('rank_history')
+      .values({ ...who, ...brought })
+      .execute();
+    api.pass(DAY);
+    await run();
+    const { items } = (await (await api.signedIn('administrator')).get('/promotions?state=asked')).body;
+    expect(items).toEqual([]);
+  });
+
   it('PL-67: do not fall with the points, and a year without instruction is told and left to a person', async () => {
     const administrator = await api.signedIn('administrator');
     const { items } = (await administrator.get('/ledger?callsign=PRB005&limit=200')).body;
