@@ -2,7 +2,13 @@ import { leaveCounter } from '../accounts/leave-counter.ts';
 import { sanctionAppealCounter } from '../accounts/sanction-appeal-counter.ts';
 import { eventCounter } from '../events/event-counter.ts';
 import { failedJobCounter, failedMessageCounter } from '../jobs/failed-work-counters.ts';
-import { claimCounter, lapseCounter, promotionCounter, proposalCounter } from '../points/points-counters.ts';
+import {
+  claimCounter,
+  lapseCounter,
+  promotionCounter,
+  proposalCounter,
+  verificationCounter,
+} from '../points/points-counters.ts';
 import {
   appealCounter,
   questionCounter,
@@ -24,6 +30,7 @@ export const deskCounters: readonly DeskCounter[] = [
   leaveCounter,
   claimCounter,
   proposalCounter,
+  verificationCounter,
   promotionCounter,
   lapseCounter,
   eventCounter,

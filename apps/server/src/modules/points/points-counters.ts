@@ -57,3 +57,16 @@ export const promotionCounter: DeskCounter = {
     select coalesce(proposed_at, asked_at) as since, id as ref from promotion
     where (state = 'proposed' or (state = 'asked' and kind = 'instruction')) and pilot_id <> ${pilotId}`,
 };
+
+/** Verifications that pilots asked for, for whoever signs them. */
+export const verificationCounter: DeskCounter = {
+  id: 'verifications',
+  title: 'Verificaciones pedidas',
+  calm: 'Nadie la ha pedido',
+  capability: 'training',
+  list: '/mesa/promociones',
+  open: () => '/mesa/promociones',
+  rows: ({ pilotId }) => sql`
+    select asked_at as since, id as ref from promotion
+    where state = 'asked' and kind = 'promotion' and pilot_id <> ${pilotId}`,
+};

@@ -28,6 +28,12 @@ describeEachDatabase('ranks', (kind) => {
     await runDueJobs(api.db, kinds, api.now, { ended });
   };
   const rankOf = async () => (await (await api.signedIn('pilot')).get('/me/rank')).body;
+  /** What the first page of the desk says to an instructor. */
+  const waiting = async () => {
+    const { counters } = (await (await api.signedIn('reviewer')).get('/desk')).body;
+    const { title, count, open } = counters.find(({ id }: { id: string }) => id === 'verifications') ?? {};
+    return [title, count, open];
+  };
   const give = async (points: number, minutes: number) => {
     const administrator = await api.signedIn('administrator');
     for (const part of points > 0 ? Array.from({ length: points / 50 }, () => 50) : [])
@@ -51,6 +57,7 @@ describeEachDatabase('ranks', (kind) => {
     const asked = await pilot.post('/me/rank/verification');
     expect([asked.status, asked.body.promotion.state]).toEqual([201, 'asked']);
     expect(refusalOf(await pilot.post('/me/rank/verification'))).toEqual([409, 'promocion-abierta']);
+    expect(await waiting()).toEqual(['Verificaciones pedidas', 1, '/mesa/promociones']);
     expect((await rankOf()).rank).toBe('Segundo Oficial');
   });
 
@@ -73,6 +80,7 @@ describeEachDatabase('ranks', (kind) => {
     expect((await reviewer.post('/promotions/sheets', { ...sheet, result: 'pending' })).status).toBe(204);
     expect((await rankOf()).promotion.state).toBe('asked');
     expect((await reviewer.post('/promotions/sheets', sheet)).status).toBe(204);
+    expect(await waiting()).toEqual(['Verificaciones pedidas', 0, null]);
     const { promotion } = await rankOf();
     const due = new Date(api.now().getTime() + 15 * DAY * 1000).toISOString().slice(0, 10);
     expect([promotion.state, promotion.dueAt.slice(0, 10)]).toEqual(['proposed', due]);
