@@ -11,15 +11,17 @@ import { request } from './request.ts';
 
 export type Aircraft = z.infer<typeof aircraftSchema>;
 
-/** Every tail, by registration. */
+/** Every tail, by registration; for staff those that are gone for good too. */
 export const fleetQuery = queryOptions({
   queryKey: ['fleet'],
   queryFn: ({ signal }) => request<Aircraft[]>('GET', '/aircraft', { signal }),
 });
 
-/** The types of a fleet with their models, once each, to choose from. */
-export const typesOf = (tails: readonly Pick<Aircraft, 'typeId' | 'model'>[]) => [
-  ...new Map(tails.map(({ typeId, model }) => [typeId, model])),
+/** The types of a fleet with their models, once each, to choose from; not those of which every tail is gone. */
+export const typesOf = (tails: readonly Pick<Aircraft, 'typeId' | 'model' | 'service'>[]) => [
+  ...new Map(
+    tails.filter(({ service }) => service !== 'retired').map(({ typeId, model }) => [typeId, model]),
+  ),
 ];
 
 export const changeService = (id: string, body: z.input<typeof changeServiceBodySchema>) =>

@@ -84,24 +84,26 @@ export function FleetList({ tails }: { tails: readonly Aircraft[] }) {
             />
           </>
         }
-        action={({ id, registration }) => (
-          <span className="inline-flex gap-2">
-            <Button
-              size="sm"
-              aria-label={`Servicio de ${registration}`}
-              onClick={() => setAsking({ act: 'service', id })}
-            >
-              Servicio
-            </Button>
-            <Button
-              size="sm"
-              aria-label={`Trasladar ${registration}`}
-              onClick={() => setAsking({ act: 'ferry', id })}
-            >
-              Trasladar
-            </Button>
-          </span>
-        )}
+        action={({ id, registration, service: now }) =>
+          now !== 'retired' && (
+            <span className="inline-flex gap-2">
+              <Button
+                size="sm"
+                aria-label={`Servicio de ${registration}`}
+                onClick={() => setAsking({ act: 'service', id })}
+              >
+                Servicio
+              </Button>
+              <Button
+                size="sm"
+                aria-label={`Trasladar ${registration}`}
+                onClick={() => setAsking({ act: 'ferry', id })}
+              >
+                Trasladar
+              </Button>
+            </span>
+          )
+        }
       />
       {asked && asking?.act === 'service' && (
         <ServiceDialog key={asked.id} tail={asked} open onClose={close} />

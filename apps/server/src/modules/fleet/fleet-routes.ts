@@ -25,7 +25,7 @@ const answer = { status: 200 as const, description: 'El avión, ya cambiado', sc
 export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
   const view = async (tx: Queries, id: string, now: Date) => {
     const body = (await viewFleet(tx, ops, now)).find((one) => one.id === id);
-    if (body === undefined) throw new Problem('no-encontrado', { detail: 'El avión está de baja.' });
+    if (body === undefined) throw new Problem('no-encontrado');
     return { body };
   };
   return [
@@ -37,10 +37,15 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
         operation: 'listAircraft',
         tag,
         summary: 'La flota: dónde está cada avión y qué hace',
+        description: 'Quien lleva la flota ve también los aviones de baja.',
         scope: 'own:read',
         answer: { status: 200, description: 'Por matrícula', schema: z.array(aircraftSchema) },
       },
-      async ({ context }) => ({ body: await viewFleet(db.queries, ops, context.now) }),
+      async ({ actor, context }) => {
+        const tails = await viewFleet(db.queries, ops, context.now);
+        const all = actor.capabilities.has('fleet.write');
+        return { body: tails.filter(({ service }) => all || service !== 'retired') };
+      },
     ),
     pilotEndpoint(
       'map.all',

@@ -17,15 +17,10 @@ interface Flown {
   heardAt: number | null;
 }
 
-/** Every tail that is not gone for good, by registration; place, state and hours are worked out each time. */
+/** Every tail, those that are gone for good too, by registration; place, state and hours are worked out each time. */
 export async function viewFleet(queries: Queries, ops: Operations, now: Date): Promise<AircraftBody[]> {
   const [tails, places, flown, notes, bookings] = [
-    await queries
-      .selectFrom('aircraft')
-      .selectAll()
-      .where('service', '!=', 'retired')
-      .orderBy('registration')
-      .execute(),
+    await queries.selectFrom('aircraft').selectAll().orderBy('registration').execute(),
     await readTailPlaces(queries),
     await readFlown(queries),
     await readNotes(queries),

@@ -108,6 +108,20 @@ describeEachDatabase('the fleet', (kind) => {
     ]);
   });
 
+  it('lets a tail go for good: nobody books it, and its history and hours stay for staff', async () => {
+    const { id } = await tail('EC-BBB');
+    const path = `/aircraft/${id}/service`;
+    const gone = await operations.post(path, { service: 'retired', reason: 'Fin del contrato' });
+    expect([gone.status, gone.body.service, gone.body.note]).toEqual([200, 'retired', 'Fin del contrato']);
+    expect(await tail('EC-BBB')).toBeUndefined();
+    const { body } = await operations.get('/aircraft');
+    expect(body.find((one: { id: string }) => one.id === id)).toMatchObject({ minutes: 600, cycles: 1 });
+    const { aircraft, entries } = (await operations.get(`/aircraft/${id}/history`)).body;
+    expect([aircraft.service, entries[0].service]).toEqual(['retired', 'retired']);
+    const back = await operations.post(path, { service: 'operational', reason: 'Vuelve' });
+    expect(back.body.code).toBe('servicio');
+  });
+
   it('goes out as CSV in the columns of phpVMS', async () => {
     expect((await pilot.get('/aircraft/export')).status).toBe(403);
     const { csv } = (await operations.get('/aircraft/export')).body;
