@@ -80,3 +80,19 @@ it('offers no appeal of a booking that cost nothing, and says what was answered'
   showExpired({ claim: { state: 'dismissed', answer: 'Se pudo anular.' } });
   expect(await screen.findByText('Respuesta a tu recurso: Se pudo anular.')).toBeDefined();
 });
+
+it('keeps what was typed in this browser until it is sent', async () => {
+  showExpired();
+  fireEvent.click(await screen.findByRole('button', { name: 'Recurrir' }));
+  const text = 'El aeropuerto estaba cerrado.';
+  fireEvent.change(screen.getByLabelText('Por qué no es justo'), { target: { value: text } });
+  cleanup();
+  showExpired();
+  expect(await screen.findByDisplayValue(text)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar el recurso' }));
+  expect(await screen.findByText(/^Has recurrido/)).toBeDefined();
+  cleanup();
+  queryClient.clear();
+  showExpired();
+  expect(await screen.findByRole('button', { name: 'Recurrir' })).toBeDefined();
+});

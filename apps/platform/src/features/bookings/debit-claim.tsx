@@ -6,15 +6,19 @@ import type { Booking } from '#app/api/bookings.ts';
 import { claimPoints } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** What a pilot says against the debit of a booking that expired, and what became of it. */
 export function DebitClaim({ booking: { code, graceUntil, claim } }: { booking: Booking }) {
-  const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useDraftText(`recurso-reserva-${code}`);
+  const [open, setOpen] = useState(text !== '');
   const send = useMutation({
     // The debit counts for the month in which the grace ended.
     mutationFn: () => claimPoints({ month: graceUntil.slice(0, 7), bookingCode: code, text: text.trim() }),
-    onSuccess: () => setOpen(false),
+    onSuccess: () => {
+      forget();
+      setOpen(false);
+    },
   });
   if (claim?.state === 'open')
     return (

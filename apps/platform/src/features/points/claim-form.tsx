@@ -5,16 +5,18 @@ import { useState } from 'react';
 import { claimPoints } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** Says what is wrong with a closed month, while its time to claim lasts. */
 export function ClaimForm({ month, until }: { month: string; until: string }) {
   const [now] = useState(() => Date.now());
-  const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useDraftText(`reclamacion-${month}`);
+  const [open, setOpen] = useState(text !== '');
   const [code, setCode] = useState('');
   const claim = useMutation({
     mutationFn: () =>
       claimPoints({ month, text: text.trim(), ...(code.trim() && { reportCode: code.trim() }) }),
+    onSuccess: forget,
   });
   if (Date.parse(until) < now) return null;
   if (!open)
