@@ -56,13 +56,12 @@ describeEachDatabase(
         },
         new AbortController().signal,
       );
-      const begun = await newest();
-      expect(begun).toMatchObject({ client: 'VATSIM', state: 'in_progress' });
-      code = begun.code;
+      code = (await newest()).code;
     });
     afterEach(() => pilot.post(`/reports/${code}/discard`, {}));
 
     it('over phpVMS, by a prefile', async () => {
+      expect(await newest()).toMatchObject({ client: 'VATSIM', state: 'in_progress' });
       expect((await phpvms.prefile()).id).toBe(code);
       expect(await newest()).toMatchObject({ code, client: 'cliente 1.0' });
       expect(await track()).toEqual([]);
