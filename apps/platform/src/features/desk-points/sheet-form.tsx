@@ -7,6 +7,7 @@ import { signSheet } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { SHEET_KINDS } from './sheet-words.ts';
 
 type Kind = keyof typeof SHEET_KINDS;
@@ -20,7 +21,7 @@ export function SheetForm() {
   const [kind, setKind] = useState<Kind>('verification');
   const [typeId, setTypeId] = useState('');
   const [result, setResult] = useState<'pass' | 'pending'>('pass');
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useDraftText('hoja');
   const sign = useMutation({
     mutationFn: () =>
       signSheet({
@@ -30,7 +31,7 @@ export function SheetForm() {
         ...(kind === 'verification' && { typeId }),
         text,
       }),
-    onSuccess: () => setText(''),
+    onSuccess: forget,
   });
   return (
     <form

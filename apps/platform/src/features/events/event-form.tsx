@@ -11,7 +11,8 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { blankEvent, type EventValues, valuesOf, writtenEvent } from './event-values.ts';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { blankEvent, valuesOf, writtenEvent } from './event-values.ts';
 
 interface EventFormProps {
   /** The event to change; null for a new one. */
@@ -24,15 +25,19 @@ interface EventFormProps {
 
 /** Makes an event or changes it; what is typed stays after a refusal. */
 export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
-  const [values, setValues] = useState<EventValues>(() => (event ? valuesOf(event) : blankEvent(Date.now())));
-  const set = (change: Partial<EventValues>) => setValues({ ...values, ...change });
+  const [values, set, forget] = useDraftForm(event ? null : 'evento', () =>
+    event ? valuesOf(event) : blankEvent(Date.now()),
+  );
   const [reason, setReason] = useState('');
   const save = useMutation({
     mutationFn: () => {
       const written = { ...writtenEvent(values), reason };
       return event ? changeEvent(event, written) : createEvent(written);
     },
-    onSuccess: onClose,
+    onSuccess: () => {
+      forget();
+      onClose();
+    },
   });
   const [opened] = useState(() => Date.now());
   const begun = event !== null && Date.parse(event.startsAt) <= opened;

@@ -13,7 +13,8 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { orderOf, typedNotice, type TypedNotice } from './notice-order.ts';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { orderOf, typedNotice } from './notice-order.ts';
 
 const IMPORTANCE = [
   ['Alta', 'Alta: obliga a cambiar cómo se vuela'],
@@ -41,16 +42,18 @@ function Form({
   onDone: () => void;
 }) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(() => typedNotice(notice, new Date().toISOString().slice(0, 10)));
+  const [typed, set, forget] = useDraftForm(notice ? null : 'aviso', () =>
+    typedNotice(notice, new Date().toISOString().slice(0, 10)),
+  );
   const [meaning, setMeaning] = useState(false);
   const [reason, setReason] = useState('');
-  const set = (changes: Partial<TypedNotice>) => setTyped({ ...typed, ...changes });
   const save = useMutation({
     mutationFn: () => {
       const order = { ...orderOf(typed), reason };
       return notice ? changeNotice(notice, { ...order, meaning }) : publishNotice(order);
     },
     onSuccess: () => {
+      forget();
       showToast({ title: notice ? 'Aviso cambiado' : 'Aviso publicado', description: typed.title });
       onDone();
       return queries.invalidateQueries({ queryKey: ['notices'] });
@@ -152,7 +155,14 @@ function Form({
         <Button type="submit" variant="primary" disabled={save.isPending}>
           {notice ? 'Guardar el cambio' : 'Publicar'}
         </Button>
-        <Button onClick={onDone}>Cancelar</Button>
+        <Button
+          onClick={() => {
+            forget();
+            onDone();
+          }}
+        >
+          Cancelar
+        </Button>
       </div>
     </form>
   );

@@ -1,0 +1,35 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { keepDraft } from './drafts.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const blank = () => ({ title: '', types: [] as string[], mustRead: false });
+const open = (name: string | null) => renderHook(() => useDraftForm(name, blank)).result;
+
+it('keeps what was typed until it is forgotten', () => {
+  const first = open('aviso');
+  act(() => first.current[1]({ title: 'Pista cerrada' }));
+  act(() => first.current[1]({ types: ['a320'] }));
+  expect(open('aviso').current[0]).toEqual({ title: 'Pista cerrada', types: ['a320'], mustRead: false });
+  act(() => first.current[2]());
+  expect(open('aviso').current[0]).toEqual(blank());
+});
+
+it('keeps nothing for a form that changes something that is there', () => {
+  const form = open(null);
+  act(() => form.current[1]({ title: 'Pista abierta' }));
+  expect(form.current[0].title).toBe('Pista abierta');
+  expect(localStorage.length).toBe(0);
+});
+
+it('takes from the form of an older version what this one still knows', () => {
+  keepDraft('aviso', { form: JSON.stringify({ title: 'Hola', types: 'a320', gone: 'x' }) });
+  expect(open('aviso').current[0]).toEqual({ ...blank(), title: 'Hola' });
+  keepDraft('aviso', { form: 'null' });
+  expect(open('aviso').current[0]).toEqual(blank());
+});
