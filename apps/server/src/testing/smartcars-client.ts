@@ -12,16 +12,13 @@ export async function signedInClient(api: ApiServer, callsign: string): Promise<
   return recorderClient(api, 'smartcars', () => ({ Authorization: `Bearer ${body.session}` }));
 }
 
-/** Seconds between two updates. */
-const EVERY_S = 15;
-
-/** The updates of a flight, each with the moment at which it is sent. */
-export function updatesOf({ points }: SimulatedFlight, common: object) {
+/** The updates of a flight, some seconds apart, each with the moment at which it is sent. */
+export function updatesOf({ points }: SimulatedFlight, common: object, everyS = 15) {
   let flown = false;
   let slot = -1;
   return points.flatMap((point, i) => {
     flown ||= point.onGround === false;
-    const mine = Math.floor(point.at / (EVERY_S * 1000));
+    const mine = Math.floor(point.at / (everyS * 1000));
     if (mine === slot && i !== points.length - 1) return [];
     slot = mine;
     const body = {

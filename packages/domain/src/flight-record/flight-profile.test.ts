@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordOf } from '@va/testing/golden-flights/judged.ts';
 import { profileGaps, thinForProfile } from './flight-profile.ts';
+import { STEADY } from './reporting.ts';
 import { profilePhases } from './profile-phases.ts';
 
 const { points } = recordOf({});
@@ -23,5 +24,5 @@ it('keeps both ends and the highest and lowest of heights and speeds', () => {
 it('shows where nothing was recorded', () => {
   const [from, to] = [points[500]!.at, points[500]!.at + 120_000];
   const holed = points.filter(({ at }) => at <= from || at >= to);
-  expect(profileGaps(holed)).toHaveLength(1);
+  expect(profileGaps(holed, STEADY)).toHaveLength(1);
 });

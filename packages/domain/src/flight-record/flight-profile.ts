@@ -1,5 +1,6 @@
 /** A recorded flight as a picture of height and speed over time needs it: few points and its holes. */
 import { findInterruptions } from './interruptions.ts';
+import type { Reporting } from './reporting.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 export interface Span {
@@ -9,8 +10,8 @@ export interface Span {
 }
 
 /** The holes of a recording, pauses included; of ordered points. */
-export function profileGaps(points: readonly TelemetryPoint[]): Span[] {
-  return findInterruptions(points).map(({ from, to }) => ({ from, to }));
+export function profileGaps(points: readonly TelemetryPoint[], reporting: Reporting): Span[] {
+  return findInterruptions(points, reporting).map(({ from, to }) => ({ from, to }));
 }
 
 /**

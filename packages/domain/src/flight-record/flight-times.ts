@@ -4,6 +4,7 @@ import type { FlightEvent } from './flight-event.ts';
 import { findOffBlock } from './off-block.ts';
 import { findOnBlock } from './on-block.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
+import { STEADY, type Reporting } from './reporting.ts';
 import { liftOffIndex } from './take-off.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 import { findTouchdowns } from './touchdowns.ts';
@@ -29,20 +30,23 @@ export interface FlightTimes {
 export function flightTimes(
   points: readonly TelemetryPoint[],
   events: readonly FlightEvent[],
+  reporting: Reporting = STEADY,
 ): FlightTimes | null {
-  return timesInOrder(orderPoints(points), orderEvents(events));
+  return timesInOrder(orderPoints(points), orderEvents(events), reporting);
 }
 
 /** `flightTimes` of points and events that are in order already. */
 export function timesInOrder(
   points: readonly TelemetryPoint[],
   events: readonly FlightEvent[],
+  reporting: Reporting,
 ): FlightTimes | null {
   const [first] = points;
   const end = points.at(-1);
   if (!first || !end) return null;
   const takeoff = points[liftOffIndex(points)]?.at ?? null;
-  const landing = lastLanding(points, findTouchdowns(points, events)).at(-1)?.at ?? null;
+  const landing =
+    lastLanding(points, findTouchdowns(points, events, reporting), reporting).at(-1)?.at ?? null;
   const offBlock = findOffBlock(points, takeoff ?? end.at) ?? first.at;
   const onBlock = findOnBlock(points, landing ?? takeoff ?? offBlock) ?? end.at;
   const track = points.filter(({ at }) => at >= offBlock && at <= onBlock);

@@ -1,9 +1,8 @@
 /** Where the recording has holes: the recorder was away, or the simulation stood still. */
 import { distanceNm } from '../great-circle.ts';
+import { STEADY, type Reporting } from './reporting.ts';
 import { STATE, bit, type TelemetryPoint } from './telemetry-point.ts';
 
-/** Seconds without a point from which the recording has a gap. */
-export const GAP_S = 20;
 /** Seconds of standing still from which it is a pause; less is stutter. */
 const PAUSE_S = 10;
 /** Ground speed from which a position that does not move is no stop, kt. */
@@ -25,16 +24,19 @@ export interface Interruption {
 }
 
 /**
- * The interruptions of ordered points. With more than 20 s between two points it is a pause if the aircraft stood still
- * through it, and a gap if it flew on. The simulator's pause flag and a position that does not move in flight are pauses
+ * The interruptions of ordered points. With more than 20 s between two points (or what `reporting` says) it is a pause if
+ * the aircraft stood still through it, and a gap if it flew on. The simulator's pause flag and a position that does not move in flight are pauses
  * from 10 s on.
  */
-export function findInterruptions(points: readonly TelemetryPoint[]): Interruption[] {
+export function findInterruptions(
+  points: readonly TelemetryPoint[],
+  { gapS }: Reporting = STEADY,
+): Interruption[] {
   const still = joinFrozen(points);
   const pauses = [...flagged(points), ...still].filter(({ seconds }) => seconds >= PAUSE_S);
   const gaps = points.flatMap((point, i): Interruption[] => {
     const next = points[i + 1];
-    if (next === undefined || next.at - point.at <= GAP_S * 1000) return [];
+    if (next === undefined || next.at - point.at <= gapS * 1000) return [];
     const paused = pauses.some(({ from, to }) => from < next.at && to > point.at);
     return paused ? [] : [{ kind: 'gap', from: point.at, to: next.at, seconds: (next.at - point.at) / 1000 }];
   });

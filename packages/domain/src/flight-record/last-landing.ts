@@ -1,5 +1,5 @@
-import { GAP_S } from './interruptions.ts';
 import { isOnGround } from './on-ground.ts';
+import { STEADY, type Reporting } from './reporting.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 import { MATCH_S, type Touchdown } from './touchdowns.ts';
 
@@ -10,10 +10,11 @@ const BOUNCES_S = 60;
 export function lastLanding(
   points: readonly TelemetryPoint[],
   touchdowns: readonly Touchdown[],
+  { gapS }: Reporting = STEADY,
 ): Touchdown[] {
   const lastAir = points.findLast((point) => isOnGround(point) === false);
   const down = lastAir && points.find((point) => point.at > lastAir.at && isOnGround(point) === true);
-  if (!lastAir || !down || down.at - lastAir.at > GAP_S * 1000) return [];
+  if (!lastAir || !down || down.at - lastAir.at > gapS * 1000) return [];
   const last = touchdowns.findLast(({ at }) => at <= down.at + MATCH_S * 1000);
   return last ? touchdowns.filter(({ at }) => at <= last.at && last.at - at <= BOUNCES_S * 1000) : [];
 }

@@ -4,6 +4,7 @@ import { timesInOrder, type FlightTimes } from '../flight-record/flight-times.ts
 import { findInterruptions, type Interruption } from '../flight-record/interruptions.ts';
 import { isOnGround } from '../flight-record/on-ground.ts';
 import { orderEvents, orderPoints } from '../flight-record/point-order.ts';
+import { reportingOf, type Reporting } from '../flight-record/reporting.ts';
 import { STATE, bit, type TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { findTouchdowns, type Touchdown } from '../flight-record/touchdowns.ts';
 import { lastLanding } from '../flight-record/last-landing.ts';
@@ -30,6 +31,8 @@ export interface Track extends Omit<RecordedFlight, 'points'> {
   /** Those in the air. */
   airborne: readonly Sample[];
   times: FlightTimes;
+  /** How its recorder reports. */
+  reporting: Reporting;
   interruptions: readonly Interruption[];
   /** Every touchdown, and those of the last landing with its bounces. */
   touchdowns: readonly Touchdown[];
@@ -48,10 +51,11 @@ export interface Track extends Omit<RecordedFlight, 'points'> {
 export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track | null {
   const points = orderPoints(flight.points);
   const events = orderEvents(flight.events);
-  const times = timesInOrder(points, events);
+  const reporting = reportingOf(points, flight.clock);
+  const times = timesInOrder(points, events, reporting);
   if (!times) return null;
-  const interruptions = findInterruptions(points);
-  const touchdowns = findTouchdowns(points, events);
+  const interruptions = findInterruptions(points, reporting);
+  const touchdowns = findTouchdowns(points, events, reporting);
   const samples = samplesOf(points, interruptions, rules);
   const { addOn, emergencyAt } = flight.facts;
   const type = flownType(flight.facts, rules);
@@ -59,11 +63,12 @@ export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track
     ...flight,
     events,
     times,
+    reporting,
     interruptions,
     touchdowns,
     samples,
     airborne: airborneSamples(samples, times),
-    landing: lastLanding(points, touchdowns),
+    landing: lastLanding(points, touchdowns, reporting),
     reported: reportedFields(points, distrusted(addOn, rules.addOns)),
     type,
     limits: type === null ? null : (rules.types[type] ?? null),

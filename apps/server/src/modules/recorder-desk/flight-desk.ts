@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
+import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import { reportingOf } from '@va/domain/flight-record/reporting.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -137,17 +139,25 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     async file(report, { landingFpm, comment, score, fuel }, now) {
       const { pilot_id: pilotId, code } = report.row;
       const locked = await findOwnReport(queries, pilotId, code);
+      // Recorders differ in the sign; an aircraft touches down downwards.
+      const rateFpm = landingFpm === null ? undefined : -Math.abs(landingFpm);
       if (landingFpm !== null) {
-        const { points, events } = await readRecorded(queries, locked.id);
-        const landing = flightTimes(points, events)?.landing;
+        const { points, events, clock } = await readRecorded(queries, locked.id);
+        const landing = flightTimes(points, events, reportingOf(orderPoints(points), clock))?.landing;
         if (landing !== undefined && landing !== null) {
-          // Recorders differ in the sign; an aircraft touches down downwards.
-          const data = { rateFpm: -Math.abs(landingFpm) };
+          const data = { rateFpm };
           const event = { id: 'landing-rate', kind: 'touchdown', at: landing, data };
           await desk.keepEvents(report, [event], now);
         }
       }
-      const submission = { lastSeq: null, asIs: true, comment, clientScore: score, fuel };
+      const submission = {
+        lastSeq: null,
+        asIs: true,
+        comment,
+        clientScore: score,
+        touchdownFpm: rateFpm,
+        fuel,
+      };
       await submitFlight(db, airline, { pilotId, code }, submission, now);
       return desk.report(pilotId, code);
     },

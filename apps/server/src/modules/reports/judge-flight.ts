@@ -4,6 +4,7 @@ import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.
 import type { FlightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import { reportingOf } from '@va/domain/flight-record/reporting.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
@@ -29,7 +30,8 @@ export function judgeFlight(
 ): JudgedFlight {
   const { offsetMs } = checkClock(clock);
   const [ours, happened] = [orderPoints(correctClock(points, offsetMs)), correctClock(events, offsetMs)];
-  const times = flightTimes(ours, happened);
+  const reporting = reportingOf(ours, clock);
+  const times = flightTimes(ours, happened, reporting);
   const { fields } = judging;
   const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
   const first = ours[0] ?? { lat: 0, lon: 0 };
@@ -63,7 +65,7 @@ export function judgeFlight(
     clock,
   };
   const emergency = happened.find(({ kind }) => kind === 'emergency');
-  const landing = lastLanding(ours, findTouchdowns(ours, happened));
+  const landing = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting);
   const hardest = landing
     .flatMap(({ event }) => (event ? [event.data] : []))
     .toSorted((a, b) => Math.abs(b.rateFpm ?? 0) - Math.abs(a.rateFpm ?? 0))[0];

@@ -2,6 +2,7 @@ import type { FlightProfile } from '@va/schemas/api/flight-profile.ts';
 import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
 import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
 import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
+import { reportingOf } from '@va/domain/flight-record/reporting.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
@@ -23,6 +24,7 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
   const { points, events, clock } = await readRecorded(queries, row.id);
   const { offsetMs } = checkClock(clock);
   const ours = orderPoints(correctClock(points, offsetMs));
+  const reporting = reportingOf(ours, clock);
   // A packed recording is in our times, and its events are still in the client's.
   const shift = row.clock_offset_ms ?? 0;
   const happened = correctClock(events, shift);
@@ -32,7 +34,7 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
     from: iso(from),
     to: iso(to),
   });
-  const down = lastLanding(ours, findTouchdowns(ours, happened)).at(-1);
+  const down = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting).at(-1);
   // The track by itself where it is dense enough: the fast samples show two seconds and no approach.
   const slow = ours.filter(
     ({ at }) => down !== undefined && at >= down.at - BEFORE_MS && at <= down.at + AFTER_MS,
@@ -53,7 +55,7 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
     })),
     phases: profilePhases(ours).map(span),
     // A point a minute is all holes.
-    gaps: thinned ? [] : profileGaps(ours).map(span),
+    gaps: thinned ? [] : profileGaps(ours, reporting).map(span),
     touchdown: down
       ? {
           at: iso(down.at),

@@ -20,7 +20,10 @@ export async function keepScore(
     online,
     rulesVersion,
   }: JudgedFlight,
-  said: Pick<Updateable<ReportTable>, 'comment' | 'client_score' | 'fuel_off_kg' | 'fuel_on_kg'>,
+  said: Pick<
+    Updateable<ReportTable>,
+    'comment' | 'client_score' | 'touchdown_fpm' | 'fuel_off_kg' | 'fuel_on_kg'
+  >,
 ): Promise<ReportRow> {
   const date = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null);
   await forgetScore(tx, row.id);

@@ -27,6 +27,8 @@ export interface Submission {
   asIs: boolean;
   comment?: string | undefined;
   clientScore?: number | undefined;
+  /** Vertical speed of the touchdown that the recorder tells, ft/min, for a landing that nobody saw. */
+  touchdownFpm?: number | undefined;
   /** Fuel that the recorder tells, for a track without. */
   fuel?: ToldFuel | undefined;
 }
@@ -77,7 +79,7 @@ async function send(
   airline: Airline,
   row: ReportRow,
   judged: JudgedFlight,
-  { doubts, comment, clientScore, fuel }: Submission & { doubts: string[] },
+  { doubts, comment, clientScore, touchdownFpm, fuel }: Submission & { doubts: string[] },
   now: Date,
 ): Promise<ReportRow> {
   const { times, score } = judged;
@@ -87,6 +89,7 @@ async function send(
   const kept = await keepScore(tx, submitted.row, judged, {
     ...(comment !== undefined && { comment }),
     ...(clientScore !== undefined && { client_score: clientScore }),
+    ...(touchdownFpm !== undefined && { touchdown_fpm: judged.touchdown?.fpm ?? touchdownFpm }),
     ...(fuel && toldFuel(judged, fuel)),
   });
   const limits = airline.scoring?.file.rules.types[kept.icao_type ?? ''];

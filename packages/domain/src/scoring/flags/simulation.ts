@@ -1,6 +1,5 @@
 /** V-01 time ran faster, V-02 the aircraft was moved. */
 import { distanceNm } from '../../great-circle.ts';
-import { GAP_S } from '../../flight-record/interruptions.ts';
 import { STATE, bit } from '../../flight-record/telemetry-point.ts';
 import { findStretches, known, lasting } from '../stretches.ts';
 import { duration, miles } from '../texts/figures.ts';
@@ -18,13 +17,13 @@ export const acceleratedTime: FlagRule = ({ samples }, { rate, rateS }) => {
 };
 
 /** V-02: a jump between two samples without a gap, or the slew mode. */
-export const repositioned: FlagRule = ({ samples }, { jumpNm, jumpFactor }) => {
+export const repositioned: FlagRule = ({ samples, reporting }, { jumpNm, jumpFactor }) => {
   if (samples.some(({ flags }) => bit(flags, STATE.slew) === true))
     return blocking('V-02', 'Modo de desplazamiento activado');
   const jump = samples.find((sample, i) => {
     const before = samples[i - 1];
     const seconds = before ? (sample.at - before.at) / 1000 : 0;
-    if (!before || seconds > GAP_S) return false;
+    if (!before || seconds > reporting.gapS) return false;
     const speed = Math.max(before.gsKt ?? FASTEST_KT, sample.gsKt ?? FASTEST_KT);
     return distanceNm(before, sample) > Math.max(jumpNm, (jumpFactor * speed * seconds) / 3600);
   });
