@@ -17,6 +17,7 @@ export async function manualLimits(
   const bookings = await selectBookings(queries)
     .where('booking.pilot_id', '=', pilotId)
     .where('booking.state', 'in', ['reserved', 'expired'])
+    .where('report.id', 'is', null)
     .where('booking.std', '<', now)
     .where('booking.std', '>', new Date(now.getTime() - MANUAL_DAYS * DAY_MS))
     .orderBy('booking.std', 'desc')

@@ -10,6 +10,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 
 import { newCode, selectBookings } from '../bookings/booking-row.ts';
+import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { carryOut } from './carry-out.ts';
 import { manualOf } from './manual-limits.ts';
@@ -129,8 +130,15 @@ async function bookingOf(
     .forUpdate('booking')
     .executeTakeFirst();
   if (!row) throw wrong('/booking', 'No tienes esa reserva, o ya se voló');
+  if (row.report_code !== null)
+    throw wrong(
+      '/booking',
+      `Esa reserva ya tiene el informe ${row.report_code}: si es otro vuelo, envíalo sin reserva`,
+    );
   if (row.state === 'expired' || row.grace_until.getTime() < now.getTime()) return row;
-  return stepBookingRow(tx, operations, row, { type: 'start', byId: pilotId, typeAccepted: true }, { now });
+  const others = await otherBookings(tx, pilotId, row.id);
+  const event = { type: 'start', byId: pilotId, typeAccepted: true } as const;
+  return stepBookingRow(tx, operations, row, event, { now, others });
 }
 
 function wrong(pointer: string, message: string): Problem {

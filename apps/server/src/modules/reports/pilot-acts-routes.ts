@@ -60,6 +60,7 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
           'vuelo-antiguo',
           'vuelo-solapado',
           'manuales-agotados',
+          'vuelo-abierto',
         ],
       },
       async ({ actor, body, context }) =>

@@ -10,6 +10,7 @@ import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { newCode, selectBookings } from '../bookings/booking-row.ts';
+import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { ReportRow } from './report-row.ts';
 import { announceFlight } from './announce-flight.ts';
@@ -71,7 +72,7 @@ export function startFlight(
       airline.operations,
       booking,
       { type: 'start', byId: order.pilotId, typeAccepted: typeAccepted || !order.strict },
-      { now },
+      { now, others: await otherBookings(tx, order.pilotId, booking.id) },
     );
     const row = await tx
       .insertInto('report')

@@ -1,6 +1,7 @@
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
+import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { ReportRow } from './report-row.ts';
 
@@ -33,7 +34,7 @@ export async function tellBooking(
       operations,
       booking,
       { type: event, sentAt: (row.submitted_at ?? now).getTime(), tailTaken: await isTaken(tx, booking) },
-      { now, others: await countOthers(tx, row) },
+      { now, others: await otherBookings(tx, row.pilot_id, booking.id) },
     );
 }
 
@@ -58,15 +59,4 @@ async function isTaken(
     .where('tail_until', '>', tail_from)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-async function countOthers(tx: Queries, row: ReportRow): Promise<{ open: number; flying: number }> {
-  const others = await tx
-    .selectFrom('booking')
-    .select('state')
-    .where('pilot_id', '=', row.pilot_id)
-    .where('id', '!=', row.booking_id ?? row.id)
-    .where('state', 'in', ['reserved', 'flying'])
-    .execute();
-  return { open: others.length, flying: others.filter(({ state }) => state === 'flying').length };
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import { startBody } from '#server/testing/test-flight.ts';
+
+const DAY_S = 86_400;
+
+describeEachDatabase('reports by hand and their bookings', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+  // Each test in a month of its own: only two reports by hand a month.
+  beforeEach(async () => {
+    api.pass(32 * DAY_S);
+    pilot = await api.signedIn('pilot');
+  });
+
+  const typeOne = (hoursAgo: number, change: object = {}) =>
+    pilot.post('/reports/manual', typedFlight(api, hoursAgo, change));
+  /** Books the next departure, and waits until `seconds` after it. */
+  const bookOne = async (seconds: number) => {
+    const [{ flightId, date, std }] = (await pilot.get('/flights')).body.items;
+    const { body } = await pilot.post('/bookings', { legs: [{ flightId, date }] });
+    api.pass((Date.parse(std) - api.now().getTime()) / 1000 + seconds);
+    pilot = await api.signedIn('pilot');
+    return body.bookings[0].code as string;
+  };
+  const offered = async () =>
+    (await pilot.get('/reports/manual')).body.bookings.map(({ code }: { code: string }) => code);
+
+  it('have one report a booking, and say which', async () => {
+    const booking = await bookOne(2 * DAY_S);
+    await api.db.queries
+      .updateTable('booking')
+      .set({ state: 'expired', reason: 'no_charge', ended_at: api.now() })
+      .where('code', '=', booking)
+      .execute();
+    expect(await offered()).toContain(booking);
+    const first = await typeOne(1, { booking });
+    expect(first.status, JSON.stringify(first.body)).toBe(201);
+    const second = await typeOne(5, { booking });
+    expect(refusalOf(second)).toEqual([422, 'datos-no-validos']);
+    expect(second.body.errors[0].message).toContain(`ya tiene el informe ${first.body.code}`);
+    expect(await offered()).not.toContain(booking);
+  });
+
+  it('wait for the flight in progress where theirs is still booked', async () => {
+    const booking = await bookOne(60);
+    const { body: flight } = await pilot.post('/reports/start', startBody('meanwhile'));
+    const typed = await typeOne(1, { booking });
+    expect(refusalOf(typed)).toEqual([409, 'vuelo-abierto']);
+    await pilot.post(`/reports/${flight.code}/discard`, {});
+    expect((await typeOne(1, { booking })).status).toBe(201);
+  });
+});
