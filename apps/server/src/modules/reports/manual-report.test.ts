@@ -58,4 +58,14 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
     await pilot.post(`/reports/${flight.code}/discard`, {});
     expect((await typeOne(1, { booking })).status).toBe(201);
   });
+
+  it('are not taken from who is suspended, who is told why', async () => {
+    const operations = await api.signedIn('operations');
+    const facts = { facts: 'Tres vuelos con aceleración.', heard: 'Dice que no se dio cuenta.' };
+    expect((await operations.post('/pilots/PRB005/suspend', { days: 7, ...facts })).status).toBe(200);
+    pilot = await api.signedIn('pilot');
+    const refused = await typeOne(1);
+    expect(refusalOf(refused)).toEqual([409, 'cuenta-no-activa']);
+    expect(refused.body.detail).toContain('Tu cuenta está suspendida');
+  });
 });

@@ -40,6 +40,11 @@ export function sendManual(
   };
   return db.transaction(async (tx) => {
     const pilot = await lockPilot(tx, pilotId);
+    if (pilot.status === 'suspended')
+      throw new Problem('cuenta-no-activa', {
+        detail:
+          'Tu cuenta está suspendida: podrás enviarlo cuando termine, si el vuelo no tiene ya demasiados días.',
+      });
     const aircraft = await tx
       .selectFrom('aircraft')
       .selectAll()

@@ -61,6 +61,7 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
           'vuelo-solapado',
           'manuales-agotados',
           'vuelo-abierto',
+          'cuenta-no-activa',
         ],
       },
       async ({ actor, body, context }) =>
