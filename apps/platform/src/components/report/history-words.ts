@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   resolve: 'Recurso resuelto',
   reopen: 'Reabierto',
   propose_void: 'Propuesto para anular',
+  withdraw_void: 'Propuesta de anular retirada',
   void_for_cheating: 'Anulado por trampa',
   appeal_cheating: 'Recurrido',
   desist_cheating_appeal: 'Recurso retirado',

@@ -9,7 +9,8 @@ export type Act =
   | 'uphold'
   | 'dismiss'
   | 'reopen'
-  | 'void';
+  | 'void'
+  | 'withdraw_void';
 
 /** What can be done to a report: its words, the key that chooses it, and who may. */
 export const ACTS: Readonly<
@@ -33,17 +34,23 @@ export const ACTS: Readonly<
   dismiss: { label: 'Mantener la decisión', key: 'M', capability: 'appeals.decide', needsText: true },
   reopen: { label: 'Reabrir', capability: 'reports.reopen', needsText: true },
   void: { label: 'Anular por trampa', capability: 'reports.void', needsText: true },
+  withdraw_void: { label: 'Retirar la propuesta de anular', capability: 'reports.void', needsText: true },
 };
 
 /** What can be done in each state. */
 export function actsFor({ report, proposal }: Review): Act[] {
   if (report.source === 'second_pilot') return [];
+  // Who proposed it can't confirm it.
+  const voiding: Act[] = [
+    ...(proposal?.mine ? [] : (['void'] as const)),
+    ...(proposal ? (['withdraw_void'] as const) : []),
+  ];
   if (report.state === 'in_review') {
     const unscored: Act[] = report.source === 'acars' ? ['accept_without_score'] : [];
-    return ['accept', ...unscored, 'ask', 'reject', ...(proposal ? (['void'] as const) : [])];
+    return ['accept', ...unscored, 'ask', 'reject', ...voiding];
   }
   if (report.appeal?.state === 'open') return ['uphold', 'dismiss'];
-  if (report.state === 'accepted') return ['reopen', 'void'];
+  if (report.state === 'accepted') return ['reopen', ...voiding];
   return report.state === 'rejected' ? ['reopen'] : [];
 }
 

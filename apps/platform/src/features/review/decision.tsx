@@ -8,6 +8,7 @@ import {
   reopenReport,
   resolveAppeal,
   voidReport,
+  withdrawVoid,
   type Review,
 } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -60,6 +61,7 @@ export function Decision({
       const said = text.trim();
       if (what === 'ask') return askPilot(code, said);
       if (what === 'reopen') return reopenReport(code, version, said);
+      if (what === 'withdraw_void') return withdrawVoid(code, version, said);
       if (what === 'void') return voidReport(code, version, { facts: said, heard: heard.trim() });
       if (what === 'uphold' || what === 'dismiss')
         return resolveAppeal(code, version, { verdict: what, waivers, answer: said });
@@ -72,8 +74,8 @@ export function Decision({
       forget();
       setHeard('');
       onDone();
-      // A proposal stays where it is.
-      if (what !== 'void') goOn?.();
+      // A proposal, and taking it back, stay where they are.
+      if (what !== 'void' && what !== 'withdraw_void') goOn?.();
     },
   });
   const keys = Object.fromEntries(acts.flatMap((each) => (ACTS[each].key ? [[ACTS[each].key, each]] : [])));
@@ -190,7 +192,7 @@ export function Decision({
               ? proposal
                 ? 'Confirmar la anulación'
                 : 'Proponer la anulación'
-              : `${ACTS[act].label}${onNext ? ' y abrir el siguiente' : ''}`}
+              : `${ACTS[act].label}${onNext && act !== 'withdraw_void' ? ' y abrir el siguiente' : ''}`}
           </Button>
           {onNext && <Button onClick={onNext}>Saltar sin decidir {keysOn && <KeyCap>J</KeyCap>}</Button>}
         </div>

@@ -59,6 +59,7 @@ const UNDO: Record<string, string> = {
   resolveAppeal: 'reopenReport',
   reopenReport: 'decideReport',
   voidReport: 'resolveAppeal',
+  withdrawVoid: 'voidReport',
   activateScoringRules: 'activateScoringRules',
   adjustPoints: 'reversePoints',
   reversePoints: 'adjustPoints',

@@ -65,7 +65,8 @@ export function changeReport(
   });
 }
 
-async function changedMeanwhile(tx: Queries, row: ReportRow): Promise<Problem> {
+/** Why somebody can’t go on: who did what to the report since it was read. */
+export async function changedMeanwhile(tx: Queries, row: ReportRow): Promise<Problem> {
   const last = await tx
     .selectFrom('report_transition')
     .leftJoin('pilot', 'pilot.id', 'report_transition.by_id')
@@ -92,6 +93,7 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
   resolve: 'ha resuelto el recurso',
   reopen: 'lo ha reabierto',
   propose_void: 'ha propuesto anularlo',
+  withdraw_void: 'ha retirado la propuesta de anularlo',
   void_for_cheating: 'lo ha anulado por trampa',
   take_back: 'lo ha retirado',
   appeal: 'lo ha recurrido',

@@ -47,10 +47,16 @@ export async function moveReport(
     { from: row.state, to: next.state, event: event.type },
     { byId, now, ...(text ? { text } : {}) },
   );
+  // What no longer counts as a flight needs no voiding; a report in the queue or accepted may still be voided.
+  if (DROPS_PROPOSAL.has(next.state))
+    await tx.deleteFrom('void_proposal').where('report_id', '=', row.id).execute();
   const news = row.state === next.state ? undefined : NEWS[next.state];
   if (news !== undefined) await announceFlight(tx, news, moved, now);
   return { row: moved, effects };
 }
+
+/** States in which nobody can confirm that a report is voided for cheating. */
+const DROPS_PROPOSAL: ReadonlySet<Report['state']> = new Set(['draft', 'rejected', 'voided']);
 
 /** What is told of a report that comes to a state; the other states are nobody else's. */
 const NEWS: Partial<Record<Report['state'], WebhookEvent>> = {

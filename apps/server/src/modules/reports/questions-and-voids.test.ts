@@ -4,7 +4,14 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, actAtDesk, REASON, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import {
+  acceptAtDesk,
+  actAtDesk,
+  REASON,
+  refusalOf,
+  rejectAtDesk,
+  typedFlight,
+} from '#server/testing/report-acts.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 import { questionDates } from './question-dates.ts';
 
@@ -39,6 +46,11 @@ describeEachDatabase('questions and reports voided for cheating', (kind) => {
     return body.code as string;
   };
   const totals = async () => (await pilot.get('/reports/totals')).body;
+
+  const proposals = async (client: ApiClient) => {
+    const { counters } = (await client.get('/desk')).body;
+    return counters.find(({ id }: { id: string }) => id === 'void-proposals').count as number;
+  };
 
   it('PL-53: a question blocks neither booking nor the decision', async () => {
     const code = await typeOne();
@@ -153,5 +165,48 @@ describeEachDatabase('questions and reports voided for cheating', (kind) => {
       409,
       'recurso-fuera-de-plazo',
     ]);
+  });
+
+  it('PL-54: takes a proposal to void back with a reason, and the next one begins anew', async () => {
+    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+    const code = await typeOne();
+    await acceptAtDesk(reviewer, code);
+    const administrator = await api.signedIn('administrator');
+    const withdraw = (client: ApiClient) => actAtDesk(client, code, 'void/withdraw', { text: REASON });
+    expect(refusalOf(await withdraw(operations))).toEqual([409, 'estado-de-informe']);
+    await actAtDesk(operations, code, 'void', facts);
+    expect(await proposals(administrator)).toBe(1);
+    expect(refusalOf(await withdraw(reviewer))).toEqual([403, 'sin-permiso']);
+    const { body } = await withdraw(operations);
+    expect([body.report.state, body.proposal]).toEqual(['accepted', null]);
+    expect(body.history.at(-1)).toMatchObject({ event: 'withdraw_void', text: REASON });
+    expect(await proposals(administrator)).toBe(0);
+    const { body: anew } = await actAtDesk(administrator, code, 'void', facts);
+    expect([anew.report.state, anew.proposal.mine]).toEqual(['accepted', true]);
+    await withdraw(administrator);
+  });
+
+  it('PL-54: confirms no proposal that was taken back while it was read', async () => {
+    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+    const code = await typeOne();
+    await actAtDesk(operations, code, 'void', facts);
+    const administrator = await api.signedIn('administrator');
+    const etag = (await administrator.get(`/reviews/${code}`)).headers.get('etag') ?? '';
+    await actAtDesk(operations, code, 'void/withdraw', { text: REASON });
+    const late = await administrator.post(`/reviews/${code}/void`, facts, { 'If-Match': etag });
+    expect(refusalOf(late)).toEqual([412, 'cambiado-entretanto']);
+  });
+
+  it('PL-54: drops a proposal to void with the rejection, or when the pilot takes the report back', async () => {
+    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+    const [rejected, taken] = [await typeOne(), await typeOne(pilot, 5)];
+    const administrator = await api.signedIn('administrator');
+    for (const code of [rejected, taken]) await actAtDesk(operations, code, 'void', facts);
+    expect(await proposals(administrator)).toBe(2);
+    await rejectAtDesk(reviewer, rejected);
+    await pilot.post(`/reports/${taken}/withdraw`, {});
+    expect(await proposals(administrator)).toBe(0);
+    const { body } = await actAtDesk(operations, rejected, 'reopen', { text: REASON });
+    expect([body.report.state, body.proposal]).toEqual(['in_review', null]);
   });
 });

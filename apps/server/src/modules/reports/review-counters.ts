@@ -49,5 +49,5 @@ export const voidProposalCounter: DeskCounter = {
   open: openReview,
   rows: ({ pilotId }) => sql`select void_proposal.at as since, report.code as ref from void_proposal
     join report on report.id = void_proposal.report_id
-    where void_proposal.by_id <> ${pilotId} and report.pilot_id <> ${pilotId}`,
+    where report.state in ('accepted', 'in_review') and void_proposal.by_id <> ${pilotId} and report.pilot_id <> ${pilotId}`,
 };

@@ -21,6 +21,7 @@ import { resolveAppeal } from './resolve-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { findReport } from './change-report.ts';
 import { askPilot, reopenReport } from './staff-acts.ts';
+import { withdrawVoid } from './void-proposals.ts';
 import { voidReport } from './void-report.ts';
 import { profileView } from './profile-view.ts';
 import type { ReportRow } from './report-row.ts';
@@ -232,6 +233,23 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
       async ({ actor, params, body, context, version }) =>
         answered(await voidReport(db, airline, params.id, body, { actor, context, version }), {
+          actor,
+          context,
+        }),
+    ),
+    pilotEndpoint(
+      'reports.void',
+      {
+        ...change,
+        path: '/reviews/{id}/void/withdraw',
+        operation: 'withdrawVoid',
+        summary: 'Retirar la propuesta de anular un informe',
+        body: textBodySchema,
+        answer,
+        problems: ['asunto-propio', 'estado-de-informe'],
+      },
+      async ({ actor, params, body, context, version }) =>
+        answered(await withdrawVoid(db, params.id, body.text, { actor, context, version }), {
           actor,
           context,
         }),

@@ -1,14 +1,11 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
-import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
 import type { ReportRow } from './report-row.ts';
-import { addHistory } from './report-history.ts';
+import { proposeVoid } from './void-proposals.ts';
 
 /** Voids a report for cheating: the first person proposes it, and another one confirms it. */
 export async function voidReport(
@@ -24,7 +21,7 @@ export async function voidReport(
     .selectAll()
     .where('report_id', '=', found.id)
     .executeTakeFirst();
-  if (!proposal) return propose(db, found, { facts, heard }, decider);
+  if (!proposal) return proposeVoid(db, code, { facts, heard }, decider);
   return changeReport(db, airline, code, decider, {
     text: proposal.facts,
     capability: 'reports.void',
@@ -35,7 +32,6 @@ export async function voidReport(
       heard: true,
     }),
     async besides(tx, row) {
-      await tx.deleteFrom('void_proposal').where('report_id', '=', row.id).execute();
       const { now } = decider.context;
       await tx
         .insertInto('sanction')
@@ -52,34 +48,5 @@ export async function voidReport(
         })
         .execute();
     },
-  });
-}
-
-function propose(
-  db: Database,
-  { id, code }: ReportRow,
-  { facts, heard }: { facts: string; heard: string },
-  { actor, context, version }: Decider,
-): Promise<ReportRow> {
-  return db.transaction(async (tx) => {
-    const row = await findReport(tx, code, { lock: true });
-    if (row.version !== version) throw new Problem('cambiado-entretanto');
-    unlessRefused(refuseDecision(actor.pilotId, { ownerId: row.pilot_id }));
-    if (row.state !== 'accepted' && row.state !== 'in_review') throw new Problem('estado-de-informe');
-    if (row.source === 'second_pilot') throw new Problem('informe-de-segundo-piloto');
-    await tx
-      .insertInto('void_proposal')
-      .values({ report_id: id, by_id: actor.pilotId, facts, heard, at: context.now })
-      .execute();
-    const cause = { byId: actor.pilotId, now: context.now, text: facts };
-    await addHistory(tx, id, { from: row.state, to: row.state, event: 'propose_void' }, cause);
-    await audit(tx, {
-      by: { actor, context },
-      capability: 'reports.void',
-      action: 'report.propose_void',
-      subject: { kind: 'report', id },
-      reason: facts,
-    });
-    return row;
   });
 }

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { Decision } from './decision.tsx';
+import { reviewOf } from './testing/review-of.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The decision of a report that somebody proposes to void, and what is sent from it. */
+function openProposal(mine: boolean) {
+  const sent: [string, unknown][] = [];
+  const capabilities = ['reports.review', 'reports.void'];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    if (url.endsWith('/session'))
+      return Response.json({ stage: 'open', methods: [], pilot: { callsign: 'EVE003', capabilities } });
+    sent.push([url, JSON.parse(body ?? 'null')]);
+    return Response.json(reviewOf('R0000001', false));
+  });
+  const proposal = { callsign: 'EVE004', mine, facts: 'La traza salta 300 NM.', heard: 'Se le cayó la red.' };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Decision review={{ ...reviewOf('R0000001', false), proposal }} waivers={[]} onDone={() => {}} />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+it('lets who proposed to void a report take the proposal back, and not confirm it', async () => {
+  const sent = openProposal(true);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('radio', { name: 'Retirar la propuesta de anular' }));
+  expect(screen.queryByRole('radio', { name: 'Anular por trampa' })).toBeNull();
+  await user.type(screen.getByLabelText(/Lo que leerá el piloto/), 'La red confirma su versión.');
+  await user.click(screen.getByRole('button', { name: 'Retirar la propuesta de anular' }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      [
+        expect.stringMatching(/\/reviews\/R0000001\/void\/withdraw$/),
+        { text: 'La red confirma su versión.' },
+      ],
+    ]),
+  );
+});
+
+it('lets another person confirm it or take it back', async () => {
+  openProposal(false);
+  expect(await screen.findByRole('radio', { name: 'Anular por trampa' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Retirar la propuesta de anular' })).toBeTruthy();
+});
