@@ -47,14 +47,17 @@ export function acceptByReviewer(
   return accepted(report, 'accept', acceptance, event.byId, rules, now);
 }
 
-/** A true flight whose record can't be scored fairly. The pilot may appeal instead. */
+/**
+ * A true flight whose record can't be scored fairly; never one of another system, which adds its hours alone. The pilot
+ * may appeal instead.
+ */
 export function acceptWithoutScore(
   report: Report,
   { byId, manualThisMonth }: EventOf<'accept_without_score'>,
   rules: ReportRules,
   now: number,
 ): ReportStep {
-  if (report.state !== 'in_review') return notNow(report);
+  if (report.state !== 'in_review' || report.source === 'import') return notNow(report);
   const refused = refuseDecider(report, byId);
   if (refused !== null) return refused;
   if (manualThisMonth >= rules.manualPerMonth) {

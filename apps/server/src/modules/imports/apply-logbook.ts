@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { importedOutcome } from '@va/domain/imports/imported-outcome.ts';
 import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import { minutesFor } from '@va/domain/points/report-postings.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -7,8 +8,6 @@ import type { Airline } from '../airline/airline.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import type { Applying } from './applying.ts';
 import { readPilotIds } from './pilot-ids.ts';
-
-type Outcome = 'emergency' | 'not_counted' | 'below_minimum' | 'valid';
 
 /**
  * Writes flights into logbooks. A valid one adds its hours and no points; one from before a total that its pilot brought
@@ -25,7 +24,9 @@ export async function applyLogbook(
   const given = rows.flatMap((row) => {
     const pilotId = ids.get(row.callsign);
     if (pilotId === undefined) return [];
-    const outcome = outcomeOf(row, airline, totals.get(pilotId));
+    const flight = { ...row, offBlock: Date.parse(row.offBlock), onBlock: Date.parse(row.onBlock) };
+    const total = totals.get(pilotId)?.getTime() ?? null;
+    const outcome = importedOutcome(flight, { total, least: airline.scoring?.least ?? null });
     const minutes = minutesFor({ outcome, blockMin: row.blockMin });
     const typeId = types.get(row.icaoType) ?? row.icaoType.toLowerCase();
     return [{ ...row, id: uuid(), entry: uuid(), code: newCode(), pilotId, typeId, outcome, minutes }];
@@ -33,10 +34,10 @@ export async function applyLogbook(
   const { rows: made } = await sql<{ id: string }>`
     insert into report (id, code, pilot_id, import_id, source, client, state, standing, outcome, type_id, icao_type,
       dep_icao, arr_planned_icao, arr_icao, off_block, on_block, block_min, distance_nm, touchdown_fpm, score,
-      flight_number, callsign, created_at, submitted_at, decided_at, landing_told)
+      flight_number, callsign, emergency_at, created_at, submitted_at, decided_at, landing_told)
     select id, code, "pilotId", ${importId}, 'import', 'import', 'accepted', 'accepted', outcome, "typeId", "icaoType",
       dep, arr, arr, "offBlock", "onBlock", "blockMin", "distanceNm", "touchdownFpm", score,
-      "flightNumber", callsign, "offBlock", ${now}, "onBlock", true
+      "flightNumber", callsign, case when outcome = 'emergency' then "offBlock" end, "offBlock", ${now}, "onBlock", true
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row (id uuid, code text, "pilotId" uuid, outcome text,
       "typeId" text, "icaoType" text, dep text, arr text, "offBlock" timestamptz, "onBlock" timestamptz,
       "blockMin" int, "distanceNm" float8, "touchdownFpm" int, score int, "flightNumber" int, callsign text)
@@ -52,18 +53,6 @@ export async function applyLogbook(
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
       as row (entry uuid, "pilotId" uuid, id uuid, minutes int)`.execute(tx);
   return written.size;
-}
-
-function outcomeOf(
-  { emergency, onBlock, offBlock, score }: LogbookRow,
-  { scoring }: Airline,
-  total: Date | undefined,
-): Outcome {
-  if (emergency) return 'emergency';
-  if (total !== undefined && Date.parse(onBlock) <= total.getTime()) return 'not_counted';
-  const least = scoring?.least;
-  const held = least !== undefined && offBlock.slice(0, 10) >= least.since;
-  return held && score !== null && score < least.score ? 'below_minimum' : 'valid';
 }
 
 /** When each pilot's latest total from elsewhere was entered, by their id. */

@@ -6,6 +6,7 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
+import { acceptAtDesk, actAtDesk } from '#server/testing/report-acts.ts';
 import { ImportDesk, pilotsCsv, REASON, text } from '#server/testing/import-desk.ts';
 
 const FLIGHTS =
@@ -202,5 +203,38 @@ describeEachDatabase('bringing flights and balances over', (kind) => {
     }
     expect(await rows()).toEqual(before);
     expect(await desk.count()).toBe(counts);
+  });
+
+  it('gives a flight that is reopened and accepted again the score it came with, and counts its hours once', async () => {
+    const reviewer = await api.signedIn('reviewer');
+    await desk.bring('balances', text('callsign,hours', 'PRB005,100:00'));
+    const csv = text(
+      FLIGHTS,
+      'PRB005,12,LEMD,LEBL,A320,2024-03-01T10:00Z,2024-03-01T11:10Z,260,-180,87',
+      'PRB006,13,LEBL,LEMD,A320,2024-03-01T12:00Z,2024-03-01T13:20Z,260,-320,91',
+    );
+    const id = await desk.bring('logbook', csv);
+    const flights = await api.db.queries
+      .selectFrom('report')
+      .select(['code', 'outcome', 'score', 'callsign'])
+      .where('import_id', '=', id)
+      .orderBy('callsign')
+      .execute();
+    expect(flights).toMatchObject([
+      { outcome: 'not_counted', score: 87 },
+      { outcome: 'valid', score: 91 },
+    ]);
+    for (const { code, outcome, score, callsign } of flights) {
+      const before = await totals(callsign!);
+      const back = await actAtDesk(operations, code, 'reopen', { text: REASON });
+      expect(back.body.report).toMatchObject({ state: 'in_review', score });
+      // By hand it would earn points, and hours once more.
+      const byHand = { decision: 'accept_without_score', text: REASON };
+      expect((await actAtDesk(reviewer, code, 'decide', byHand)).body.code).toBe('estado-de-informe');
+      const { body } = await acceptAtDesk(reviewer, code);
+      expect(body.report).toMatchObject({ state: 'accepted', outcome, score });
+      expect(await totals(callsign!)).toEqual(before);
+    }
+    expect(await disagreements(api.db)).toEqual([]);
   });
 });

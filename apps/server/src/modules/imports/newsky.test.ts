@@ -5,6 +5,7 @@ import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { type Asked, startOutside, type StubAnswer } from '#server/testing/outside-stub.ts';
+import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { runDueJobs } from '../jobs/job-runner.ts';
 import { applyImports } from './import-jobs.ts';
@@ -23,6 +24,7 @@ const FLIGHTS = Array.from({ length: 250 }, (_, i) => ({
   depTimeAct: new Date(Date.UTC(2026, 0, 1) + i * 3.4 * 3_600_000).toISOString(),
   arrTimeAct: new Date(Date.UTC(2026, 0, 1, 1) + i * 3.4 * 3_600_000).toISOString(),
   rating: i === 5 ? 2.1 : 9.1,
+  emergency: i === 6,
   result: { totals: { distance: 260, time: 60 } },
   landing: { rate: -150 },
 }));
@@ -108,11 +110,16 @@ describeEachDatabase('flights of NewSky', (kind) => {
     expect((await see(id)).import).toMatchObject({ state: 'applied', done: 249, skipped: 0 });
     const rows = await api.db.queries
       .selectFrom('report')
-      .select(['outcome', 'score', 'source'])
+      .select(['code', 'outcome', 'score', 'source'])
       .where('import_id', '=', id)
       .execute();
-    expect(rows.filter(({ outcome }) => outcome === 'valid')).toHaveLength(248);
+    expect(rows.filter(({ outcome }) => outcome === 'valid')).toHaveLength(247);
     expect(rows.find(({ outcome }) => outcome === 'below_minimum')).toMatchObject({ score: 21 });
+    // An emergency stays one, also when it is decided again.
+    const { code } = rows.find(({ outcome }) => outcome === 'emergency')!;
+    await actAtDesk(operations, code, 'reopen', { text: REASON });
+    const decided = await acceptAtDesk(await api.signedIn('reviewer'), code);
+    expect(decided.body.report).toMatchObject({ state: 'accepted', outcome: 'emergency', countedMin: 0 });
     expect(await disagreements(api.db)).toEqual([]);
     const again = await begin();
     await work();

@@ -3,15 +3,18 @@ import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { importedAcceptance } from './imported-acceptance.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** What accepting would say: the score with these rules let off, and whether it reaches the least one. */
 export async function acceptanceOf(
   tx: Queries,
-  { scoring }: Airline,
+  airline: Airline,
   row: ReportRow,
   waivers: readonly RuleId[],
 ): Promise<Acceptance> {
+  if (row.source === 'import') return importedAcceptance(tx, airline, row);
+  const { scoring } = airline;
   const items = await tx
     .selectFrom('score_item')
     .select(['rule_id', 'deduction'])

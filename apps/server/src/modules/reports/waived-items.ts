@@ -25,8 +25,11 @@ export async function waiveItems(
     .execute();
 }
 
-/** Puts what was let off back, and the score that follows. */
-export async function unwaiveItems(tx: Queries, { id: reportId, from_feed }: ReportRow): Promise<void> {
+/** Puts what was let off back, and the score that follows; a flight of another system keeps the one it came with. */
+export async function unwaiveItems(
+  tx: Queries,
+  { id: reportId, from_feed, source, score }: ReportRow,
+): Promise<void> {
   await tx
     .updateTable('score_item')
     .set(({ ref }) => ({
@@ -43,9 +46,10 @@ export async function unwaiveItems(tx: Queries, { id: reportId, from_feed }: Rep
     .select('deduction')
     .where('report_id', '=', reportId)
     .execute();
+  const before = items.length === 0 || from_feed ? null : scoreOf(items);
   await tx
     .updateTable('report')
-    .set({ counts_as_manual: false, score: items.length === 0 || from_feed ? null : scoreOf(items) })
+    .set({ counts_as_manual: false, score: source === 'import' ? score : before })
     .where('id', '=', reportId)
     .execute();
 }
