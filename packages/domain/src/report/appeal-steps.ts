@@ -1,7 +1,7 @@
 /** Appeals against a decision: another person looks, and the pilot never comes out worse. */
 import { goTo, refuse } from '../refusal.ts';
 import { accepted } from './decision-steps.ts';
-import type { Report, ReportRules } from './report.ts';
+import type { Report, ReportEffect, ReportRules } from './report.ts';
 import {
   DAY,
   type EventOf,
@@ -51,6 +51,9 @@ export function resolve(
     return refuse('nota-menor', 'Un recurso no puede bajar la nota.', 'Deja la nota que tenía.');
   }
   const step = accepted(report, 'resolve', verdict, byId, rules, now);
-  if (!step.ok || before !== 'accepted') return step;
-  return { ...step, effects: [{ type: 'reverse_entries' }, ...step.effects] };
+  if (!step.ok) return step;
+  // Still the first decision, with its date and decider: an answer to an appeal opens no other.
+  const { decidedAt, deciderId } = report;
+  const undo: ReportEffect[] = before === 'accepted' ? [{ type: 'reverse_entries' }] : [];
+  return { ...step, next: { ...step.next, decidedAt, deciderId }, effects: [...undo, ...step.effects] };
 }

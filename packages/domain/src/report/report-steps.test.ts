@@ -134,6 +134,12 @@ describe('an appeal', () => {
     expect(run(open, higher).effects.slice(0, 2)).toEqual(['reverse_entries', 'post_entries']);
     expect(refusal(open, { ...higher, verdict: { outcome: 'valid', score: 80 } })).toBe('nota-menor');
   });
+
+  it('leaves when the report was decided first, and by whom', () => {
+    const { decidedAt, deciderId } = rejected;
+    const { next } = run(run(rejected, appeal).next, resolve('r2', valid), NOW + DAY);
+    expect(next).toMatchObject({ state: 'accepted', decidedAt, deciderId });
+  });
 });
 
 const event: ReportEvent = { type: 'void_for_cheating', byId: 'r1', secondId: 'r2', heard: true };

@@ -101,8 +101,8 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
   return (
     <SectionCard title="¿Algo no cuadra?">
       <p id="recurso" className="text-sm text-ink-2">
-        Puedes recurrir hasta el {report.appealUntil && <Instant at={report.appealUntil} />}. Decide una
-        persona distinta y la nota no puede bajar.{' '}
+        Puedes recurrir una vez, hasta el {report.appealUntil && <Instant at={report.appealUntil} />}. Decide
+        una persona distinta y la nota no puede bajar.{' '}
         {report.state === 'voided' ? 'Mientras, sigue anulado.' : 'Mientras, tus puntos siguen.'}
       </p>
       {marks.map(({ letter, item }) => (

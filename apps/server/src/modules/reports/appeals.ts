@@ -37,7 +37,7 @@ export function appealReport(
 ): Promise<ReportRow> {
   return changeOwn(db, own, async (tx, row) => {
     const type = row.state === 'voided' ? 'appeal_cheating' : 'appeal';
-    if (type === 'appeal_cheating') await expectFirstAppeal(tx, row);
+    await expectFirstAppeal(tx, row);
     const moved = await moveReport(tx, airline, row, { type, text }, { byId: own.pilotId, text, now });
     await tx
       .insertInto('appeal')
@@ -72,7 +72,7 @@ export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now
   });
 }
 
-/** A voided report stays in its state while it is appealed, so that its appeals tell whether there was one. */
+/** A decision is appealed once: the answer is the last word, until staff decide anew. */
 async function expectFirstAppeal(tx: Queries, row: ReportRow): Promise<void> {
   const appealed = await tx
     .selectFrom('appeal')
@@ -82,7 +82,7 @@ async function expectFirstAppeal(tx: Queries, row: ReportRow): Promise<void> {
     .where('raised_at', '>=', row.decided_at)
     .limit(1)
     .executeTakeFirst();
-  if (appealed) throw new Problem('estado-de-informe', { detail: 'Esta anulación ya la has recurrido.' });
+  if (appealed) throw new Problem('estado-de-informe', { detail: 'Esta decisión ya la has recurrido.' });
 }
 
 export function notAppealed(): Problem {

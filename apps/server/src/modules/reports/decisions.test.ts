@@ -115,6 +115,29 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect(await totals()).toEqual(before);
   });
 
+  it('takes one appeal against a decision, and another once it is decided anew', async () => {
+    const appeal = { text: 'Pido que se mire otra vez.' };
+    const [accepted, rejected] = [await typeOne(), await typeOne(pilot, 5)];
+    await acceptAtDesk(reviewer, accepted);
+    await rejectAtDesk(reviewer, rejected);
+    for (const [code, verdict] of [
+      [accepted, 'dismiss'],
+      [rejected, 'uphold'],
+    ] as const) {
+      await pilot.post(`/reports/${code}/appeal`, appeal);
+      const { body } = await actAtDesk(operations, code, 'resolve', { verdict, answer: REASON });
+      expect(body.report).toMatchObject({ state: 'accepted', appealUntil: null });
+      const again = await pilot.post(`/reports/${code}/appeal`, appeal);
+      expect(refusalOf(again)).toEqual([409, 'estado-de-informe']);
+      expect(again.body.detail).toContain('ya la has recurrido');
+    }
+    api.pass(60);
+    await actAtDesk(operations, accepted, 'reopen', { text: REASON });
+    await acceptAtDesk(reviewer, accepted);
+    expect((await pilot.post(`/reports/${accepted}/appeal`, appeal)).body.state).toBe('appealed');
+    await pilot.post(`/reports/${accepted}/desist`, {});
+  });
+
   it('PL-51, PL-45: reopening and letting off bring exact inverses, and the score only rises', async () => {
     const flight = testFlight(api, { touchdownFpm: 350 });
     const { body: begun } = await pilot.post('/reports/start', startBody(`decision-${api.now().getTime()}`));

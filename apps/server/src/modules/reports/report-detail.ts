@@ -40,9 +40,8 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
     time === null ? null : new Date(time.getTime() + ms).toISOString();
   const appealDays = appealDaysOf(row, airline.reportRules);
   const appealed = appeal !== undefined && appeal.state !== 'withdrawn';
-  // A voided report keeps its state through its appeal, of which there is one.
-  const spent =
-    row.state === 'voided' && appealed && appeal.raised_at >= (row.decided_at ?? appeal.raised_at);
+  // A decision is appealed once.
+  const spent = appealed && appeal.raised_at >= (row.decided_at ?? appeal.raised_at);
   const undecided = row.state === 'submitted' || row.state === 'in_review';
   return {
     ...logbookView(airline.operations, row),
