@@ -46,6 +46,7 @@ function lint(flights: readonly Flight[], more: Partial<LintInput> = {}) {
     slotMin: 5,
     fleet: { jet: { model: 'Jet', tails: 1 } },
     weeks: [],
+    today: TODAY,
     diff: diffTimetable([], flights, TODAY),
     bookings: new Map(),
     ...more,
@@ -95,8 +96,8 @@ describe('the check before a timetable is applied', () => {
         { ...other, days: daysOf('34') },
       ]),
     ).toEqual([]);
-    const ended = { ...pair[0]!, validUntil: '2026-06-30' };
-    expect(codes([ended, { ...other, validFrom: '2026-07-01' }])).toEqual([]);
+    const ends = { ...pair[0]!, validUntil: '2026-12-31' };
+    expect(codes([ends, { ...other, validFrom: '2027-01-01' }])).toEqual([]);
   });
 
   it('names a way without its way back, and departures that are too close', () => {
@@ -114,6 +115,13 @@ describe('the check before a timetable is applied', () => {
       flight(21, 'BBBB', 'AAAA', { stdUtc: 200 }),
     ];
     expect(codes(overMidnight)).toEqual(['salidas-juntas']);
+  });
+
+  it('looks past flights that have ended: they take no time, no aircraft and no way back', () => {
+    const over = flight(11, 'AAAA', 'BBBB', { stdUtc: 494, validUntil: '2026-06-30' });
+    expect(codes([over, ...pair])).toEqual([]);
+    expect(lint([over, ...pair]).peaks).toEqual(lint(pair).peaks);
+    expect(codes([over, { ...over, ...arrivalOf(500, 60), id: 'f12', number: 12, stdUtc: 500 }])).toEqual([]);
   });
 
   it('says which flights with bookings change or end, and that nothing booked is touched', () => {

@@ -23,6 +23,8 @@ export interface LintInput extends KnownPlaces {
   slotMin: number;
   fleet: Readonly<Record<string, { model: string; tails: number }>>;
   weeks: readonly TypeWeek[];
+  /** `YYYY-MM-DD` UTC: flights that ended before are in nobody's way. */
+  today: string;
   diff: TimetableDiff;
   /** Open bookings by id of the flight. */
   bookings: ReadonlyMap<string, number>;
@@ -30,11 +32,12 @@ export interface LintInput extends KnownPlaces {
 
 export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: TypePeak[] } {
   const touched = [...input.diff.changed.map(({ before }) => before), ...input.diff.ended];
+  const flying = input.flights.filter(({ validUntil }) => validUntil === null || validUntil >= input.today);
   const findings = [
     ...input.flights.flatMap((flight) => lintFlight(flight, input)),
     ...sameNumbers(input.flights),
-    ...missingReturns(input.flights),
-    ...tooClose(input.flights, input.slotMin),
+    ...missingReturns(flying),
+    ...tooClose(flying, input.slotMin),
     ...touched.flatMap((flight) => {
       const count = input.bookings.get(flight.id) ?? 0;
       return count === 0 ? [] : [bookedFinding(flight, count)];
@@ -44,7 +47,7 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
   const peaks = [...input.types.values()].map(({ type, turnaroundMin }) => ({
     type,
     peak: peakTails(
-      input.flights.filter(({ types }) => types[0] === type),
+      flying.filter(({ types }) => types[0] === type),
       turnaroundMin,
     ),
     tails: input.fleet[type]?.tails ?? 0,

@@ -73,6 +73,7 @@ describe('the timetable of the airline’s own routes', () => {
       slotMin: input.rules.slotMin,
       fleet: input.fleet,
       weeks: first.weeks,
+      today: TODAY,
       diff: diffTimetable([], flights, TODAY),
       bookings: new Map(),
     });

@@ -23,7 +23,8 @@ export async function reviewTimetable(
   now: Date,
 ): Promise<Review> {
   const current = await readFlights(queries);
-  const diff = diffTimetable(current, next, now.toISOString().slice(0, 10));
+  const today = now.toISOString().slice(0, 10);
+  const diff = diffTimetable(current, next, today);
   const open = await queries
     .selectFrom('booking')
     .select((row) => ['flight_id', row.fn.countAll<number>().as('count')])
@@ -43,6 +44,7 @@ export async function reviewTimetable(
       ]),
     ),
     weeks: [],
+    today,
     diff,
     bookings: new Map(open.map(({ flight_id, count }) => [flight_id ?? '', Number(count)])),
   });
