@@ -29,6 +29,9 @@ export const timetableReviewSchema = z
     findings: z.array(
       z.object({ level: z.enum(['error', 'warning']), code: z.string(), message: z.string() }),
     ),
+    peaks: z
+      .array(z.object({ model: z.string(), peak: z.int32(), tails: z.int32() }))
+      .describe('How many aircraft of each type fly at once at most in a week, and how many are in service'),
     problems: z.array(csvProblemSchema).describe('Rows of a file that were refused; empty for a proposal'),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),

@@ -25,7 +25,7 @@ export function ReviewCard({ review, applying, error, onApply, onClose }: Review
     event.preventDefault();
     onApply(reason.trim());
   };
-  const { counts, added, changed, ended, same, findings, problems, refusedCsv, ignored } = review;
+  const { counts, added, changed, ended, same, findings, peaks, problems, refusedCsv, ignored } = review;
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
   const total = counts.added + counts.changed + counts.ended;
@@ -49,6 +49,9 @@ export function ReviewCard({ review, applying, error, onApply, onClose }: Review
           count={counts.findings - errors.length}
           lines={warnings.map(({ message }) => message)}
         />
+        {total > 0 && (
+          <ReviewLines title="Aviones a la vez, por tipo" count={peaks.length} lines={peaks.map(peakLine)} />
+        )}
         <ReviewLines title="Filas rechazadas" count={counts.problems} lines={problems.map(problemLine)} />
         {ignored.length > 0 && (
           <p className="text-sm text-ink-2">La plataforma no guarda estas columnas: {ignored.join(', ')}.</p>
@@ -73,6 +76,10 @@ export function ReviewCard({ review, applying, error, onApply, onClose }: Review
       </div>
     </SectionCard>
   );
+}
+
+function peakLine({ model, peak, tails }: TimetableReview['peaks'][number]): string {
+  return `${model}: ${peak} en el momento de más vuelos, y ${tails} en servicio.`;
 }
 
 function flightWords({ number, dep, arr, stdUtc, days }: TimetableFlight): string {

@@ -1,25 +1,32 @@
 import { diffTimetable, type TimetableDiff } from '@va/domain/timetable/diff.ts';
-import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Finding } from '@va/domain/timetable/lint-flights.ts';
 import { lintTimetable } from '@va/domain/timetable/lint-timetable.ts';
+import type { UnplannedRoute } from '@va/domain/timetable/pair-plan.ts';
 import type { Queries } from '#server/db/database.ts';
 import { networkOf, type Operations } from '../airline/operations.ts';
+import { readTails } from '../fleet/tails.ts';
+import type { Proposal } from './timetable-desk.ts';
 import { readFlights } from './timetable-flights.ts';
 
 /** A new timetable against the one in force. */
 export interface Review {
   diff: TimetableDiff;
   findings: readonly Finding[];
+  /** How many aircraft of each type are needed at once, and how many are in service. */
+  peaks: readonly { model: string; peak: number; tails: number }[];
 }
 
 /** Minutes between two departures of one airport where no rules say so. */
 const USUAL_SLOT = 5;
 
-/** Compares and checks, and changes nothing. Findings are those of what would change. */
+/** What is compared with the timetable in force; of a proposal also what the generator could not plan or fit. */
+type Reviewed = Pick<Proposal, 'next'> & Partial<Pick<Proposal, 'weeks' | 'unplanned'>>;
+
+/** Compares and checks, and changes nothing. Findings are those of what would change, or of the timetable as a whole. */
 export async function reviewTimetable(
   queries: Queries,
   ops: Operations,
-  next: readonly Flight[],
+  { next, weeks = [], unplanned = [] }: Reviewed,
   now: Date,
 ): Promise<Review> {
   const current = await readFlights(queries);
@@ -32,7 +39,8 @@ export async function reviewTimetable(
     .where('flight_id', 'is not', null)
     .groupBy('flight_id')
     .execute();
-  const { findings } = lintTimetable({
+  const tails = (await readTails(queries)).filter(({ service }) => service === 'operational');
+  const { findings, peaks } = lintTimetable({
     flights: next,
     airports: networkOf(ops),
     types: typeRules(ops),
@@ -40,10 +48,10 @@ export async function reviewTimetable(
     fleet: Object.fromEntries(
       [...ops.types.values()].map(({ id, model }) => [
         id,
-        { model, tails: ops.tails.filter(({ typeId }) => typeId === id).length },
+        { model, tails: tails.filter(({ typeId }) => typeId === id).length },
       ]),
     ),
-    weeks: [],
+    weeks,
     today,
     diff,
     bookings: new Map(open.map(({ flight_id, count }) => [flight_id ?? '', Number(count)])),
@@ -51,7 +59,16 @@ export async function reviewTimetable(
   const touched = new Set(
     [...diff.added, ...diff.changed.map(({ after }) => after), ...diff.ended].map(({ id }) => id),
   );
-  return { diff, findings: findings.filter(({ flightIds }) => flightIds.some((id) => touched.has(id))) };
+  return {
+    diff,
+    findings: [
+      ...unplanned.map(unplannedFinding),
+      ...findings.filter(
+        ({ flightIds }) => flightIds.length === 0 || flightIds.some((id) => touched.has(id)),
+      ),
+    ],
+    peaks: peaks.map(({ type, ...rest }) => ({ model: ops.types.get(type)?.model ?? type, ...rest })),
+  };
 }
 
 function typeRules({ types, timetable }: Operations) {
@@ -68,4 +85,9 @@ function typeRules({ types, timetable }: Operations) {
       },
     ]),
   );
+}
+
+function unplannedFinding({ route, problem }: UnplannedRoute): Finding {
+  const message = `${route.between.join('–')} se queda sin vuelos. ${problem}`;
+  return { level: 'warning', code: 'ruta-sin-planear', message, flightIds: [] };
 }

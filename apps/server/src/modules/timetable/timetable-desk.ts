@@ -1,20 +1,26 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import { generateTimetable } from '@va/domain/timetable/generate.ts';
+import { type GeneratedTimetable, generateTimetable } from '@va/domain/timetable/generate.ts';
 import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readFlights } from './timetable-flights.ts';
+
+/** What the generator proposes: flights, and what it could not plan or fit. */
+export interface Proposal extends Pick<GeneratedTimetable, 'weeks' | 'unplanned'> {
+  next: Flight[];
+}
 
 /** The timetable that the generator proposes now, with what people made or locked left as it is. */
 export async function proposeTimetable(
   queries: Queries,
   { timetable }: Operations,
   now: Date,
-): Promise<Flight[]> {
+): Promise<Proposal> {
   const current = await readFlights(queries);
-  if (timetable === null) return current;
+  if (timetable === null) return { next: current, weeks: [], unplanned: [] };
   const input = timetableInput(timetable, current, now.toISOString().slice(0, 10));
-  return generateTimetable(input).flights.map(({ flight }) => flight);
+  const { flights, weeks, unplanned } = generateTimetable(input);
+  return { next: flights.map(({ flight }) => flight), weeks, unplanned };
 }
 
 /** The sentences with which the generator explains a row; for what people made, that they did. */

@@ -26,7 +26,7 @@ import { noteChanges } from '../imports/note-changes.ts';
 import { applyReview } from './apply-timetable.ts';
 import { type Review, reviewTimetable } from './review-timetable.ts';
 import { editFlight } from './edit-flight.ts';
-import { proposeTimetable, reasonsOf } from './timetable-desk.ts';
+import { type Proposal, proposeTimetable, reasonsOf } from './timetable-desk.ts';
 import { type ReadTimetable, readTimetableCsv } from './read-timetable-csv.ts';
 import { lockTimetable } from './timetable-lock.ts';
 import { readFlights } from './timetable-flights.ts';
@@ -63,14 +63,14 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
     by: { actor: PilotActor; context: RequestContext },
     act: { action: string; reason: string },
     revision: number,
-    read: (tx: Queries) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable>>,
+    read: (tx: Queries) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable & Proposal>>,
     fileName: string,
   ) =>
     db.transaction(async (tx) => {
       await lockTimetable(tx);
       if ((await readRevision(tx)) !== revision) throw new Problem('cambiado-entretanto');
       const given = await read(tx);
-      const review = await reviewTimetable(tx, ops, given.next, by.context.now);
+      const review = await reviewTimetable(tx, ops, given, by.context.now);
       const work = () => applyReview(tx, ops, review, by.context.now);
       const refused = given.problems?.length ?? 0;
       await noteChanges(tx, { kind: 'flights', name: fileName, refused }, by, work);
@@ -150,9 +150,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
           { actor, context },
           { action: 'timetable.generated', reason: body.reason },
           body.revision,
-          async (tx) => ({
-            next: await proposeTimetable(tx, ops, context.now),
-          }),
+          (tx) => proposeTimetable(tx, ops, context.now),
           'Propuesta del generador',
         ),
     ),
@@ -170,7 +168,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
       async ({ body, context }) => {
         const read = await readTimetableCsv(db.queries, ops, body, context.now);
-        const review = await reviewTimetable(db.queries, ops, read.next, context.now);
+        const review = await reviewTimetable(db.queries, ops, read, context.now);
         return { body: viewReview(review, await readRevision(db.queries), read) };
       },
     ),
@@ -241,7 +239,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
           if (flight === undefined) throw new Problem('no-encontrado');
           const next = editFlight(flight, change);
           const all = current.map((one) => (one.id === id ? next : one));
-          const review = await reviewTimetable(tx, ops, all, context.now);
+          const review = await reviewTimetable(tx, ops, { next: all }, context.now);
           await applyReview(tx, ops, review, context.now);
           await note(tx, { actor, context }, { action: 'timetable.flight-changed', reason }, review);
           return { body: viewFlight(next) };
@@ -257,7 +255,7 @@ function viewFlight(flight: Flight) {
 /** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */
 const SHOWN = 1000;
 
-function viewReview({ diff, findings }: Review, revision: number, read: Partial<ReadTimetable> = {}) {
+function viewReview({ diff, findings, peaks }: Review, revision: number, read: Partial<ReadTimetable> = {}) {
   const { added, changed, ended, same } = diff;
   const problems = read.problems ?? [];
   const worstFirst = findings.toSorted((a, b) => a.level.localeCompare(b.level));
@@ -279,6 +277,7 @@ function viewReview({ diff, findings }: Review, revision: number, read: Partial<
     ended: ended.slice(0, SHOWN).map(viewFlight),
     same,
     findings: worstFirst.slice(0, SHOWN).map(({ level, code, message }) => ({ level, code, message })),
+    peaks: [...peaks],
     problems: problems.slice(0, SHOWN),
     refusedCsv: read.refusedCsv ?? null,
     ignored: [...(read.ignored ?? [])],

@@ -4,6 +4,7 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk } from '#server/testing/import-desk.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
 
 /** Why staff did it. */
 const REASON = 'Cambia la temporada';
@@ -54,6 +55,37 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     const wrong = await operations.patch(path, { types: ['nada'], reason: REASON }, 1);
     expect(wrong.body.code).toBe('horario-con-errores');
     expect(wrong.body.errors[0].message).toContain('no existe');
+  });
+
+  it('says what a proposal can’t fly, what its aircraft can’t, and how many are needed at once', async () => {
+    const { operations: sample } = sampleAirline;
+    const { file, routes, ...content } = sample.timetable!;
+    const budget = { ...file.rules.budget, hoursPerTail: 1 };
+    const timetable = {
+      ...content,
+      routes: [...routes, { between: ['LEMD', 'XXXX'] as [string, string], type: 'Jet' }],
+      file: { ...file, rules: { ...file.rules, budget } },
+    };
+    const other = await startApi(kind, {
+      airline: { ...sampleAirline, operations: { ...sample, timetable } },
+    });
+    const staff = await other.signedIn('operations');
+    const jets = (await staff.get('/aircraft')).body.filter(
+      ({ typeId }: { typeId: string }) => typeId === 'jet',
+    );
+    await staff.post(`/aircraft/${jets[0].id}/service`, { service: 'maintenance', reason: REASON });
+    const { findings, peaks } = (await staff.get('/timetable/proposal')).body;
+    const messages = findings.map(({ message }: { message: string }) => message);
+    expect(messages).toContain(
+      'LEMD–XXXX se queda sin vuelos. Uno de los aeropuertos de LEMD–XXXX no existe.',
+    );
+    expect(messages).toContainEqual(expect.stringMatching(/^El Jet queda en \d+.h por semana y/));
+    expect(peaks).toEqual([
+      { model: 'Jet', peak: expect.any(Number), tails: jets.length - 1 },
+      { model: 'Heavy', peak: expect.any(Number), tails: 1 },
+    ]);
+    expect(peaks[0].peak).toBeGreaterThan(0);
+    await other.close();
   });
 
   it('lists an applied proposal among the imports, from where it is taken back', async () => {

@@ -145,7 +145,7 @@ async function bringOver(kind: DriverKind, db: Database): Promise<Figure[]> {
         NOW,
       );
       if (read.problems.length > 0) throw new Error(JSON.stringify(read.problems.slice(0, 3)));
-      const review = await reviewTimetable(tx, airline.operations, read.next, NOW);
+      const review = await reviewTimetable(tx, airline.operations, read, NOW);
       const file = { kind: 'flights' as const, name: 'vuelos.csv', refused: 0 };
       await noteChanges(tx, file, by, () => applyReview(tx, airline.operations, review, NOW));
     }),
