@@ -20,7 +20,7 @@ describe('what a flight is worth', () => {
       ['base', 10],
       ['focus', 10],
     ]);
-    expect(dublin.sure[1]?.why).toBe('EIDW es Focus Airport (2 de 2 este mes).');
+    expect(dublin.sure[1]?.why).toBe('EIDW es Focus Airport (2 de 2 del mes).');
     expect([dublin.least, dublin.most]).toEqual([20, 30]);
   });
 

@@ -28,7 +28,7 @@ export interface WorthEvent {
 
 export interface WorthFacts {
   blockMin: number;
-  /** Focus Airports in force among its two ends, with how often each gave points to the pilot this month. */
+  /** Focus Airports in force among its two ends, with how often each gave points to the pilot in its month. */
   focus: readonly { icao: string; used: number }[];
   /** The pilot's next stage, and whether it is the tour's last. */
   stage: { tour: string; last: boolean } | null;
@@ -51,7 +51,7 @@ export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth 
   }
   for (const { icao, used } of facts.focus) {
     if (used >= rules.focus.perMonth) continue;
-    const which = `${used + 1} de ${rules.focus.perMonth} este mes`;
+    const which = `${used + 1} de ${rules.focus.perMonth} del mes`;
     sure.push({ reason: 'focus', points: rules.focus.points, why: `${icao} es Focus Airport (${which}).` });
   }
   for (const { name, points, unless } of facts.events)

@@ -84,6 +84,34 @@ describeEachDatabase('the search', (kind) => {
     expect((await pilot.get('/flights?event=true')).body.total).toBe(0);
   });
 
+  it('promises the bonus of a Focus Airport by the month of the flight: the next one has its own', async () => {
+    const other = await startApi(kind);
+    const entries = [1, 2].map((slot) => ({
+      id: crypto.randomUUID(),
+      seq: slot,
+      reason: 'focus' as const,
+      subject: `EIDW 2026-11 ${slot}`,
+      nominal: 10,
+      applied: 10,
+      balance_after: 10 * slot,
+      period: '2026-11',
+    }));
+    const pilot_id = await other.idOf('pilot');
+    await other.db.queries
+      .insertInto('points_entry')
+      .values(entries.map((entry) => ({ ...entry, pilot_id })))
+      .execute();
+    const client = await other.signedIn('pilot');
+    const bonusOf = async (days: string) => {
+      const [first] = (await client.get(`/flights?destination=EIDW&${days}`)).body.items;
+      const { sure } = first.worth as { sure: { reason: string; why: string }[] };
+      return sure.find(({ reason }) => reason === 'focus')?.why;
+    };
+    expect(await bonusOf('date=2026-11-24&days=7')).toBeUndefined();
+    expect(await bonusOf('date=2026-12-01&days=7')).toBe('EIDW es Focus Airport (1 de 2 del mes).');
+    await other.close();
+  });
+
   it('goes on page by page without missing a departure', async () => {
     const all = (await pilot.get('/flights?limit=200')).body.items.map(nameOf);
     const seen: string[] = [];

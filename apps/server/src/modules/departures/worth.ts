@@ -1,12 +1,13 @@
 import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
+import { monthOf } from '@va/domain/months.ts';
 import { type FlightWorth, flightWorth, type WorthFacts } from '@va/domain/points/flight-worth.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 
-/** How often each Focus Airport gave points to a pilot this month. */
+/** How often each Focus Airport gave points to a pilot in a month, by `<airport> <month>`. */
 export type FocusUsed = ReadonlyMap<string, number>;
 
-/** Bonuses of this month that were not taken back; their subject begins with the airport. */
+/** Bonuses of this month and later ones that were not taken back; their subject ends in the slot. */
 export async function readFocusUsed(queries: Queries, pilotId: string, now: Date): Promise<FocusUsed> {
   const rows = await queries
     .selectFrom('points_entry as entry')
@@ -14,15 +15,20 @@ export async function readFocusUsed(queries: Queries, pilotId: string, now: Date
     .select('entry.subject')
     .where('entry.pilot_id', '=', pilotId)
     .where('entry.reason', '=', 'focus')
-    .where('entry.period', '=', now.toISOString().slice(0, 7))
+    .where('entry.period', '>=', now.toISOString().slice(0, 7))
     .where('undone.id', 'is', null)
     .execute();
   const used = new Map<string, number>();
   for (const { subject } of rows) {
-    const icao = subject.slice(0, 4);
-    used.set(icao, (used.get(icao) ?? 0) + 1);
+    const key = subject.slice(0, subject.lastIndexOf(' '));
+    used.set(key, (used.get(key) ?? 0) + 1);
   }
   return used;
+}
+
+/** How often an airport gave points in the month of an instant. */
+export function timesUsed(used: FocusUsed, icao: string, instant: number): number {
+  return used.get(`${icao} ${monthOf(instant)}`) ?? 0;
 }
 
 /** The Focus Airports of a flight that count for one of its types; the other end is of the network by itself. */
@@ -47,6 +53,6 @@ export function worthOf(
   used: FocusUsed,
   { stage = null, events = [] }: Partial<Pick<WorthFacts, 'stage' | 'events'>> = {},
 ): FlightWorth {
-  const focus = focusOf(ops, flight, std).map((icao) => ({ icao, used: used.get(icao) ?? 0 }));
+  const focus = focusOf(ops, flight, std).map((icao) => ({ icao, used: timesUsed(used, icao, std) }));
   return flightWorth({ blockMin: flight.blockMin, focus, stage, events }, ops.points);
 }

@@ -7,7 +7,7 @@ import { publicEndpoint } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
-import { readFocusUsed } from '../departures/worth.ts';
+import { readFocusUsed, timesUsed } from '../departures/worth.ts';
 
 /** Focus Airports: what counts until when, and what came of it. */
 export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
@@ -38,7 +38,7 @@ export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
           substitutes: [...campaign.substitutes],
           points: ops.points.focus.points,
           perMonth: ops.points.focus.perMonth,
-          usedThisMonth: used && (used.get(campaign.icao) ?? 0),
+          usedThisMonth: used && timesUsed(used, campaign.icao, now.getTime()),
           flights: Number(results[index]?.flights ?? 0),
           pilots: Number(results[index]?.pilots ?? 0),
         }));
