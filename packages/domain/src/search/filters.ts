@@ -65,8 +65,19 @@ function textTest(text: string): Test {
     known.set(icao, found);
     return found;
   };
-  return ({ flight }, facts) =>
-    String(flight.number).startsWith(wanted) || matches(flight.dep, facts) || matches(flight.arr, facts);
+  let number: string | undefined;
+  return ({ flight }, facts) => {
+    number ??= numberIn(wanted, facts.airlineCode);
+    return (
+      String(flight.number).startsWith(number) || matches(flight.dep, facts) || matches(flight.arr, facts)
+    );
+  };
+}
+
+/** `101` of `101`, `eve101` and `eve 101`: numbers are shown with the airline's code. */
+function numberIn(wanted: string, airlineCode: string): string {
+  const rest = wanted.startsWith(plain(airlineCode)) ? wanted.slice(airlineCode.length).trim() : '';
+  return /^\d+$/.test(rest) ? rest : wanted;
 }
 
 /** Lower case without accents. */

@@ -4,6 +4,8 @@ import type { Offer } from './offers.ts';
 export interface SearchFacts {
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
+  /** ICAO code of the airline, with which numbers are written. */
+  airlineCode: string;
   airports: ReadonlyMap<string, { lat: number; lon: number; name: string; city: string }>;
   /** When the pilot last flew from one airport to another, `LEMD LEBL`. */
   lastFlown: ReadonlyMap<string, number>;

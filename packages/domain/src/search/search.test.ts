@@ -55,6 +55,7 @@ const offers = offersBetween(flights, NOW, NOW + 48 * HOUR);
 
 const facts: SearchFacts = {
   now: NOW,
+  airlineCode: 'EVE',
   airports: new Map([
     ['LEMD', { lat: 40.5, lon: -3.6, name: 'Madrid', city: 'Madrid' }],
     ['LEBL', { lat: 41.3, lon: 2.1, name: 'Barcelona', city: 'Barcelona' }],
@@ -107,6 +108,9 @@ describe('filters', () => {
     [{ continuation: true }, [525]],
     [{ freeTails: true, origin: 'LEMD' }, [203, 503]],
     [{ text: '20' }, [203, 204]],
+    [{ text: 'EVE 20' }, [203, 204]],
+    [{ text: 'eve20' }, [203, 204]],
+    [{ text: 'EVE' }, []],
     [{ text: 'cancun' }, [503]],
     [{ text: 'LEBL' }, [101, 102]],
     [{ text: ' ' }, [203, 101, 102, 204, 503, 525]],

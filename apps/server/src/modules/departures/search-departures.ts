@@ -112,6 +112,7 @@ function factsOf(
   const held = new Set(fleet.holds.map(({ tail }) => tail));
   return {
     now,
+    airlineCode: ops.icaoCode,
     airports: ops.airports,
     lastFlown: pilot?.lastFlown ?? new Map(),
     stages: new Map(pilot?.nextStages.map(({ dep, arr, types }) => [`${dep} ${arr}`, types])),
