@@ -35,7 +35,7 @@ export const SWITCHES = {
   neverFlown: ({ pair }, { lastFlown }) => !lastFlown.has(pair),
   tourStage: ({ flight, pair }, { stages }) =>
     stages.get(pair)?.some((type) => flight.types.includes(type)) ?? false,
-  focus: ({ flight }, { focus }) => focus.has(flight.dep) || focus.has(flight.arr),
+  focus: ({ flight, date }, { focusOn }) => focusOn(date).has(flight.dep) || focusOn(date).has(flight.arr),
   event: (offer, { isOfEvent }) => isOfEvent(offer),
   continuation: ({ flight }) => flight.kind === 'continuation',
   daylight: (offer, { inDaylight }) => inDaylight(offer),

@@ -11,8 +11,8 @@ export interface SearchFacts {
   lastFlown: ReadonlyMap<string, number>;
   /** The pilot's next stages, `LEMD LEBL`, with the ids of the types that may fly them. */
   stages: ReadonlyMap<string, readonly string[]>;
-  /** Focus Airports in force. */
-  focus: ReadonlySet<string>;
+  /** Focus Airports in force on a date, `YYYY-MM-DD` UTC. */
+  focusOn: (date: string) => ReadonlySet<string>;
   /** Whether a departure belongs to an event that the pilot sees. */
   isOfEvent: (offer: Offer) => boolean;
   /** Operational tails that are free for a departure. */

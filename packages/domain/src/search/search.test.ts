@@ -64,7 +64,7 @@ const facts: SearchFacts = {
   ]),
   lastFlown: new Map([['LEMD LEBL', NOW - 40 * 24 * HOUR]]),
   stages: new Map([['LEMD LROP', ['a320']]]),
-  focus: new Set(['LROP']),
+  focusOn: () => new Set(['LROP']),
   isOfEvent: ({ flight }: Offer) => flight.id === 'f503',
   freeTails: ({ flight: { number } }: Offer) => (number === 101 ? 0 : 1),
   returns: shortestReturns(offers, indexByPair(offers), () => 45),

@@ -116,7 +116,7 @@ function factsOf(
     airports: ops.airports,
     lastFlown: pilot?.lastFlown ?? new Map(),
     stages: new Map(pilot?.nextStages.map(({ dep, arr, types }) => [`${dep} ${arr}`, types])),
-    focus: new Set(ops.focus.filter((one) => isFocusAt(one, now)).map(({ icao }) => icao)),
+    focusOn: focusByDate(ops),
     isOfEvent: (offer) =>
       offer.flight.kind === 'event' ||
       (pilot?.events.some((event) => isOfEvent(event, offer, offer.flight.types)) ?? false),
@@ -137,6 +137,18 @@ function factsOf(
     returns,
     inDaylight,
     preparationMin: PREPARATION_MIN,
+  };
+}
+
+/** The Focus Airports of each date that is asked for, looked at once. */
+function focusByDate({ focus }: Operations): (date: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (date) => {
+    const before = known.get(date);
+    if (before !== undefined) return before;
+    const found = new Set(focus.filter((one) => isFocusAt(one, Date.parse(date))).map(({ icao }) => icao));
+    known.set(date, found);
+    return found;
   };
 }
 

@@ -5,6 +5,7 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { manyFlights } from '#server/testing/many-flights.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { writeFlights } from '../timetable/timetable-flights.ts';
 
 /** Searches whose time is taken. */
@@ -109,6 +110,21 @@ describeEachDatabase('the search', (kind) => {
     };
     expect(await bonusOf('date=2026-11-24&days=7')).toBeUndefined();
     expect(await bonusOf('date=2026-12-01&days=7')).toBe('EIDW es Focus Airport (1 de 2 del mes).');
+    await other.close();
+  });
+
+  it('asks for a Focus Airport on the day of the flight, whether or not it is one today', async () => {
+    const { operations } = sampleAirline;
+    const [dublin] = operations.focus;
+    const focus = [{ ...dublin!, from: '2026-11-24', until: '2026-11-27' }];
+    const other = await startApi(kind, {
+      airline: { ...sampleAirline, operations: { ...operations, focus } },
+    });
+    const client = await other.signedIn('pilot');
+    const { body } = await client.get('/flights?date=2026-11-22&days=7&focus=true&limit=200');
+    const dates = body.items.map(({ date }: { date: string }) => date);
+    expect([dates[0] >= '2026-11-24', dates.at(-1) <= '2026-11-27']).toEqual([true, true]);
+    expect(body.items.every((one: { focus: string[] }) => one.focus.includes('EIDW'))).toBe(true);
     await other.close();
   });
 
