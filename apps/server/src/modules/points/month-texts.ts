@@ -28,9 +28,10 @@ export function monthMessage(
       : undefined;
   if (outcome.result === 'deferred') return undefined;
   const points = Math.abs(taken ?? 0);
+  const owed = Math.abs(outcome.posting?.nominal ?? 0);
   const cost =
     points > 0
-      ? `Se han descontado ${countOf(points, 'punto', 'puntos')}: el saldo no baja de cero.`
+      ? `${points === 1 ? 'Se ha' : 'Se han'} descontado ${countOf(points, 'punto', 'puntos')}${points < owed ? ': el saldo no baja de cero' : ''}.`
       : 'No se ha descontado ningún punto.';
   const months = countOf(outcome.idleMonths, 'mes', 'meses');
   const next =
