@@ -24,14 +24,11 @@ const PROGRAM = 'apps/server/src/testing/hostile-airline-program.ts';
 const UNSEEN = [
   'api_key.service',
   'appeal.answer',
-  'appeal.evidence',
-  'appeal.text',
   'brought_airport.city',
   'brought_airport.country',
   'brought_airport.name',
   'device_grant.program',
   'flight.note',
-  'hours_entry.text',
   'import.ignored',
   'import.refused_csv',
   'month_statement.lapse_reason',
@@ -45,12 +42,8 @@ const UNSEEN = [
   'qualification.text',
   'rank.title',
   'rank_history.reason',
-  'report.add_on',
-  'report.client_version',
-  'report.icao_type_seen',
   'report_event.kind',
   'score_item.expected',
-  'tour_closure.reason',
 ];
 
 let data = '';
