@@ -108,7 +108,9 @@ async function moveBooking(
     },
     now.getTime(),
   );
-  const events = await readBookedEvents(tx, row.pilot_id, [row.event_id]);
+  const event = (await readBookedEvents(tx, row.pilot_id, [row.event_id])).get(row.event_id ?? '');
+  // One that is cancelled, or that the pilot has left, asks nothing more of the booking.
+  const asks = event !== undefined && !event.cancelled && (!event.signup || event.signedUp);
   const eventFlight = { dep: row.dep_icao, arr: row.arr_icao, offBlock: std, typeId };
   const situation = {
     now: now.getTime(),
@@ -119,10 +121,7 @@ async function moveBooking(
     turnaroundMin: ops.types.get(typeId)?.turnaroundMin ?? 0,
     rangeNm: ops.types.get(typeId)?.rangeNm ?? null,
     ...against,
-    conditions: [
-      ...against.conditions,
-      ...(row.event_id === null ? [] : refusalsOfEvent(events.get(row.event_id), eventFlight)),
-    ],
+    conditions: [...against.conditions, ...(asks ? refusalsOfEvent(event, eventFlight) : [])],
   };
   // A departure that stays may be near, past or far: it was booked when it could be.
   const again = refuseBooking(request, situation, ops.booking).filter(
@@ -130,8 +129,8 @@ async function moveBooking(
   );
   const sharedTail = sharesTail(request, situation, ops.booking);
   const timetableStd = knownDeparture(booking, row.timetable_std.getTime());
-  const event = { type: 'change', std, sta, typeId, tail, sharedTail, timetableStd } as const;
-  return stepBookingRow(tx, ops, row, event, { now, again });
+  const step = { type: 'change', std, sta, typeId, tail, sharedTail, timetableStd } as const;
+  return stepBookingRow(tx, ops, row, step, { now, again });
 }
 
 async function readTypes(tx: Queries, flightId: string) {

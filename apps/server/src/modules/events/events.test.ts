@@ -215,6 +215,24 @@ describeEachDatabase('events', (kind) => {
     expect((await read(id)).bookingCode).toBeNull();
   });
 
+  it('that are cancelled, or that the pilot has left, ask nothing more of what was booked for them', async () => {
+    const id = await create();
+    await pilot.post(`/events/${id}/signup`, {});
+    const leg = { dep: 'LEMD', arr: 'EIDW', std: at(73), event: id };
+    const [{ code }] = (await pilot.post('/bookings', { legs: [leg] })).body.bookings;
+    const moveTo = async (std: string) => {
+      const { version } = (await pilot.get(`/bookings/${code}`)).body;
+      return (await pilot.patch(`/bookings/${code}`, { std }, version)).body;
+    };
+    expect(await moveTo(at(71))).toMatchObject({ code: 'fuera-del-evento' });
+    await pilot.delete(`/events/${id}/signup`);
+    expect(await moveTo(at(71))).toMatchObject({ std: at(71) });
+    await pilot.post(`/events/${id}/signup`, {});
+    await operations.post(`/events/${id}/cancel`, { reason: REASON });
+    expect(await moveTo(at(70))).toMatchObject({ std: at(70) });
+    await pilot.post(`/bookings/${code}/cancel`);
+  });
+
   it('are what a departure of the search is booked for, before the usual hours too, by who is on them', async () => {
     const name = 'Semana de Barcelona';
     const id = await create({ name, startsAt: at(60), endsAt: at(90), airports: ['LEBL'] });
