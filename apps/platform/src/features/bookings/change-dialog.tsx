@@ -6,6 +6,7 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { noticeSource } from '#app/api/notices.ts';
 import { changeBooking, type Booking } from '#app/api/bookings.ts';
+import { fleetQuery } from '#app/api/fleet.ts';
 import { availabilityQuery } from '#app/api/flights.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -32,6 +33,12 @@ export function ChangeDialog({
     ...availabilityQuery(number, booking.date),
     enabled: open && booking.number !== null,
   });
+  // The timetable knows no tails for a flight that isn't in it, or no longer.
+  const unlisted = booking.number === null || room.isError;
+  const fleet = useQuery({ ...fleetQuery, enabled: open && unlisted });
+  const others = (fleet.data ?? []).filter(
+    ({ service, typeId }) => unlisted && service === 'operational' && typeId === booking.typeId,
+  );
   const change = useMutation({
     mutationFn: (acceptSharedTail: boolean) =>
       changeBooking(booking, {
@@ -53,12 +60,14 @@ export function ChangeDialog({
   const tails = [
     ...new Set([
       ...(booking.tail ? [booking.tail] : []),
-      ...(room.data?.tails ?? []).map(({ registration }) => registration),
+      ...(room.data?.tails ?? others).map(({ registration }) => registration),
     ]),
   ];
   const wordOf = (registration: string) => {
     const found = room.data?.tails.find((one) => one.registration === registration);
+    const other = others.find((one) => one.registration === registration);
     if (registration === booking.tail) return 'el tuyo';
+    if (other) return `en ${other.place.icao}`;
     if (!found || found.free) return 'libre';
     return found.shareable ? 'ocupado, se puede compartir' : 'no disponible';
   };
@@ -89,7 +98,12 @@ export function ChangeDialog({
             label="Avión"
             value={tail}
             onChange={({ target }) => setTail(target.value)}
-            options={tails.map((registration) => [registration, `${registration} · ${wordOf(registration)}`])}
+            options={[
+              ...(booking.tail === null ? [['', 'Elige un avión'] as const] : []),
+              ...tails.map(
+                (registration) => [registration, `${registration} · ${wordOf(registration)}`] as const,
+              ),
+            ]}
           />
         )}
         <TextField

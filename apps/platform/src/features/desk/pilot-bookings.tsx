@@ -1,0 +1,67 @@
+import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
+import { bookingsOfQuery, cancelBookingOf, type Booking } from '#app/api/bookings.ts';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { airline } from '#app/config/airline.ts';
+
+/** What a pilot has booked, and cancelling it in the company's name. */
+export function PilotBookings({ callsign }: { callsign: string }) {
+  const open = useQuery(bookingsOfQuery(callsign));
+  const [asked, setAsked] = useState<Booking>();
+  return (
+    <SectionCard title="Reservas abiertas">
+      <Loaded query={open} what="sus reservas" inside>
+        {(bookings) =>
+          bookings.length === 0 ? (
+            <p className="text-ink-2">No tiene nada reservado.</p>
+          ) : (
+            <RowList
+              rows={bookings.map((booking) => ({
+                key: booking.code,
+                title: nameOf(booking),
+                detail: (
+                  <>
+                    <Instant at={booking.std} /> · {booking.tail ?? 'sin avión'} ·{' '}
+                    {BOOKING_STATES[booking.state]}
+                  </>
+                ),
+                action: booking.state === 'reserved' && (
+                  <Button
+                    size="sm"
+                    aria-label={`Anular la reserva de ${nameOf(booking)}`}
+                    onClick={() => setAsked(booking)}
+                  >
+                    Anular
+                  </Button>
+                ),
+              }))}
+            />
+          )
+        }
+      </Loaded>
+      {asked && (
+        <ReasonDialog
+          title={`Anular la reserva de ${nameOf(asked)}`}
+          note={`A ${callsign} no le cuesta puntos. El motivo le llega en un mensaje.`}
+          button="Anular la reserva"
+          act={async (reason) => {
+            await cancelBookingOf(asked.code, reason);
+            showToast({ title: 'Reserva anulada', description: `${callsign} ya tiene el motivo.` });
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+function nameOf({ number, dep, arr }: Booking): string {
+  return `${number === null ? 'Vuelo libre' : `${airline.icaoCode} ${number}`}, ${dep.icao} → ${arr.icao}`;
+}
