@@ -34,6 +34,15 @@ export const changeBooking = (
 
 export const cancelBooking = (code: string) => request<Booking>('POST', `/bookings/${code}/cancel`);
 
+/** For staff: the open bookings of anybody, and cancelling one with a reason that its pilot reads. */
+export const bookingsOfQuery = (callsign: string) =>
+  queryOptions({
+    queryKey: ['pilots', callsign, 'bookings'],
+    queryFn: ({ signal }) => request<Booking[]>('GET', `/pilots/${callsign}/bookings`, { signal }),
+  });
+export const cancelBookingOf = (code: string, reason: string) =>
+  request<Booking>('POST', `/bookings/${code}/cancel-by-company`, { body: { reason } });
+
 /** Whether the own bookings have an address for calendars, and when it was read. */
 export const calendarQuery = queryOptions({
   queryKey: ['calendar'],

@@ -11,6 +11,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { AccountActs } from './account-acts.tsx';
+import { PilotBookings } from './pilot-bookings.tsx';
 import { PositionForm } from './position-form.tsx';
 import { RightsForm } from './rights-form.tsx';
 
@@ -46,6 +47,7 @@ export function DeskPilotPage({ callsign }: { callsign: string }) {
               />
             </SectionCard>
             {can('pilots.manage') && <AccountActs pilot={data} />}
+            {can('bookings.cancel-any') && <PilotBookings callsign={data.callsign} />}
             {can('pilots.manage') && <PositionForm key={`cargos ${data.version}`} pilot={data} />}
             {can('roles') && <RightsForm key={`roles ${data.version}`} pilot={data} />}
           </div>

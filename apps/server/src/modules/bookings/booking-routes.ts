@@ -4,6 +4,7 @@ import { nextStageSchema } from '@va/schemas/api/next-stages.ts';
 import { cancelByCompanyBodySchema, changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
 import { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/new-bookings.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
+import { callsignParamsSchema } from '@va/schemas/api/pilots.ts';
 import type { ProblemCode } from '@va/schemas/api/problems.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
@@ -17,7 +18,7 @@ import { readFlights } from '../timetable/timetable-flights.ts';
 import { bookFlights } from './book-flights.ts';
 import { readLeg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
-import { selectBookings } from './booking-row.ts';
+import { readOpenBookings, selectBookings } from './booking-row.ts';
 import { viewBookings } from './booking-view.ts';
 import { stepUnderLock } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
@@ -187,6 +188,29 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
           const event = { type: 'cancel', byId: actor.pilotId } as const;
           return view(tx, await stepUnderLock(tx, ops, found, event, { now }), now);
         }),
+    ),
+    pilotEndpoint(
+      'bookings.cancel-any',
+      {
+        method: 'get',
+        path: '/pilots/{callsign}/bookings',
+        operation: 'listBookingsOfPilot',
+        tag,
+        summary: 'Reservas abiertas de un piloto',
+        things: 'any',
+        params: callsignParamsSchema,
+        answer: { status: 200, description: 'Por salida', schema: z.array(bookingSchema) },
+      },
+      async ({ params: { callsign }, context }) => {
+        const owner = await db.queries
+          .selectFrom('pilot')
+          .select('id')
+          .where('callsign', '=', callsign)
+          .executeTakeFirst();
+        if (!owner) throw new Problem('no-encontrado', { detail: `Nadie tiene el indicativo ${callsign}.` });
+        const rows = await readOpenBookings(db.queries, owner.id);
+        return { body: await viewBookings(db.queries, ops, rows, context.now) };
+      },
     ),
     pilotEndpoint(
       'bookings.cancel-any',

@@ -176,12 +176,19 @@ describeEachDatabase('bookings', (kind) => {
     const made = await pilot.post('/bookings', { legs: [{ dep: 'lebl', arr: 'EIDW', std }] });
     expect(made.body.bookings[0]).toMatchObject({ number: null, kind: 'free', typeId: 'jet' });
     expect(made.body.bookings[0].blockMin).toBeGreaterThan(120);
+    const { code, version } = made.body.bookings[0];
+    const moved = await pilot.patch(`/bookings/${code}`, { tail: 'EC-AAB' }, version);
+    expect(moved.body.tail).toBe('EC-AAB');
   });
 
   it('of a pilot are cancelled by staff with a reason, and by a suspension, for nothing', async () => {
     const [one, two] = await departures('LEMD', 'LEBL', other);
     const first = (await other.post('/bookings', { legs: [leg(one)] })).body.bookings[0];
     const second = (await other.post('/bookings', { legs: [leg(two)] })).body.bookings[0];
+    const open = await operations.get('/pilots/prb006/bookings');
+    expect(open.body).toMatchObject([first, second].map(({ code }) => ({ code, state: 'reserved' })));
+    expect((await other.get('/pilots/PRB006/bookings')).status).toBe(403);
+    expect((await operations.get('/pilots/PRB999/bookings')).status).toBe(404);
     const path = `/bookings/${first.code}/cancel-by-company`;
     expect((await operations.post(path, { reason: ' ' })).body.code).toBe('falta-motivo');
     const reason = 'El aeropuerto de Barcelona está cerrado.';
