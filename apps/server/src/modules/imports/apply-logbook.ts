@@ -4,7 +4,6 @@ import { importedOutcome } from '@va/domain/imports/imported-outcome.ts';
 import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import { minutesFor } from '@va/domain/points/report-postings.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import type { Applying } from './applying.ts';
 import { readPilotIds } from './pilot-ids.ts';
