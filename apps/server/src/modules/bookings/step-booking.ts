@@ -79,6 +79,9 @@ async function saveBooking(
       changed_what: next.changed?.what ?? null,
       changed_std: dateOf(next.changed?.std ?? null),
       grace_until: new Date(next.graceUntil),
+      // Another hour is reminded of again.
+      ...(next.std !== row.std.getTime() && { reminded_departure: false }),
+      ...(next.graceUntil !== row.grace_until.getTime() && { reminded_grace: false }),
       ical_seq: next.icalSeq,
       ended_at: isOpen(next) ? null : (row.ended_at ?? now),
     })

@@ -118,5 +118,13 @@ describeEachDatabase('the own calendar', (kind) => {
       `El plazo se acaba: ${flight}`,
     ]);
     expect(mails[1]?.body).toContain('Después caduca y resta 5 puntos.');
+    // A departure that moves is reminded of again, and so is its grace.
+    const { code, version } = (await pilot.get('/bookings')).body.items[0];
+    await pilot.patch(`/bookings/${code}`, { std: new Date(Date.parse(first.std) + 7_200_000) }, version);
+    await run();
+    at(160);
+    await run();
+    await run();
+    expect((await told()).slice(2)).toEqual(['booking.reminder', 'booking.grace']);
   });
 });
