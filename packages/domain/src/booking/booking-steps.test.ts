@@ -205,5 +205,16 @@ describe('changes', () => {
     expect(changeFor(booking, { ...flight, validUntil: '2026-11-22' }, STD)?.what).toBe('flight_withdrawn');
     expect(changeFor(booking, undefined, STD)?.what).toBe('flight_withdrawn');
     expect(changeFor({ ...booking, flightId: null }, undefined, STD)).toBeNull();
+    const gone = { ...booking, changed: { what: 'flight_withdrawn' as const, std: null } };
+    expect(changeFor(gone, undefined, STD)).toBeNull();
+    expect(changeFor(gone, flight, STD)).toEqual({ what: 'moved', std: STD });
+  });
+
+  it('that bring a flight back where it was leave nothing to say about it', () => {
+    const back: BookingEvent = { type: 'timetable_changed', change: { what: 'moved', std: STD } };
+    const gone: Booking = { ...booking, changed: { what: 'flight_withdrawn', std: null } };
+    expect(after(back, NOW, gone)).toEqual({ next: booking, effects: [] });
+    const tailless: Booking = { ...booking, tail: null, changed: { what: 'tail_withdrawn', std: null } };
+    expect(after(back, NOW, tailless)).toEqual({ next: tailless, effects: [] });
   });
 });

@@ -134,7 +134,7 @@ function timetableChanged(
   const moved = to.what === 'moved' && Math.abs((to.std ?? booking.std) - booking.std);
   if (moved !== false && moved <= rules.movedMin * MINUTE) {
     // Back where it was, or hardly moved: nothing to tell, and a longer grace that was promised stays.
-    return goTo(booking.changed?.what === 'moved' ? { ...booking, changed: null } : booking);
+    return goTo(booking.changed?.what === 'tail_withdrawn' ? booking : { ...booking, changed: null });
   }
   const lost = to.what === 'tail_withdrawn';
   const std = to.std ?? booking.changed?.std ?? null;

@@ -21,7 +21,8 @@ export function changeFor(
   }
   const std = departureOf(flight, booking.date);
   const known = changed?.what === 'moved' ? changed.std : timetableStd;
-  return std === known ? null : { what: 'moved', std };
+  // One that was withdrawn flies again, as before or at another hour.
+  return std === known && changed?.what !== 'flight_withdrawn' ? null : { what: 'moved', std };
 }
 
 /**

@@ -140,6 +140,8 @@ describeEachDatabase('the desk of the timetable', (kind) => {
       { validUntil: null, stdUtc: flight.stdUtc, reason: REASON },
       1,
     );
+    // It flies again as it did: nothing is left to say about it.
+    expect((await pilot.get(`/bookings/${code}`)).body.changed).toBeNull();
   });
 
   it('measures another hour of the pilot from the timetable in force, and keeps the grace that it gave', async () => {
