@@ -1,5 +1,5 @@
 /** The record of a flight made ready once for all rules. */
-import { EVENT, type FlightEvent } from '../flight-record/flight-event.ts';
+import { declaredEmergency } from '../flight-record/declared-emergency.ts';
 import { timesInOrder, type FlightTimes } from '../flight-record/flight-times.ts';
 import { findInterruptions, type Interruption } from '../flight-record/interruptions.ts';
 import { isOnGround } from '../flight-record/on-ground.ts';
@@ -72,7 +72,7 @@ export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track
     reported: reportedFields(points, distrusted(addOn, rules.addOns)),
     type,
     limits: type === null ? null : (rules.types[type] ?? null),
-    emergencyAt: firstEmergency(events, emergencyAt),
+    emergencyAt: emergencyAt ?? declaredEmergency(events, times),
   };
 }
 
@@ -106,10 +106,4 @@ function samplesOf(
       afterGap: gapEnds.has(point.at),
     };
   });
-}
-
-function firstEmergency(events: readonly FlightEvent[], declared: number | null): number | null {
-  const times = events.filter(({ kind }) => kind === EVENT.emergency).map(({ at }) => at);
-  if (declared !== null) times.push(declared);
-  return times.length === 0 ? null : Math.min(...times);
 }

@@ -82,3 +82,18 @@ test('taxi along a runway of the origin is fast without fault, as it is at the d
   expect(on([])).toBe('hit');
   expect(on([under])).toBe('ok');
 });
+
+test.each([
+  ['parked before the flight', points[0]!.at, false],
+  ['while it flies', points[Math.floor(points.length / 2)]!.at, true],
+  ['parked after the flight', points.at(-1)!.at + 60_000, false],
+])('an emergency declared %s counts only where there can be one', (_, at, counts) => {
+  const emergency = { id: 'mayday', kind: 'emergency', at, lat: null, lon: null, data: {} };
+  const { emergencyAt, score } = judgeFlight(
+    row,
+    { points: [...points], events: [...events, emergency], clock: [] },
+    judging,
+    context,
+  );
+  expect([emergencyAt !== null, score?.outcome.outcome]).toEqual([counts, counts ? 'emergency' : 'valid']);
+});

@@ -1,6 +1,7 @@
 import type { Arrival, KnownAirport } from '@va/domain/flight-record/arrival.ts';
 import { arrivalOf } from '@va/domain/flight-record/arrival.ts';
 import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
+import { declaredEmergency } from '@va/domain/flight-record/declared-emergency.ts';
 import type { FlightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
@@ -64,7 +65,6 @@ export function judgeFlight(
     network: spanSamples(spans),
     clock,
   };
-  const emergency = happened.find(({ kind }) => kind === 'emergency');
   const landing = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting);
   const hardest = landing
     .flatMap(({ event }) => (event ? [event.data] : []))
@@ -85,7 +85,7 @@ export function judgeFlight(
             fpm: typeof hardest.rateFpm === 'number' ? -Math.abs(hardest.rateFpm) : null,
             g: hardest.g ?? null,
           },
-    emergencyAt: emergency?.at ?? null,
+    emergencyAt: declaredEmergency(happened, times),
     online: onlineOf(spans, times, version?.rules),
   };
 }
