@@ -4,9 +4,9 @@ import type { Stage, StageResult, Tour } from './tour.ts';
 export interface StageFlight {
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
   outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
-  /** ICAO codes; `arr` is where it really landed. */
+  /** ICAO codes; `arr` is where it really landed, null at an unknown field. */
   dep: string;
-  arr: string;
+  arr: string | null;
   /** Type of the booking, and the ICAO designator that the recorder saw. */
   typeId: string;
   icaoType: string;
@@ -54,7 +54,8 @@ function reasonAgainst(
   if (flight.outcome === 'below_minimum') return 'La nota quedó por debajo de la mínima.';
   if (flight.outcome !== 'valid') return 'El vuelo no es válido.';
   if (flight.dep !== stage.dep) return `Salió de ${flight.dep} y la etapa sale de ${stage.dep}.`;
-  if (flight.arr !== stage.arr) return `Aterrizó en ${flight.arr} y la etapa acaba en ${stage.arr}.`;
+  if (flight.arr !== stage.arr)
+    return `Aterrizó en ${flight.arr ?? 'un campo desconocido'} y la etapa acaba en ${stage.arr}.`;
   if (!admits(tour, flight, designators)) return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
   const passed = results.filter(({ opensNext }) => opensNext);
   const earlier = tour.stages.filter(({ n, retired }) => n < stage.n && !retired);

@@ -95,6 +95,9 @@ describe('stages', () => {
     expect(fly([], 1, 0, { icaoType: 'A20N' }).reason).toBe('Se voló con A20N y el tour no lo admite.');
     expect(fly([], 1, 0, { icaoType: 'A20N' }, { ...tour, substitutes: ['A20N'] }).state).toBe('passed');
     expect(fly([], 1, 0, { arr: 'LEVC' }).reason).toBe('Aterrizó en LEVC y la etapa acaba en LEBL.');
+    expect(fly([], 1, 0, { arr: null }).reason).toBe(
+      'Aterrizó en un campo desconocido y la etapa acaba en LEBL.',
+    );
     expect(fly([], 1, 0, { dep: 'LEVC' }).state).toBe('repeat');
     expect(fly([], 1, 0, { source: 'manual' }).state).toBe('repeat');
     expect(fly([], 1, 0, { outcome: 'emergency' }).state).toBe('repeat');

@@ -130,7 +130,7 @@ function flownStage(row: BookedRow): FlownStage[] {
       source,
       outcome: row.outcome ?? 'not_counted',
       dep,
-      arr: row.arr_icao ?? '',
+      arr: row.arr_icao,
       typeId,
       icaoType: row.icao_type_seen ?? row.icao_type ?? '',
       offBlock: off_block.getTime(),
