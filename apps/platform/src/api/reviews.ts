@@ -49,6 +49,8 @@ export const resolveAppeal = (
 ) => request<Review>('POST', `/reviews/${code}/resolve`, { body, version });
 export const reopenReport = (code: string, version: number, text: string) =>
   request<Review>('POST', `/reviews/${code}/reopen`, { body: { text }, version });
+export const nameArrival = (code: string, version: number, body: { arrIcao: string; text: string }) =>
+  request<Review>('POST', `/reviews/${code}/arrival`, { body, version });
 export const voidReport = (code: string, version: number, body: { facts: string; heard: string }) =>
   request<Review>('POST', `/reviews/${code}/void`, { body, version });
 export const withdrawVoid = (code: string, version: number, text: string) =>

@@ -7,7 +7,7 @@ const lisboa = place('LPPT', 'Lisboa');
 it.each([
   ['arrived where it was meant to', { diversion: false, arr: lisboa }, null],
   ['arrived elsewhere', { diversion: true, arr: place('LPPR', 'Oporto') }, 'iba a Lisboa'],
-  ['was never seen to arrive', { diversion: true, arr: null }, 'llegada sin registrar'],
+  ['came down at an unknown field', { diversion: true, arr: null }, 'llegada a un campo desconocido'],
 ])('a flight that %s', (_, report, note) => {
   expect(arrivalNote({ ...report, arrPlanned: lisboa })).toBe(note);
 });

@@ -23,7 +23,7 @@ export function arrivalNote({
   diversion,
 }: Pick<LogbookReport, 'arr' | 'arrPlanned' | 'diversion'>): string | null {
   if (!diversion) return null;
-  return arr === null ? 'llegada sin registrar' : `iba a ${arrPlanned.city}`;
+  return arr === null ? 'llegada a un campo desconocido' : `iba a ${arrPlanned.city}`;
 }
 
 /** How a report stands, in words and with the colour of its badge. */

@@ -51,6 +51,7 @@ const anyEvent: fc.Arbitrary<ReportEvent> = fc.oneof(
     answer: fc.constant(text),
     verdict: fc.oneof(acceptance, fc.constant('rejected' as const)),
   }),
+  fc.record({ type: fc.constant('name_arrival' as const), byId: person, known: fc.boolean() }),
   fc.record({
     type: fc.constant('void_for_cheating' as const),
     byId: person,

@@ -3,6 +3,7 @@ import { goTo, refuse } from '../refusal.ts';
 import { appeal, desist, resolve } from './appeal-steps.ts';
 import { appealCheating } from './cheating-appeal-steps.ts';
 import { dismissCheatingAppeal, upholdCheatingAppeal } from './decide-cheating-appeal.ts';
+import { nameArrival } from './arrival-steps.ts';
 import { acceptByReviewer, acceptWithoutScore, decideAlone } from './decision-steps.ts';
 import { reject, reopen } from './rejection-steps.ts';
 import { abandon, discard } from './draft-steps.ts';
@@ -62,6 +63,8 @@ export function stepReport(report: Report, event: ReportEvent, rules: ReportRule
       return resolve(report, event, rules, now);
     case 'reopen':
       return reopen(report, event, rules);
+    case 'name_arrival':
+      return nameArrival(report, event);
     case 'void_for_cheating':
       return voidForCheating(report, event, rules, now);
     case 'appeal_cheating':

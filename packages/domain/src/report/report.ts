@@ -69,6 +69,8 @@ export type ReportEvent =
   | { type: 'desist' }
   | { type: 'resolve'; byId: string; answer: string; verdict: Acceptance | 'rejected' }
   | { type: 'reopen'; text: string }
+  /** `known`: it has an airport of arrival already. */
+  | { type: 'name_arrival'; byId: string; known: boolean }
   | { type: 'void_for_cheating'; byId: string; secondId: string; heard: boolean }
   /** The report stays voided meanwhile: only another person can take that back. */
   | { type: 'appeal_cheating'; text: string }

@@ -1,6 +1,7 @@
 /** What reviewers decide of a report. */
 import { RULE_IDS } from '@va/domain/scoring/rule-id.ts';
 import { z } from 'zod';
+import { icaoSchema } from './flights.ts';
 import { reasonSchema } from './values.ts';
 
 export const rulesSchema = z.array(z.enum(RULE_IDS)).max(RULE_IDS.length).default([]);
@@ -39,5 +40,14 @@ export const voidBodySchema = z
     heard: reasonSchema.describe('What the pilot said to it'),
   })
   .meta({ id: 'VoidReport' });
+
+export const arrivalBodySchema = z
+  .strictObject({
+    arrIcao: icaoSchema.describe('Where it came down'),
+    text: reasonSchema.describe('How that is known'),
+  })
+  .meta({ id: 'NameArrival' });
+
+export type NameArrival = z.output<typeof arrivalBodySchema>;
 
 export type Decide = z.output<typeof decideBodySchema>;

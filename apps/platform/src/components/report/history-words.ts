@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   desist: 'Recurso retirado',
   resolve: 'Recurso resuelto',
   reopen: 'Reabierto',
+  name_arrival: 'Aeropuerto de llegada puesto',
   propose_void: 'Propuesto para anular',
   withdraw_void: 'Propuesta de anular retirada',
   void_for_cheating: 'Anulado por trampa',

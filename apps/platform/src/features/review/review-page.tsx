@@ -15,6 +15,7 @@ import { tenths } from '#app/lib/tenths.ts';
 import { ReportBody } from '#app/components/report/report-body.tsx';
 import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
 import { Decision } from './decision.tsx';
+import { NameArrival } from './name-arrival.tsx';
 import { TakenNote } from './taken-note.tsx';
 import { useNextReview } from './use-next-review.ts';
 
@@ -77,6 +78,7 @@ export function ReviewPage({ code }: { code: string }) {
               loading={profile.isLoading}
               {...(waits && !data.own && { action: waive })}
             >
+              <NameArrival review={data} />
               <Decision
                 review={data}
                 waivers={waivers}

@@ -52,14 +52,20 @@ export function changeReport(
     await act.besides?.(tx, moved.row);
     const kept = await findReport(tx, code);
     await carryOut(tx, airline, kept, moved.effects, context.now, act.text);
+    const named = event.type === 'name_arrival';
     await audit(tx, {
       by: { actor, context },
       capability: act.capability,
       action: `report.${event.type}`,
       subject: { kind: 'report', id: row.id },
       reason: act.text || undefined,
-      before: { state: row.state, outcome: row.outcome, score: row.score },
-      after: { state: kept.state, outcome: kept.outcome, score: kept.score },
+      before: { state: row.state, outcome: row.outcome, score: row.score, ...(named && { arrIcao: null }) },
+      after: {
+        state: kept.state,
+        outcome: kept.outcome,
+        score: kept.score,
+        ...(named && { arrIcao: kept.arr_icao }),
+      },
     });
     return kept;
   });
@@ -92,6 +98,7 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
   answer: 'ha contestado',
   resolve: 'ha resuelto el recurso',
   reopen: 'lo ha reabierto',
+  name_arrival: 'ha dicho dónde aterrizó',
   propose_void: 'ha propuesto anularlo',
   withdraw_void: 'ha retirado la propuesta de anularlo',
   void_for_cheating: 'lo ha anulado por trampa',

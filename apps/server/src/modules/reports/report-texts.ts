@@ -56,6 +56,12 @@ export function reportMessage(
       `Informe reabierto: ${flight}`,
       `Vuelve a revisión y lo que sumó queda en suspenso hasta que se decida.${said}`,
     );
+  if (about === 'name_arrival')
+    return message(
+      'report.arrival-named',
+      `Ya se sabe dónde aterrizaste: ${flight}`,
+      `El equipo ha puesto el aeropuerto que faltaba en tu informe.${said}`,
+    );
   if (about === 'appeal')
     return message(
       'report.appealed',

@@ -1,7 +1,12 @@
 import { reportParamsSchema } from '@va/schemas/api/reports.ts';
 import { pageOf } from '@va/schemas/api/page.ts';
 import { profileSchema } from '@va/schemas/api/flight-profile.ts';
-import { decideBodySchema, textBodySchema, voidBodySchema } from '@va/schemas/api/reviews.ts';
+import {
+  arrivalBodySchema,
+  decideBodySchema,
+  textBodySchema,
+  voidBodySchema,
+} from '@va/schemas/api/reviews.ts';
 import { resolveBodySchema } from '@va/schemas/api/report-appeals.ts';
 import {
   reviewSchema,
@@ -20,6 +25,7 @@ import type { Airline } from '../airline/airline.ts';
 import { resolveAppeal } from './resolve-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { findReport } from './change-report.ts';
+import { nameArrival } from './name-arrival.ts';
 import { askPilot, reopenReport } from './staff-acts.ts';
 import { withdrawVoid } from './void-proposals.ts';
 import { voidReport } from './void-report.ts';
@@ -214,6 +220,24 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
       async ({ actor, params, body, context, version }) =>
         answered(await reopenReport(db, airline, params.id, body.text, { actor, context, version }), {
+          actor,
+          context,
+        }),
+    ),
+    pilotEndpoint(
+      'reports.reopen',
+      {
+        ...change,
+        path: '/reviews/{id}/arrival',
+        operation: 'nameArrival',
+        summary: 'Decir dónde aterrizó un vuelo que acabó en un campo desconocido',
+        description: 'La decisión no cambia; lo que sumó se calcula otra vez con ese aeropuerto.',
+        body: arrivalBodySchema,
+        answer,
+        problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion', 'informe-de-segundo-piloto'],
+      },
+      async ({ actor, params, body, context, version }) =>
+        answered(await nameArrival(db, airline, params.id, body, { actor, context, version }), {
           actor,
           context,
         }),

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { ReviewPage } from './review-page.tsx';
+import { reviewOf } from './testing/review-of.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const TITLE = 'Aterrizó en un campo desconocido';
+const WHY = 'La última posición está sobre la pista de Lérida.';
+
+/** Opens a decided report that came down at an unknown field; answers what is sent to the API. */
+async function open(capabilities: readonly string[]) {
+  const sent: string[] = [];
+  const review = reviewOf('ABCD2345', true);
+  const report = { ...review.report, diversion: true, arr: null, arrIcao: null };
+  vi.stubGlobal('fetch', async (url: string, init?: { method: string; body?: string }) => {
+    if (url.endsWith('/session'))
+      return Response.json({ stage: 'open', methods: [], pilot: { callsign: 'EVE003', capabilities } });
+    if (init?.method === 'POST') sent.push(`${url.replace('/plataforma/api/v1', '')} ${init.body ?? ''}`);
+    return Response.json(/reviews\/\w+/.test(url) ? { ...review, report } : { items: [] });
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <ReviewPage code="ABCD2345" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByText('Con llegada a un campo desconocido');
+  return sent;
+}
+
+it('lets operations say where a flight came down, and how that is known', async () => {
+  const sent = await open(['reports.read', 'reports.reopen']);
+  expect(await screen.findByRole('heading', { name: TITLE })).toBeDefined();
+  await userEvent.type(screen.getByLabelText(/^Dónde aterrizó/), 'leda');
+  await userEvent.type(screen.getByLabelText(/^Cómo se sabe/), WHY);
+  await userEvent.click(screen.getByRole('button', { name: 'Poner el aeropuerto' }));
+  await waitFor(() => expect(sent).toEqual([`/reviews/ABCD2345/arrival {"arrIcao":"LEDA","text":"${WHY}"}`]));
+});
+
+it('asks nobody else', async () => {
+  await open(['reports.read', 'reports.review']);
+  expect(screen.queryByRole('heading', { name: TITLE })).toBeNull();
+});

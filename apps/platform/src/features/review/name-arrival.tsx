@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { nameArrival, type Review } from '#app/api/reviews.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+
+const SENT: ReadonlySet<string> = new Set(['submitted', 'in_review', 'accepted', 'appealed']);
+
+/** Says where a flight came down whose field was not known; nothing where that is known, or not this person's to say. */
+export function NameArrival({ review: { report, own } }: { review: Review }) {
+  const { can } = useSession();
+  const [arrIcao, setArrIcao] = useState('');
+  const [text, setText] = useState('');
+  const name = useMutation({
+    mutationFn: () => nameArrival(report.code, report.version, { arrIcao, text: text.trim() }),
+  });
+  const unknown = report.arr === null && report.source !== 'second_pilot' && SENT.has(report.state);
+  if (!unknown || own || !can('reports.reopen')) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    name.mutate();
+  };
+  return (
+    <SectionCard title="Aterrizó en un campo desconocido">
+      <form className="grid gap-4" onSubmit={submit}>
+        <p className="text-sm text-ink-2">
+          El último punto del recorrido no está en ningún aeropuerto de la lista. Di cuál es: allí quedan el
+          piloto y el avión. Si no es de la red, tráelo antes desde «Datos» para que se pueda volar desde él.
+        </p>
+        <TextField
+          label="Dónde aterrizó"
+          hint="Código OACI"
+          required
+          maxLength={4}
+          autoCapitalize="characters"
+          value={arrIcao}
+          error={errorAt(name.error, '/arrIcao')}
+          onChange={({ target }) => setArrIcao(target.value.toUpperCase())}
+        />
+        <TextAreaField
+          label="Cómo se sabe"
+          hint="De 10 a 2000 caracteres. Lo lee el piloto."
+          required
+          minLength={10}
+          maxLength={2000}
+          value={text}
+          error={errorAt(name.error, '/text')}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <FormProblem error={name.error} />
+        <Button type="submit" className="justify-self-start" disabled={name.isPending}>
+          Poner el aeropuerto
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { actAtDesk, REASON, refusalOf } from '#server/testing/report-acts.ts';
+import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+
+/** A field that no list of airports has. */
+const MEADOW = { icao: 'XXXX', lat: 41.6662, lon: -1.0415, elevationFt: 863, ends: [] };
+
+describeEachDatabase('where a flight came down at an unknown field', (kind) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+
+  it('is named by staff once: pilot and tail stand there, and the flight earns what that airport brings', async () => {
+    const pilot = await api.signedIn('pilot');
+    const { code } = (await pilot.post('/reports/start', startBody('to-a-meadow'))).body;
+    await sendFlight(pilot, api, code, testFlight(api, { divertTo: MEADOW }));
+    const sent = (await pilot.post(`/reports/${code}/submit`, {})).body;
+    expect(sent).toMatchObject({ state: 'accepted', arrIcao: null, diversion: true });
+    const before = (await pilot.get(`/reports/${code}`)).body.points as number;
+    const place = async () => (await pilot.get('/flights?here=true')).body.place.icao as string;
+    expect(await place()).toBe('LEMD');
+
+    const name = { arrIcao: 'EIDW', text: REASON };
+    const reviewer = await api.signedIn('reviewer');
+    expect(refusalOf(await actAtDesk(reviewer, code, 'arrival', name))).toEqual([403, 'sin-permiso']);
+    const operations = await api.signedIn('operations');
+    const { status, body } = await actAtDesk(operations, code, 'arrival', name);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.report).toMatchObject({ state: 'accepted', arrIcao: 'EIDW', diversion: true });
+    // Dublin is a Focus Airport.
+    expect((await pilot.get(`/reports/${code}`)).body.points).toBe(before + 10);
+    expect(await place()).toBe('EIDW');
+    const { body: history } = await pilot.get(`/reports/${code}/history`);
+    expect(history.at(-1)).toMatchObject({ event: 'name_arrival', text: REASON, own: false });
+    const [told] = (await pilot.get('/me/messages')).body.items;
+    expect(told.title).toBe('Ya se sabe dónde aterrizaste: LEMD–EIDW');
+    const audited = await api.db.queries
+      .selectFrom('audit_entry')
+      .select(['action', 'before', 'after'])
+      .where('action', '=', 'report.name_arrival')
+      .executeTakeFirstOrThrow();
+    expect(audited).toMatchObject({ before: { arrIcao: null }, after: { arrIcao: 'EIDW' } });
+
+    const again = await actAtDesk(operations, code, 'arrival', { ...name, arrIcao: 'LEBL' });
+    expect(refusalOf(again)).toEqual([409, 'estado-de-informe']);
+    expect(again.body.detail).toContain('ya tiene aeropuerto de llegada');
+    expect(await disagreements(api.db)).toEqual([]);
+  });
+});

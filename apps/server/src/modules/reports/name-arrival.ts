@@ -1,0 +1,35 @@
+import type { NameArrival } from '@va/schemas/api/reviews.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { Decider } from './change-report.ts';
+import { changeReport } from './change-report.ts';
+import type { ReportRow } from './report-row.ts';
+
+/** Says where a flight came down at a field that was not known; its second pilot came down there too. */
+export function nameArrival(
+  db: Database,
+  airline: Airline,
+  code: string,
+  { arrIcao, text }: NameArrival,
+  decider: Decider,
+): Promise<ReportRow> {
+  const { airports } = airline.operations;
+  const ownCode = (icao: string) => airports.get(icao)?.icao ?? icao;
+  return changeReport(db, airline, code, decider, {
+    text,
+    capability: 'reports.reopen',
+    event: async (_, row) => ({
+      type: 'name_arrival',
+      byId: decider.actor.pilotId,
+      known: row.arr_icao !== null,
+    }),
+    async besides(tx, row) {
+      const arrived = ownCode(arrIcao);
+      await tx
+        .updateTable('report')
+        .set({ arr_icao: arrived, diversion: arrived !== ownCode(row.arr_planned_icao) })
+        .where((is) => is.or([is('id', '=', row.id), is('primary_report_id', '=', row.id)]))
+        .execute();
+    },
+  });
+}
