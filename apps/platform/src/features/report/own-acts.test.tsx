@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
@@ -22,6 +23,7 @@ const FLYING = {
   secondPilot: null,
   holder: null,
   appeal: null,
+  diversion: false,
 } as unknown as ReportDetail;
 
 /** What the page asked of the API, each request as one line. */
@@ -35,9 +37,11 @@ function show(change: Partial<ReportDetail> = {}, problem?: object) {
     return problem ? Response.json(problem, { status: 409 }) : Response.json({});
   });
   render(
-    <QueryClientProvider client={queryClient}>
-      <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -73,4 +77,23 @@ it.each(['accepted', 'voided'] as const)('offers neither for a report that is %s
   show({ state });
   expect(screen.queryByRole('button', { name: 'Enviar como está' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
+});
+
+const place = (icao: string, city: string) => ({ icao, city, timezone: 'Europe/Madrid', lat: 40, lon: -3 });
+const DIVERTED = {
+  state: 'accepted',
+  diversion: true,
+  arr: place('LEVC', 'Valencia'),
+  arrPlanned: place('LEMD', 'Madrid'),
+} as const;
+
+it('leads from a diversion to the flight that goes on to where it was meant to end', () => {
+  show({ ...DIVERTED, onBlock: new Date().toISOString() });
+  const link = screen.getByRole('link', { name: 'Reservar el vuelo de continuación' });
+  expect(link.getAttribute('href')).toMatch(/^\/vuelos\/libre\?.*LEVC.*LEMD/);
+});
+
+it('does not offer to go on from where nobody waits any more', () => {
+  show({ ...DIVERTED, onBlock: '2026-01-01T10:00:00Z' });
+  expect(screen.queryByRole('link', { name: 'Reservar el vuelo de continuación' })).toBeNull();
 });

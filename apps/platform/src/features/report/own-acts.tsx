@@ -16,6 +16,7 @@ import { Letter } from '#app/components/report/letter.tsx';
 import type { Mark } from '#app/components/report/marks.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ConfirmSecond } from './confirm-second.tsx';
+import { GoOn } from './go-on.tsx';
 import { SecondPilot } from './second-pilot.tsx';
 import { UnsentFlight } from './unsent-flight.tsx';
 
@@ -40,6 +41,7 @@ export function OwnActs(props: AppealProps) {
   return (
     <>
       {report.source === 'acars' && UNSENT.has(report.state) && <UnsentFlight report={report} />}
+      <GoOn report={report} />
       {report.source === 'second_pilot' && <ConfirmSecond report={report} />}
       {report.state === 'in_review' && report.askedAt !== null && <Answer code={report.code} />}
       {open(report.appealUntil) && <Appeal {...props} />}

@@ -60,7 +60,7 @@ export function reportMessage(
     return message(
       'report.arrival-named',
       `Ya se sabe dónde aterrizaste: ${flight}`,
-      `El equipo ha puesto el aeropuerto que faltaba en tu informe.${said}`,
+      `El equipo ha puesto el aeropuerto que faltaba en tu informe.${said}${diversion(row)}`,
     );
   if (about === 'appeal')
     return message(
@@ -77,7 +77,7 @@ export function reportMessage(
     return message(
       'report.review',
       `Tu informe de ${flight} está en revisión`,
-      'Lo mirará una persona, con el objetivo de decidir en 72 horas. En el informe ves por qué.',
+      `Lo mirará una persona, con el objetivo de decidir en 72 horas. En el informe ves por qué.${diversion(row)}`,
     );
   const score = row.score === null ? '' : ` con un ${tenths(row.score)}`;
   if (row.outcome === 'below_minimum')
@@ -89,7 +89,7 @@ export function reportMessage(
   return message(
     'report.accepted',
     `Informe aceptado${score}: ${flight}`,
-    `Ya cuenta en tu libro de vuelo.${said}${until}`,
+    `Ya cuenta en tu libro de vuelo.${said}${diversion(row)}${until}`,
   );
 }
 
@@ -121,6 +121,13 @@ function followMessage({ state, outcome }: ReportRow, flight: string, message: W
     `Vuelo de segundo piloto anulado: ${flight}`,
     'El informe del titular se ha rechazado, se ha anulado o ya no te nombra. Si vuelve a aceptarse, el tuyo vuelve con él.',
   );
+}
+
+/** What a diversion means for the pilot, who stays where it ended. */
+function diversion({ diversion: diverted, arr_icao, arr_planned_icao }: ReportRow): string {
+  if (!diverted) return '';
+  if (arr_icao === null) return ' Aterrizaste en un campo desconocido: el equipo dirá cuál es.';
+  return ` Aterrizaste en ${arr_icao} y no en ${arr_planned_icao}: desde el informe puedes reservar el vuelo de continuación.`;
 }
 
 function tenths(score: number): string {

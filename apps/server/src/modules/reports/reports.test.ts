@@ -172,6 +172,9 @@ describeEachDatabase('flights that report themselves', (kind) => {
       arrPlannedIcao: 'EIDW',
       diversion: true,
     });
+    const [told] = (await pilot.get('/me/messages')).body.items;
+    expect(told.body).toContain('Aterrizaste en LEBL y no en EIDW');
+    expect(told.link).toBe(`/plataforma/informes/${code}`);
   });
 
   it('goes to a person when the touchdown was not recorded, and can be taken back and sent again', async () => {
