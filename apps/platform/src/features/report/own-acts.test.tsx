@@ -33,7 +33,7 @@ let asked: string[];
 function show(change: Partial<ReportDetail> = {}, problem?: object) {
   asked = [];
   vi.stubGlobal('fetch', async (url: string, { method, body = '' }: { method: string; body?: string }) => {
-    asked.push(`${method} ${url.replace('/plataforma/api/v1', '')} ${body}`);
+    asked.push(`${method} ${url.replace('/plataforma/api/v1', '')} ${body}`.trim());
     return problem ? Response.json(problem, { status: 409 }) : Response.json({});
   });
   render(
@@ -55,6 +55,18 @@ it.each([
   expect(screen.getByRole('heading', { name: heading })).toBeDefined();
   await press('Enviar como está');
   await waitFor(() => expect(asked).toEqual(['POST /reports/ABCD2345/submit {"asIs":true}']));
+});
+
+it('sends a typed flight again that was taken back', async () => {
+  show({ source: 'manual', state: 'draft' });
+  await press('Enviar otra vez');
+  await waitFor(() => expect(asked).toEqual(['POST /reports/ABCD2345/submit {"asIs":true}']));
+});
+
+it.each(['acars', 'manual'] as const)('takes a report back in time that was sent by %s', async (source) => {
+  show({ source, state: 'in_review', withdrawUntil: new Date(Date.now() + 60_000).toISOString() });
+  await press('Retirar el informe');
+  await waitFor(() => expect(asked).toEqual(['POST /reports/ABCD2345/withdraw']));
 });
 
 it('discards a flight when asked twice, because nothing brings it back', async () => {

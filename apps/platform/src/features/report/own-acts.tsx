@@ -40,7 +40,7 @@ export function OwnActs(props: AppealProps) {
   const open = (until: string | null) => until !== null && Date.parse(until) >= now;
   return (
     <>
-      {report.source === 'acars' && UNSENT.has(report.state) && <UnsentFlight report={report} />}
+      {report.source !== 'second_pilot' && UNSENT.has(report.state) && <UnsentFlight report={report} />}
       <GoOn report={report} />
       {report.source === 'second_pilot' && <ConfirmSecond report={report} />}
       {report.state === 'in_review' && report.askedAt !== null && <Answer code={report.code} />}
@@ -162,12 +162,11 @@ function Desist({ report }: { report: ReportDetail }) {
 
 function Withdraw({ report }: { report: ReportDetail }) {
   const withdraw = useMutation({ mutationFn: () => withdrawReport(report.code) });
-  if (report.source !== 'acars') return null;
   return (
     <SectionCard title="¿Lo enviaste antes de tiempo?">
       <p className="text-sm text-ink-2">
-        Puedes retirarlo hasta el {report.withdrawUntil && <Instant at={report.withdrawUntil} />}, corregirlo
-        y volver a enviarlo.
+        Puedes retirarlo hasta el {report.withdrawUntil && <Instant at={report.withdrawUntil} />}; después lo
+        envías otra vez o lo descartas.
       </p>
       <FormProblem error={withdraw.error} />
       <Button className="justify-self-start" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>

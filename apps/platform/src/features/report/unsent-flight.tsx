@@ -18,18 +18,23 @@ const WORDS = {
   },
   unsent: {
     title: 'Informe sin enviar',
-    text: 'Mientras no lo envíes no cuenta. Envíalo cuando quieras, o descártalo.',
+    text: 'Mientras no lo envíes no cuenta. Envíalo antes de 7 días, o descártalo.',
+  },
+  typed: {
+    title: 'Informe sin enviar',
+    text: 'Mientras no lo envíes no cuenta. Si hay algo que corregir, descártalo y escríbelo de nuevo.',
   },
 } as const;
 
-function wordsOf({ state, reason }: ReportDetail) {
+function wordsOf({ state, reason, source }: ReportDetail) {
+  if (source === 'manual') return WORDS.typed;
   if (state === 'in_progress') return WORDS.flying;
   return reason === 'interrupted' ? WORDS.interrupted : WORDS.unsent;
 }
 
-/** Sends or discards a recorded flight that no program will end. */
+/** Sends or discards a flight that no program will end, or a typed one that was taken back. */
 export function UnsentFlight({ report }: { report: ReportDetail }) {
-  const { code } = report;
+  const { code, source } = report;
   const [asking, setAsking] = useState(false);
   const submit = useMutation({ mutationFn: () => submitReport(code) });
   const discard = useMutation({ mutationFn: () => discardReport(code), onSuccess: () => setAsking(false) });
@@ -41,7 +46,7 @@ export function UnsentFlight({ report }: { report: ReportDetail }) {
       <FormProblem error={submit.error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" disabled={busy} onClick={() => submit.mutate()}>
-          Enviar como está
+          {source === 'manual' ? 'Enviar otra vez' : 'Enviar como está'}
         </Button>
         <Button disabled={busy} onClick={() => setAsking(true)}>
           Descartar

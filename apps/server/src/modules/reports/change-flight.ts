@@ -24,7 +24,8 @@ export function changeFlight(
     const row = await findOwnReport(tx, pilotId, code, { lock: true });
     if (isDone(row, change)) return row;
     const moved = await moveReport(tx, airline, row, change, { byId: pilotId, now });
-    if (change.type === 'take_back') await forgetScore(tx, row.id);
+    // What was typed is no judgement.
+    if (change.type === 'take_back' && row.source !== 'manual') await forgetScore(tx, row.id);
     // The booking is told when the report was sent, which the report itself has forgotten by now.
     await carryOut(tx, airline, { ...moved.row, submitted_at: row.submitted_at }, moved.effects, now);
     return moved.row;

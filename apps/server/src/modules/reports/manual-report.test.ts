@@ -59,6 +59,46 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
     expect((await typeOne(1, { booking })).status).toBe(201);
   });
 
+  it.each(['is still open', 'has expired'])(
+    'can be taken back, sent again as they were, and discarded, where their booking %s',
+    async (which) => {
+      const expired = which === 'has expired';
+      const booking = await bookOne(60);
+      if (expired)
+        await api.db.queries
+          .updateTable('booking')
+          .set({ state: 'expired', reason: 'no_charge', ended_at: api.now() })
+          .where('code', '=', booking)
+          .execute();
+      const { code } = (await typeOne(1, { booking, network: 'vatsim' })).body;
+      const typed = (await pilot.get(`/reports/${code}`)).body;
+      const bookingState = async () => (await pilot.get(`/bookings/${booking}`)).body.state;
+      const withdraw = async () => {
+        const { status, body } = await pilot.post(`/reports/${code}/withdraw`);
+        expect([status, body.state], JSON.stringify(body)).toEqual([200, 'draft']);
+      };
+      await withdraw();
+      expect(await bookingState()).toBe(expired ? 'expired' : 'flying');
+      if (!expired)
+        expect(refusalOf(await pilot.post('/reports/start', startBody('besides')))).toEqual([
+          409,
+          'vuelo-abierto',
+        ]);
+      const again = await pilot.post(`/reports/${code}/submit`, { asIs: true });
+      expect([again.status, again.body.state], JSON.stringify(again.body)).toEqual([200, 'in_review']);
+      expect(await bookingState()).toBe(expired ? 'expired' : 'fulfilled');
+      const { offBlock, onBlock, blockMin, arrIcao, network } = typed;
+      expect((await pilot.get(`/reports/${code}`)).body).toMatchObject({
+        ...{ offBlock, onBlock, blockMin, arrIcao, network },
+        score: null,
+      });
+      await withdraw();
+      const thrown = await pilot.post(`/reports/${code}/discard`, {});
+      expect([thrown.status, thrown.body.state]).toEqual([200, 'voided']);
+      expect(await bookingState()).toBe(expired ? 'expired' : 'cancelled');
+    },
+  );
+
   it('are not taken from who is suspended, who is told why', async () => {
     const operations = await api.signedIn('operations');
     const facts = { facts: 'Tres vuelos con aceleración.', heard: 'Dice que no se dio cuenta.' };

@@ -15,6 +15,7 @@ import { stepBookingRow } from '../bookings/step-booking.ts';
 import { carryOut } from './carry-out.ts';
 import { manualOf } from './manual-limits.ts';
 import { overlapping } from './overlapping.ts';
+import { findOwnReport } from './own-report.ts';
 import { findSecondPilot } from './name-second-pilot.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory } from './report-history.ts';
@@ -98,26 +99,39 @@ export function sendManual(
       .returningAll()
       .executeTakeFirstOrThrow();
     await tx.insertInto('report_recording').values({ report_id: row.id }).execute();
-    const cause = { byId: pilotId, now };
-    await addHistory(tx, row.id, { from: 'none', to: 'draft', event: 'type' }, cause);
-    const sent = await moveReport(tx, airline, row, { type: 'submit', complete: true }, cause);
-    const flown = booking?.state === 'flying' ? sent.effects : withoutBooking(sent.effects);
-    await carryOut(tx, airline, sent.row, flown, now);
-    const decided = await moveReport(
-      tx,
-      airline,
-      sent.row,
-      { type: 'decide_alone', acceptance: { outcome: 'valid', score: null }, doubts: [] },
-      { byId: null, now, text: 'Reporte manual: lo mira siempre una persona.' },
-    );
-    await carryOut(tx, airline, decided.row, decided.effects, now);
-    return decided.row;
+    await addHistory(tx, row.id, { from: 'none', to: 'draft', event: 'type' }, { byId: pilotId, now });
+    return sendTyped(tx, airline, row, now);
   });
 }
 
-/** A booking that had expired stays so; an accepted report takes its debit back. */
-function withoutBooking<T extends { type: string }>(effects: readonly T[]): T[] {
-  return effects.filter(({ type }) => type !== 'tell_booking');
+/** Sends a report by hand again that was taken back, as it was typed. Sent before: the report as it is. */
+export function sendAgain(
+  db: Database,
+  airline: Airline,
+  { pilotId, code }: { pilotId: string; code: string },
+  now: Date,
+): Promise<ReportRow> {
+  return db.transaction(async (tx) => {
+    await lockPilot(tx, pilotId);
+    const row = await findOwnReport(tx, pilotId, code, { lock: true });
+    return row.state === 'draft' ? sendTyped(tx, airline, row, now) : row;
+  });
+}
+
+/** Puts a typed draft into the queue, with all that follows. */
+async function sendTyped(tx: Queries, airline: Airline, row: ReportRow, now: Date): Promise<ReportRow> {
+  const cause = { byId: row.pilot_id, now };
+  const sent = await moveReport(tx, airline, row, { type: 'submit', complete: true }, cause);
+  await carryOut(tx, airline, sent.row, sent.effects, now);
+  const decided = await moveReport(
+    tx,
+    airline,
+    sent.row,
+    { type: 'decide_alone', acceptance: { outcome: 'valid', score: null }, doubts: [] },
+    { byId: null, now, text: 'Reporte manual: lo mira siempre una persona.' },
+  );
+  await carryOut(tx, airline, decided.row, decided.effects, now);
+  return decided.row;
 }
 
 /** The booking that was flown; one that is still open begins with the report. */

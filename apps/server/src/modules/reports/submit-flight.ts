@@ -11,6 +11,7 @@ import { carryOut } from './carry-out.ts';
 import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
 import { knownFields } from './known-fields.ts';
+import { sendAgain } from './manual-report.ts';
 import { readSpans } from './network-spans.ts';
 import type { Recording } from './recording.ts';
 import { readRecorded, readRecording } from './recording.ts';
@@ -53,6 +54,7 @@ export async function submitFlight(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const row = await findOwnReport(db.queries, pilotId, code);
     if (row.state !== 'in_progress' && row.state !== 'draft') return sentBefore(row);
+    if (row.source === 'manual') return sendAgain(db, airline, { pilotId, code }, now);
     const recording = await readRecording(db.queries, row.id);
     expectWhole(recording, submission);
     const recorded = await readRecorded(db.queries, row.id);

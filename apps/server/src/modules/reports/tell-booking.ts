@@ -18,6 +18,8 @@ export async function tellBooking(
     .where('booking.id', '=', row.booking_id)
     .forUpdate('booking')
     .executeTakeFirstOrThrow();
+  // A booking that had expired when its flight was typed stays so; an accepted report takes its debit back.
+  if (row.source === 'manual' && booking.state !== 'flying' && booking.state !== 'fulfilled') return;
   const given = { now };
   if (event === 'report_sent')
     await stepBookingRow(
