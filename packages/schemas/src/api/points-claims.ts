@@ -14,6 +14,7 @@ export const claimSchema = z
     reportCode: z.string().nullable(),
     bookingCode: z.string().nullable().describe('Of the booking whose debit it is about'),
     state: claimStateSchema,
+    proposed: z.boolean().describe('A correction of it waits for a second person'),
     raisedAt: instantSchema,
     answer: z.string().nullable(),
     decidedAt: instantSchema.nullable(),

@@ -26,7 +26,7 @@ export function ClaimDecision({ claim }: { claim: PointsClaim }) {
   const decide = useMutation({
     mutationFn: () => decideClaim(claim.id, { points: Number(given.points), answer: given.words.trim() }),
   });
-  const { callsign, month, reportCode, bookingCode, raisedAt, text } = claim;
+  const { callsign, month, reportCode, bookingCode, raisedAt, text, proposed } = claim;
   return (
     <li className="pt-2">
       <form
@@ -50,11 +50,28 @@ export function ClaimDecision({ claim }: { claim: PointsClaim }) {
           {bookingCode && <> · reserva {bookingCode}</>}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-        <PointsAndWordsFields labels={bookingCode ? OF_BOOKING : LABELS} value={given} onChange={setGiven} />
-        <FormProblem error={decide.error} />
-        <Button variant="primary" type="submit" className="justify-self-start" disabled={decide.isPending}>
-          Contestar
-        </Button>
+        {proposed ? (
+          <p className="text-sm text-ink-2">
+            La corrección espera a otra persona en «Ajustes por confirmar». Con ella se contesta.
+          </p>
+        ) : (
+          <>
+            <PointsAndWordsFields
+              labels={bookingCode ? OF_BOOKING : LABELS}
+              value={given}
+              onChange={setGiven}
+            />
+            <FormProblem error={decide.error} />
+            <Button
+              variant="primary"
+              type="submit"
+              className="justify-self-start"
+              disabled={decide.isPending}
+            >
+              Contestar
+            </Button>
+          </>
+        )}
       </form>
     </li>
   );

@@ -12,4 +12,5 @@ export interface PointsProposalTable {
   state: Generated<'open' | 'confirmed' | 'declined'>;
   decided_by: string | null;
   decided_at: Date | null;
+  claim_id: string | null;
 }

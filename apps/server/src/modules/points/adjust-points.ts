@@ -68,6 +68,7 @@ export async function adjustLocked(
         points: adjust.points,
         text: adjust.reason,
         reverses_id: adjust.reverses?.id ?? null,
+        claim_id: adjust.claimId ?? null,
         by_id: byId,
         at: by.context.now,
       })

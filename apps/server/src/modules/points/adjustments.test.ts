@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { postPoints } from './points-ledger.ts';
@@ -57,6 +58,60 @@ describeEachDatabase('adjustments', (kind) => {
     expect(await balance()).toBe(51);
     const [noted] = (await administrator.get('/audit?action=points.adjusted')).body.items;
     expect(noted).toMatchObject({ actor: 'PRB001', reason: confirmed });
+  });
+
+  it('that answer a claim count for its month, and are told when another person has confirmed them', async () => {
+    const pilotId = await api.idOf('pilot');
+    const month = '2026-10';
+    const day = new Date(api.now().getTime() + 86_400_000);
+    await api.db.queries.insertInto('closure').values({ month, started_at: api.now() }).execute();
+    await api.db.queries
+      .insertInto('month_statement')
+      .values({
+        id: uuid(),
+        pilot_id: pilotId,
+        month,
+        result: 'active',
+        balance: 0,
+        settled_at: api.now(),
+        claims_until: day,
+      })
+      .execute();
+    const pilot = await api.signedIn('pilot');
+    const text = 'Faltan los puntos del tour de Europa.';
+    const { body: claim } = await pilot.post('/me/points/claims', { month, text });
+    const operations = await api.signedIn('operations');
+    const administrator = await api.signedIn('administrator');
+    const answer = 'El tour está completo: se suman.';
+    const propose = (points: number) =>
+      operations.post(`/ledger/claims/${claim.id}/decide`, { points, answer });
+    const waiting = async () =>
+      (await administrator.get('/desk')).body.counters.find(({ id }: { id: string }) => id === 'claims')
+        .count;
+    const told = async () =>
+      (await pilot.get('/me/messages')).body.items.map(({ kind: what }: { kind: string }) => what);
+    const decide = async (confirm: boolean) => {
+      const [proposal] = (await administrator.get('/ledger/proposals')).body;
+      return administrator.post(`/ledger/proposals/${proposal.id}/decide`, { confirm, reason: confirmed });
+    };
+    const before = await balance();
+    expect(await waiting()).toBe(1);
+    expect((await propose(60)).body).toMatchObject({ state: 'open', proposed: true, answer: null });
+    expect(refusalOf(await propose(10))).toEqual([409, 'ya-decidido']);
+    expect([await waiting(), await told(), await balance()]).toEqual([
+      0,
+      expect.not.arrayContaining(['points.claim-decided']),
+      before,
+    ]);
+    await decide(false);
+    expect(await waiting()).toBe(1);
+    await propose(60);
+    await decide(true);
+    const [answered] = (await operations.get('/ledger/claims')).body.items;
+    expect(answered).toMatchObject({ id: claim.id, state: 'corrected', proposed: false, answer });
+    expect(await told()).toContain('points.claim-decided');
+    const [entry] = (await pilot.get('/me/points/entries?limit=1')).body.items;
+    expect(entry).toMatchObject({ reason: 'adjustment', applied: 60, month, text: answer });
   });
 
   it('do not touch what a report gives: that changes with its decision', async () => {

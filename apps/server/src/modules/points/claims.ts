@@ -8,7 +8,15 @@ export function claimViews(queries: Queries) {
     .innerJoin('pilot', 'pilot.id', 'points_claim.pilot_id')
     .leftJoin('booking', 'booking.id', 'points_claim.booking_id')
     .selectAll('points_claim')
-    .select(['pilot.callsign', 'booking.code as booking_code']);
+    .select(['pilot.callsign', 'booking.code as booking_code'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('points_proposal')
+          .select('points_proposal.id')
+          .whereRef('claim_id', '=', 'points_claim.id')
+          .where('points_proposal.state', '=', 'open'),
+      ).as('proposed'),
+    );
 }
 
 type ClaimRow = Awaited<ReturnType<ReturnType<typeof claimViews>['executeTakeFirstOrThrow']>>;
@@ -22,6 +30,7 @@ export function viewClaim(row: ClaimRow): PointsClaim {
     reportCode: row.report_code,
     bookingCode: row.booking_code,
     state: row.state,
+    proposed: Boolean(row.proposed),
     raisedAt: row.raised_at.toISOString(),
     answer: row.answer,
     decidedAt: row.decided_at?.toISOString() ?? null,

@@ -5,11 +5,9 @@ import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/by.ts';
 import { adjustLocked } from './adjust-points.ts';
-import { monthName } from './month-texts.ts';
+import { answerClaim } from './answer-claim.ts';
 import { claimViews, viewClaim } from './claims.ts';
 import { readEntries } from './points-ledger.ts';
 import type { Adjust } from './post-adjustment.ts';
@@ -31,31 +29,23 @@ export function decideClaim(
       .executeTakeFirst();
     if (!claim) throw new Problem('no-encontrado');
     if (claim.state !== 'open') throw new Problem('ya-decidido', { current: { state: claim.state } });
+    const waits = await tx
+      .selectFrom('points_proposal')
+      .select('id')
+      .where('claim_id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (waits)
+      throw new Problem('ya-decidido', {
+        detail: 'La corrección ya está propuesta y espera a otra persona.',
+      });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: claim.pilot_id }));
     const pilot = await lockPilot(tx, claim.pilot_id);
     const reverses = await debitGivenBack(tx, claim, points);
-    const adjust = { points, reason: answer, month: claim.month, ...(reverses && { reverses }) };
-    if (points !== 0) await adjustLocked(tx, airline, pilot.id, adjust, by);
-    const state = points === 0 ? 'dismissed' : 'corrected';
-    await tx
-      .updateTable('points_claim')
-      .set({ state, answer, decided_by: by.actor.pilotId, decided_at: by.context.now })
-      .where('id', '=', id)
-      .execute();
-    await tellPilot(tx, claim.pilot_id, {
-      kind: 'points.claim-decided',
-      title: `Tu reclamación de ${monthName(claim.month)}: ${points === 0 ? 'sin cambios' : 'corregida'}`,
-      body: answer,
-      link: '/plataforma/puntos',
-    });
-    await audit(tx, {
-      by,
-      capability: 'points.adjust',
-      action: `claim.${state}`,
-      subject: { kind: 'pilot', id: claim.pilot_id },
-      reason: answer,
-      after: { month: claim.month, points },
-    });
+    const adjust = { points, reason: answer, month: claim.month, claimId: id, ...(reverses && { reverses }) };
+    const adjusted = points === 0 ? null : await adjustLocked(tx, airline, pilot.id, adjust, by);
+    // A correction that waits for a second person is told when it is there.
+    if (adjusted?.state !== 'proposed') await answerClaim(tx, claim, { points, answer }, by);
     return viewClaim(await claimViews(tx).where('points_claim.id', '=', id).executeTakeFirstOrThrow());
   });
 }

@@ -6,6 +6,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
+import { answerClaim } from './answer-claim.ts';
 import { type Adjust, applyAdjustment, noteAdjustment } from './post-adjustment.ts';
 
 /** Confirms an adjustment that another person proposed, or drops it. */
@@ -42,9 +43,17 @@ export function decideProposal(
       })
       .where('id', '=', id)
       .execute();
-    const adjust = { points: row.points, reason: row.text, ...(await reversedBy(tx, row.reverses_id)) };
+    const { points, text: reason } = row;
+    const claim = await claimOf(tx, row.claim_id);
+    const adjust = {
+      points,
+      reason,
+      ...(await reversedBy(tx, row.reverses_id)),
+      ...(claim && { month: claim.month }),
+    };
     if (confirm) {
       const applied = await applyAdjustment(tx, airline.operations, row.pilot_id, adjust, by);
+      if (claim) await answerClaim(tx, claim, { points, answer: reason }, by);
       return { state: 'posted', applied };
     }
     await noteAdjustment(tx, row.pilot_id, adjust, 'points.declined', by);
@@ -61,4 +70,15 @@ async function reversedBy(tx: Queries, id: string | null): Promise<Pick<Adjust, 
     .executeTakeFirstOrThrow();
   const { reason, subject } = entry;
   return isReversible(reason) ? { reverses: { id, reason, subject } } : {};
+}
+
+/** The claim that a proposal answers, as long as it is open. */
+async function claimOf(tx: Queries, id: string | null) {
+  if (id === null) return undefined;
+  return tx
+    .selectFrom('points_claim')
+    .select(['id', 'pilot_id', 'month'])
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
 }

@@ -14,7 +14,8 @@ export const claimCounter: DeskCounter = {
   list,
   open,
   rows: ({ pilotId }) => sql`
-    select raised_at as since, id as ref from points_claim where state = 'open' and pilot_id <> ${pilotId}`,
+    select raised_at as since, id as ref from points_claim claim where state = 'open' and pilot_id <> ${pilotId}
+    and not exists (select 1 from points_proposal where claim_id = claim.id and state = 'open')`,
 };
 
 /** Adjustments that another person proposed. */

@@ -16,6 +16,8 @@ export interface Adjust {
   reason: string;
   /** Month that it counts for; the current one without it. */
   month?: string;
+  /** The claim that it answers. */
+  claimId?: string;
   /** The entry that it takes back. */
   reverses?: { id: string; reason: ReversibleReason; subject: string };
 }

@@ -1,0 +1,34 @@
+import type { Queries } from '#server/db/database.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { By } from '../pilots/by.ts';
+import { monthName } from './month-texts.ts';
+
+/** Answers a claim for good: with points that were corrected, or 0 for none. The pilot is told. */
+export async function answerClaim(
+  tx: Queries,
+  claim: { id: string; pilot_id: string; month: string },
+  { points, answer }: { points: number; answer: string },
+  by: By,
+): Promise<void> {
+  const state = points === 0 ? 'dismissed' : 'corrected';
+  await tx
+    .updateTable('points_claim')
+    .set({ state, answer, decided_by: by.actor.pilotId, decided_at: by.context.now })
+    .where('id', '=', claim.id)
+    .execute();
+  await tellPilot(tx, claim.pilot_id, {
+    kind: 'points.claim-decided',
+    title: `Tu reclamación de ${monthName(claim.month)}: ${points === 0 ? 'sin cambios' : 'corregida'}`,
+    body: answer,
+    link: '/plataforma/puntos',
+  });
+  await audit(tx, {
+    by,
+    capability: 'points.adjust',
+    action: `claim.${state}`,
+    subject: { kind: 'pilot', id: claim.pilot_id },
+    reason: answer,
+    after: { month: claim.month, points },
+  });
+}
