@@ -25,8 +25,8 @@ export interface Answer<T> {
   version?: number;
   /** The token to put into the session's cookie; null empties it. */
   session?: { token: string; expiresAt: Date } | null;
-  /** Status where it is not the declared one. */
-  location?: string;
+  /** Nothing was made: it was there from an earlier request, and 200 says so. */
+  again?: boolean;
 }
 
 export interface Described<
@@ -50,7 +50,8 @@ export interface Described<
   params?: P;
   query?: Q;
   body?: B;
-  answer: { status: 200 | 201 | 202 | 204; description: string; schema: A };
+  /** `again` says what 200 means where nothing was made because it was there already. */
+  answer: { status: 200 | 201 | 202 | 204; description: string; again?: string; schema: A };
   /** What counts it besides the limit of its method: copies of much at once, by the hour. */
   limit?: 'export';
   /** Largest body, bytes as sent and unpacked; a megabyte without it. */

@@ -94,7 +94,7 @@ async function answerOnce(
 }
 
 function toKept(endpoint: Endpoint, answer: Answer<unknown>, { context }: EndpointRequest): Ran {
-  const { status } = endpoint.answer;
+  const status = answer.again ? 200 : endpoint.answer.status;
   const headers: Record<string, string> = {};
   if (status !== 204) headers['Content-Type'] = 'application/json; charset=utf-8';
   if (answer.version !== undefined) headers['ETag'] = `"v${answer.version}"`;

@@ -50,7 +50,7 @@ type PathConfig = Parameters<OpenAPIRegistry['registerPath']>[0];
 function describePath(endpoint: Endpoint): PathConfig {
   const { access, scope, answer, body } = endpoint;
   const isPublic = access.kind === 'public';
-  const { schema } = answer;
+  const content = { 'application/json': { schema: answer.schema } };
   return {
     method: endpoint.method,
     path: endpoint.path,
@@ -70,8 +70,9 @@ function describePath(endpoint: Endpoint): PathConfig {
     responses: {
       [answer.status]: {
         description: answer.description,
-        ...(answer.status !== 204 && { content: { 'application/json': { schema } } }),
+        ...(answer.status !== 204 && { content }),
       },
+      ...(answer.again !== undefined && { 200: { description: answer.again, content } }),
       ...problemResponses(endpoint),
     },
   };

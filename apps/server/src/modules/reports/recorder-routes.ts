@@ -15,7 +15,7 @@ import { findOwnBooking } from './own-booking.ts';
 import { changeFlight } from './change-flight.ts';
 import { keepEvents, keepPoints } from './keep-telemetry.ts';
 import { viewOf } from './report-view.ts';
-import { startFlight } from './start-flight.ts';
+import { startOnce } from './start-flight.ts';
 import { submitFlight } from './submit-flight.ts';
 
 const tag = 'Grabadores';
@@ -45,13 +45,18 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
           'El mismo «clientFlightId» otra vez devuelve el mismo vuelo. Sin reserva, el vuelo libre se reserva en el mismo acto.',
         scope: 'acars:write',
         body: startReportBodySchema,
-        answer: { status: 201, description: 'El informe, en curso', schema: reportSchema },
+        answer: {
+          status: 201,
+          description: 'El informe, en curso',
+          again: 'El informe que ya empezaste con ese «clientFlightId»',
+          schema: reportSchema,
+        },
         problems: ['vuelo-abierto', 'lejos-del-origen', 'avion-distinto'],
       },
       async ({ actor, body, context }) => {
         const booking =
           body.booking === undefined ? undefined : await findOwnBooking(queries, actor.pilotId, body.booking);
-        const row = await startFlight(
+        const { row, again } = await startOnce(
           db,
           airline,
           {
@@ -70,7 +75,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
           },
           context.now,
         );
-        return { body: await viewOf(queries, row) };
+        return { body: await viewOf(queries, row), again };
       },
     ),
     pilotEndpoint(

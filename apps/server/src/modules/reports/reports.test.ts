@@ -91,6 +91,7 @@ describeEachDatabase('flights that report themselves', (kind) => {
       [1, 2].map(() => pilot.post('/reports/start', startBody(`flight-${flights}`))),
     );
     expect([first!.body.code, second!.body.code]).toEqual([code, code]);
+    expect([first!.status, second!.status]).toEqual([200, 200]);
     await discard(code);
     expect((await discard(code)).body).toMatchObject({ state: 'voided', reason: 'pilot' });
   });

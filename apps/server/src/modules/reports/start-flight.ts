@@ -40,12 +40,22 @@ export interface FlightOrder {
 }
 
 /** Begins a flight, or answers the one that this recorder began by the same name. Throws the reason why it can't. */
-export function startFlight(
+export async function startFlight(
   db: Database,
   airline: Airline,
   order: FlightOrder,
   now: Date,
 ): Promise<ReportRow> {
+  return (await startOnce(db, airline, order, now)).row;
+}
+
+/** The same, with whether it had begun `again`: by an earlier request. */
+export function startOnce(
+  db: Database,
+  airline: Airline,
+  order: FlightOrder,
+  now: Date,
+): Promise<{ row: ReportRow; again: boolean }> {
   return db.transaction(async (tx) => {
     const pilot = await lockPilot(tx, order.pilotId);
     const same = await tx
@@ -54,10 +64,10 @@ export function startFlight(
       .where('pilot_id', '=', order.pilotId)
       .where('client_flight_id', '=', order.clientFlightId)
       .executeTakeFirst();
-    if (same) return same;
+    if (same) return { row: same, again: true };
     const open = await findUnfinished(tx, order.pilotId);
     if (open) {
-      if (canTakeOver(open, order)) return takeOver(tx, open, order, now);
+      if (canTakeOver(open, order)) return { row: await takeOver(tx, open, order, now), again: false };
       throw openFlight(open);
     }
     const booking = await bookingOf(tx, airline, order, now);
@@ -114,7 +124,7 @@ export function startFlight(
       { byId: order.pilotId, now },
     );
     await announceFlight(tx, 'flight.started', row, now);
-    return row;
+    return { row, again: false };
   });
 }
 
