@@ -29,7 +29,14 @@ export const scoreSchema = z
       .object({ fpm: z.array(bandSchema), g: z.array(bandSchema) })
       .nullable()
       .describe('What rate of descent and load at touchdown took by the rules of this report'),
-    flags: z.array(z.object({ code: z.string(), blocking: z.boolean(), detail: z.string() })),
+    flags: z.array(
+      z.object({
+        code: z.string(),
+        blocking: z.boolean(),
+        detail: z.string(),
+        checked: z.boolean().describe('A person looked at it and accepted the flight'),
+      }),
+    ),
     points: z.array(
       z.object({
         reason: keysOf(POINTS_REASONS),

@@ -99,10 +99,11 @@ export function FactsCard({ report, score }: { report: ReportDetail; score: Scor
       )}
       {score.flags.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {score.flags.map(({ code, detail, blocking }) => (
+          {score.flags.map(({ code, detail, blocking, checked }) => (
             <li key={code + detail}>
               <b>{code}</b> {detail}
-              {blocking && <span className="text-media"> · lo mira una persona</span>}
+              {checked && <span className="text-ink-2"> · comprobado por el equipo</span>}
+              {blocking && !checked && <span className="text-media"> · lo mira una persona</span>}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import type { ReportRow } from './report-row.ts';
 import { acceptanceOf } from './acceptance.ts';
 import { type Decider, changeReport } from './change-report.ts';
 import { countManual } from './manual-count.ts';
+import { checkFlags } from './score-store.ts';
 import { waiveItems } from './waived-items.ts';
 
 /** A reviewer's decision on a report in the queue. */
@@ -29,6 +30,7 @@ export function decideReport(
       return { type: 'accept', byId, acceptance, waivers: waivers.length, text };
     },
     async besides(tx, row) {
+      if (body.decision !== 'reject') await checkFlags(tx, row.id, byId);
       if (body.decision === 'accept') await waiveItems(tx, row.id, body.waivers, byId);
       const manual = body.decision === 'accept_without_score';
       await tx.updateTable('report').set({ counts_as_manual: manual }).where('id', '=', row.id).execute();

@@ -176,6 +176,29 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect((await totals()).points).toBe(entries.at(-1)!.balance_after);
   }, 60_000);
 
+  it('marks what was in doubt as checked by who accepted it, until the report is reopened', async () => {
+    const { body: begun } = await pilot.post('/reports/start', startBody(`doubt-${api.now().getTime()}`));
+    const { events, points } = testFlight(api);
+    // Its last minutes, with the touchdown, are missing.
+    const down = events[0]!.at;
+    const seen = points.filter(({ at }) => Math.abs(at - down) > 200_000);
+    await sendFlight(pilot, api, begun.code, { events: [], points: seen });
+    const sent = await pilot.post(`/reports/${begun.code}/submit`, {});
+    expect(sent.body.state).toBe('in_review');
+    const checked = async () => {
+      const { body } = await pilot.get(`/reports/${begun.code}/score`);
+      const flags: { blocking: boolean; checked: boolean }[] = body.flags;
+      return flags.filter(({ blocking }) => blocking).map((flag) => flag.checked);
+    };
+    expect(await checked()).toEqual([false]);
+    await acceptAtDesk(reviewer, begun.code);
+    expect(await checked()).toEqual([true]);
+    await actAtDesk(operations, begun.code, 'reopen', { text: REASON });
+    expect(await checked()).toEqual([false]);
+    await rejectAtDesk(reviewer, begun.code);
+    expect(await checked()).toEqual([false]);
+  }, 60_000);
+
   it('says which colleague has a report open, for a quarter of an hour, and forbids nothing', async () => {
     const code = await typeOne();
     const taken = async (client: ApiClient) => {

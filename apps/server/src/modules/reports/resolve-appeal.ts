@@ -4,6 +4,7 @@ import type { Airline } from '../airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { acceptanceOf } from './acceptance.ts';
 import { changeReport } from './change-report.ts';
+import { checkFlags } from './score-store.ts';
 import { waiveItems } from './waived-items.ts';
 import type { ReportRow } from './report-row.ts';
 import { notAppealed } from './appeals.ts';
@@ -51,6 +52,7 @@ export function resolveAppeal(
     },
     async besides(tx, row) {
       if (upheld) {
+        await checkFlags(tx, row.id, byId);
         await waiveItems(tx, row.id, waivers, byId);
         await tx.updateTable('report').set({ counts_as_manual: false }).where('id', '=', row.id).execute();
       }

@@ -87,6 +87,16 @@ export async function keepFlag(
     .execute();
 }
 
+/** Says who found that what was in doubt is no reason against the flight; null when that is decided anew. */
+export async function checkFlags(tx: Queries, reportId: string, byId: string | null): Promise<void> {
+  await tx
+    .updateTable('report_flag')
+    .set({ cleared_by: byId })
+    .where('report_id', '=', reportId)
+    .where('blocking', '=', true)
+    .execute();
+}
+
 /** Takes the judgement of a flight away that was taken back: it is judged anew when it is sent again. */
 export async function forgetScore(tx: Queries, reportId: string): Promise<void> {
   await tx.deleteFrom('score_item').where('report_id', '=', reportId).execute();

@@ -25,7 +25,7 @@ export async function scoreView(
     .execute();
   const flags = await queries
     .selectFrom('report_flag')
-    .select(['code', 'blocking', 'detail'])
+    .select(['code', 'blocking', 'detail', 'cleared_by'])
     .where('report_id', '=', row.id)
     .orderBy('code')
     .execute();
@@ -59,7 +59,7 @@ export async function scoreView(
       })),
     })),
     landingBands: version?.rules ? bandsOf(version.rules, row.icao_type) : null,
-    flags,
+    flags: flags.map(({ cleared_by, ...flag }) => ({ ...flag, checked: cleared_by !== null })),
     points: points.map(({ reason, applied }) => ({ reason, label: POINTS_REASONS[reason], points: applied })),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
+import { checkFlags } from './score-store.ts';
 import { unwaiveItems } from './waived-items.ts';
 import type { ReportRow } from './report-row.ts';
 
@@ -47,6 +48,9 @@ export function reopenReport(
       unlessRefused(refuseDecision(decider.actor.pilotId, { ownerId: row.pilot_id }));
       return { type: 'reopen', text };
     },
-    besides: (tx, row) => unwaiveItems(tx, row),
+    async besides(tx, row) {
+      await unwaiveItems(tx, row);
+      await checkFlags(tx, row.id, null);
+    },
   });
 }
