@@ -43,11 +43,11 @@ describeEachDatabase('closing months', (kind) => {
   afterAll(() => api.close());
 
   const clockAt = (iso: string) => api.pass((Date.parse(iso) - api.now().getTime()) / 1000);
-  const run = async () => {
+  const run = async (server = api) => {
     const kinds = [closingCalendar(sampleAirline), closeMonthJob(sampleAirline)];
     const ended = (_: string, outcome: string, error?: unknown) => expect(error, outcome).toBeUndefined();
-    await scheduleJobs(api.db, kinds, api.now());
-    await runDueJobs(api.db, kinds, api.now, { ended });
+    await scheduleJobs(server.db, kinds, server.now());
+    await runDueJobs(server.db, kinds, server.now, { ended });
   };
   const entriesOf = async (person: Person) => readEntries(api.db.queries, await api.idOf(person));
   const debitsOf = async (person: Person) =>
@@ -199,6 +199,32 @@ describeEachDatabase('closing months', (kind) => {
     });
     const back = await decide({ state: 'accepted', standing: 'accepted' });
     expect(back).toMatchObject({ reason: 'reversal', balanceAfter: before });
+  });
+
+  it('says again what a month took when only the count of months in a row changes', async () => {
+    const fresh = await startApi(kind);
+    const closeAt = async (iso: string) => {
+      fresh.pass((Date.parse(iso) - fresh.now().getTime()) / 1000);
+      await run(fresh);
+    };
+    const pilotId = await fresh.idOf('other');
+    const start = { reason: 'import', nominal: 100, subject: 'start', period: '2026-11' } as const;
+    await postPoints(fresh.db.queries, pilotId, start);
+    await closeAt('2027-02-05T03:10:00Z');
+    await addPastFlights(fresh, [
+      { pilotId, at: '2026-12-10T10:00:00Z', dep: 'LEMD', arr: 'LEBL', minutes: 70 },
+    ]);
+    await fresh.db.queries
+      .updateTable('month_statement')
+      .set({ result: 'deferred', idle_months: 0, settled_at: null, claims_until: null })
+      .where('pilot_id', '=', pilotId)
+      .where('month', '=', '2026-12')
+      .execute();
+    await closeAt('2027-02-06T03:10:00Z');
+    const { items } = (await (await fresh.signedIn('other')).get('/me/messages')).body;
+    expect(items[0]).toMatchObject({ kind: 'points.idle', title: 'Enero de 2027: ningún vuelo válido' });
+    expect(items[0].body).toMatch(/^Se han descontado 20.puntos\. Llevas 1.mes sin volar\./);
+    await fresh.close();
   });
 
   it('lets staff make the account inactive, or leave it with a reason, and never their own', async () => {

@@ -9,8 +9,8 @@ export interface MonthFacts extends MonthOfPilot {
   balance: number;
   /** Number of the last entry; 0 without one. */
   lastSeq: number;
-  /** The debit of the month stands. */
-  charged: boolean;
+  /** What the debit of the month that stands took; null without one. */
+  charged: number | null;
   /** Staff took the debit of the month back: it is not posted again. */
   forgiven: boolean;
 }
@@ -47,7 +47,7 @@ export async function readMonthFacts(
       ${activeWholeMonth(month, from, to, given)} as "activeWholeMonth",
       case when earlier.result = 'idle' then earlier.idle_months else 0 end as "idleBefore",
       coalesce(earlier.result = 'deferred', false) as "beforeWaits",
-      exists (select 1 from points_entry debit where ${debit}
+      (select debit.applied from points_entry debit where ${debit}
         and not exists (select 1 from points_entry undo where undo.reverses_id = debit.id)) as charged,
       exists (select 1 from points_entry debit join points_entry undo on undo.reverses_id = debit.id
         where ${debit} and undo.by_id is not null) as forgiven

@@ -36,9 +36,9 @@ export async function settleMonth(
   for (const one of facts) {
     const outcome = closeMonth(one, month, rules, airline.accountRules.idleMonths);
     const owed = outcome.result === 'idle' && !one.forgiven ? outcome.posting : null;
-    const back = one.charged && owed === null && outcome.result !== 'deferred';
+    const back = one.charged !== null && owed === null && outcome.result !== 'deferred';
     if (back) await reversePoints(tx, one.pilotId, { reason: 'inactive_month', subject: month }, now);
-    const taken = owed !== null && !one.charged ? appliedOf(owed.nominal, one.balance) : null;
+    const taken = owed !== null && one.charged === null ? appliedOf(owed.nominal, one.balance) : null;
     const [current = one] = back ? await readMonthFacts(tx, [one.pilotId], month) : [];
     settled.push({ ...one, outcome, taken, balance: current.balance + (taken ?? 0) });
   }
@@ -67,7 +67,10 @@ export async function settleMonth(
   await tellPilots(
     tx,
     changed.flatMap(({ pilotId, outcome, taken, charged, forgiven }) => {
-      const message = monthMessage(month, outcome, { taken, returned: charged && !forgiven });
+      const message = monthMessage(month, outcome, {
+        taken: taken ?? charged,
+        returned: charged !== null && !forgiven,
+      });
       return message ? { pilotId, message } : [];
     }),
   );
