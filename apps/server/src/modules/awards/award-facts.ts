@@ -1,23 +1,29 @@
+import { sql } from 'kysely';
 import type { AwardFacts } from '@va/domain/awards/award.ts';
 import { longestStreak } from '@va/domain/awards/longest-streak.ts';
 import type { Queries } from '#server/db/database.ts';
+import { COUNTS, FLOWN_MONTH } from '../reports/flown.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 
-/** Entries that a flight brings by itself. */
-const FLOWN = ['base', 'manual', 'second_pilot'];
-
-/** What a pilot has of each figure that awards count, by the entries that stand. */
+/** What a pilot has of each figure that awards count, by the flights that count and the entries that stand. */
 export async function readAwardFacts(queries: Queries, pilotId: string): Promise<AwardFacts> {
-  const [{ flights, minutes }, entries] = await Promise.all([
+  const [{ flights, minutes }, entries, months] = await Promise.all([
     totalsOfPilot(queries, pilotId),
     queries
       .selectFrom('points_entry as entry')
       .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
-      .select(['entry.reason', 'entry.subject', 'entry.period'])
+      .select(['entry.reason', 'entry.subject'])
       .distinct()
       .where('entry.pilot_id', '=', pilotId)
-      .where('entry.reason', 'in', ['base', 'manual', 'second_pilot', 'tour', 'focus', 'event'])
+      .where('entry.reason', 'in', ['tour', 'focus', 'event'])
       .where('undone.id', 'is', null)
+      .execute(),
+    queries
+      .selectFrom('report')
+      .select(sql<string>`to_char(${FLOWN_MONTH}, 'YYYY-MM')`.as('month'))
+      .distinct()
+      .where('pilot_id', '=', pilotId)
+      .where(COUNTS)
       .execute(),
   ]);
   const of = (wanted: string) => entries.filter(({ reason }) => reason === wanted);
@@ -28,6 +34,6 @@ export async function readAwardFacts(queries: Queries, pilotId: string): Promise
     // The subject begins with the airport.
     focus: new Set(of('focus').map(({ subject }) => subject.slice(0, 4))).size,
     events: of('event').length,
-    months: longestStreak(entries.filter(({ reason }) => FLOWN.includes(reason)).map(({ period }) => period)),
+    months: longestStreak(months.map(({ month }) => month)),
   };
 }

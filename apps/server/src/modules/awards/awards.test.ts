@@ -3,6 +3,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
+import { addPastFlights } from '#server/testing/past-flights.ts';
 import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { awardsJob } from './settle-awards.ts';
@@ -69,5 +70,31 @@ describeEachDatabase('awards', (kind) => {
     expect(await badges()).toEqual([]);
     expect((await act(operations, 'give', 'first', 'PRB005')).status).toBe(204);
     expect(await badges()).toEqual(['first']);
+  });
+
+  it('count months in a row by every flight that counts, those brought from another system among them', async () => {
+    const steady = {
+      id: 'steady',
+      name: 'Constancia',
+      description: 'Tres meses.',
+      rule: { of: 'months' as const, least: 3 },
+    };
+    const airline = {
+      ...sampleAirline,
+      operations: { ...sampleAirline.operations, awards: [steady] },
+    };
+    const fresh = await startApi(kind, { airline });
+    const pilotId = await fresh.idOf('pilot');
+    // They bring their hours and no points.
+    const flown = (at: string, minutes = 70) => ({ pilotId, at, dep: 'LEMD', arr: 'LEBL', minutes });
+    const give = () =>
+      awardsJob(airline).run({ db: fresh.db, clock: fresh.now, payload: {}, scheduledFor: fresh.now() });
+    await addPastFlights(fresh, [flown('2026-04-30T23:59:00Z'), flown('2026-05-10T10:00:00Z')]);
+    await addPastFlights(fresh, [flown('2026-06-10T10:00:00Z', 0)]);
+    expect(await give()).toEqual({ changed: 0 });
+    await addPastFlights(fresh, [flown('2026-06-30T23:59:00Z')]);
+    expect(await give()).toEqual({ changed: 1 });
+    expect(await badges(await fresh.signedIn('pilot'))).toEqual(['steady']);
+    await fresh.close();
   });
 });
