@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { addMonthsTo } from '@va/domain/months.ts';
 import { rankWithoutInstruction } from '@va/domain/ranks/rank-progress.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Capability } from '@va/domain/rights/capabilities.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { tellPilot } from '../messages/messages.ts';
+import { type Message, tellPilot } from '../messages/messages.ts';
 import { tellPilots } from '../messages/tell-pilots.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { findOpen, proposeIfComplete } from './promotions.ts';
@@ -61,24 +62,32 @@ async function remind(db: Database, airline: Airline, now: Date): Promise<number
       .returning('id')
       .execute();
     if (due.length === 0) return 0;
-    const staff = await tx.selectFrom('pilot').selectAll().where('status', '=', 'active').execute();
-    const granting = staff.filter((row) =>
-      effectiveRights(row, airline.positions).capabilities.has('promotions.grant'),
-    );
-    await tellPilots(
-      tx,
-      granting.map(({ id }) => ({
-        pilotId: id,
-        message: {
-          kind: 'promotion.due',
-          title: 'Hay ascensos por decidir',
-          body: 'A una propuesta le quedan tres días o menos de su plazo.',
-          link: '/plataforma/mesa/promociones',
-        },
-      })),
-    );
+    await tellStaff(tx, airline, 'promotions.grant', {
+      kind: 'promotion.due',
+      title: 'Hay ascensos por decidir',
+      body: 'A una propuesta le quedan tres días o menos de su plazo.',
+      link: '/plataforma/mesa/promociones',
+    });
     return due.length;
   });
+}
+
+/** Tells everybody who has a right, but not whom it is about. */
+async function tellStaff(
+  tx: Queries,
+  { positions }: Airline,
+  capability: Capability,
+  message: Message,
+  aboutId?: string,
+): Promise<void> {
+  const staff = await tx.selectFrom('pilot').selectAll().where('status', '=', 'active').execute();
+  const those = staff.filter(
+    (row) => row.id !== aboutId && effectiveRights(row, positions).capabilities.has(capability),
+  );
+  await tellPilots(
+    tx,
+    those.map(({ id }) => ({ pilotId: id, message })),
+  );
 }
 
 /**
@@ -101,7 +110,7 @@ async function tellIdle(db: Database, airline: Airline, now: Date): Promise<numb
       ) <= ${before}`.execute(db.queries);
   for (const { id } of rows)
     await db.transaction(async (tx) => {
-      await lockPilot(tx, id);
+      const { callsign } = await lockPilot(tx, id);
       if (await findOpen(tx, id)) return;
       await tx
         .insertInto('promotion')
@@ -120,6 +129,13 @@ async function tellIdle(db: Database, airline: Airline, now: Date): Promise<numb
         body: `Hace ${months} meses que no firmas ninguna hoja. Tu rango no cambia solo: una persona del equipo lo hablará contigo.`,
         link: '/plataforma/puntos',
       });
+      const message = {
+        kind: 'promotion.instruction',
+        title: `${callsign ?? 'Un instructor'} lleva tiempo sin instruir`,
+        body: `Hace ${months} meses que no firma ninguna hoja. Su rango no cambia solo: habla con esa persona, y en la mesa se decide.`,
+        link: '/plataforma/mesa/promociones',
+      };
+      await tellStaff(tx, airline, 'training', message, id);
     });
   return rows.length;
 }

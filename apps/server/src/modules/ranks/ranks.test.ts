@@ -205,6 +205,13 @@ describeEachDatabase('ranks', (kind) => {
     expect((await rankOf()).rank).toBe('Comandante');
     const messages = (await (await api.signedIn('pilot')).get('/me/messages')).body.items;
     expect(messages.filter((one: { kind: string }) => one.kind === 'rank.instruction')).toHaveLength(1);
+    // Who leads the training is told of the others, once each.
+    const lead = (await (await api.signedIn('reviewer')).get('/me/messages')).body.items;
+    const idleOnes = lead.filter((one: { kind: string }) => one.kind === 'promotion.instruction');
+    expect(idleOnes.map(({ title }: { title: string }) => title).toSorted()).toEqual(
+      ['PRB001', 'PRB002', 'PRB004', 'PRB005', 'PRB006'].map((who) => `${who} lleva tiempo sin instruir`),
+    );
+    expect(idleOnes[0].link).toBe('/plataforma/mesa/promociones');
     const { id } = idle.find((one: { callsign: string }) => one.callsign === 'PRB005');
     const decided = await again.post(`/promotions/${id}/decide`, {
       grant: true,
