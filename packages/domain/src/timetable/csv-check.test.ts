@@ -162,6 +162,14 @@ describe('a timetable', () => {
     const [first] = check([row]).rows;
     const known = { ...first!.row, source: 'generated' as const };
     expect(check([row], { current: [known] }).rows[0]?.row).toBe(known);
+    // The same file on another day: a row without its first day moves no flight that flies already.
+    const tomorrow = { current: [known], today: '2026-11-23' };
+    expect(check([row], tomorrow).rows[0]?.row).toBe(known);
+    const ended = { ...known, validUntil: '2026-11-22' };
+    expect(check([row], { ...tomorrow, current: [ended] }).rows[0]?.row).toMatchObject({
+      validFrom: '2026-11-23',
+      validUntil: null,
+    });
     const changed = check([{ ...row, notes: 'Con cena' }], { current: [known] }).rows[0]?.row;
     expect(changed).toMatchObject({ id: known.id, source: 'import', note: 'Con cena' });
   });

@@ -38,7 +38,7 @@ export function checkTimetableCsv(
   const taken = new Set(context.current.map(({ id }) => id));
   const rows = read.rows.map(({ line, row }) => {
     const known = before.get(identity(row));
-    if (known !== undefined) return { line, row: asKnown(row, known) };
+    if (known !== undefined) return { line, row: asKnown(row, known, context.today) };
     // The first row of a number and pair gets the id that the generator would give; others add their days to it.
     const first = flightId(row.number, row.dep, row.arr);
     const id = taken.has(first) ? importId(identity(row)) : first;
@@ -49,8 +49,11 @@ export function checkTimetableCsv(
 }
 
 /** A row that says what is in force leaves it alone; one that changes it is from then on nobody's but the file's. */
-function asKnown(row: Flight, known: Flight): Flight {
-  const same = { ...row, id: known.id, source: known.source };
+function asKnown(row: Flight, known: Flight, today: string): Flight {
+  const flies = known.validFrom <= today && (known.validUntil === null || known.validUntil >= today);
+  // From today on is as long as it has been: a row that names no first day moves nothing.
+  const validFrom = flies && row.validFrom === today ? known.validFrom : row.validFrom;
+  const same = { ...row, id: known.id, source: known.source, validFrom };
   const keys = Object.keys(known).filter((key): key is keyof Flight => key in same);
   const unchanged = keys.every((key) => JSON.stringify(same[key]) === JSON.stringify(known[key]));
   return unchanged ? known : { ...same, source: 'import' };
