@@ -89,7 +89,11 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
       expect(await bookingState()).toBe(expired ? 'expired' : 'fulfilled');
       const { offBlock, onBlock, blockMin, arrIcao, network } = typed;
       expect((await pilot.get(`/reports/${code}`)).body).toMatchObject({
-        ...{ offBlock, onBlock, blockMin, arrIcao, network },
+        offBlock,
+        onBlock,
+        blockMin,
+        arrIcao,
+        network,
         score: null,
       });
       await withdraw();
