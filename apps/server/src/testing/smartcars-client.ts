@@ -12,7 +12,7 @@ export async function signedInClient(api: ApiServer, callsign: string): Promise<
   return recorderClient(api, 'smartcars', () => ({ Authorization: `Bearer ${body.session}` }));
 }
 
-/** The updates of a flight, some seconds apart, each with the moment at which it is sent. */
+/** The updates of a flight, one every so many seconds, each with the moment at which it is sent. */
 export function updatesOf({ points }: SimulatedFlight, common: object, everyS = 15) {
   let flown = false;
   let slot = -1;

@@ -2,6 +2,8 @@
 import { recordOf, type Variation } from '@va/testing/golden-flights/judged.ts';
 import { expect, test } from 'vitest';
 import { flightTimes, minutesHalfUp } from './flight-times.ts';
+import { orderPoints } from './point-order.ts';
+import { reportingOf } from './reporting.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 const at = (from: number, to: number, set: object) => ({ from, to, set });
@@ -70,6 +72,18 @@ test('a network’s feed alone gives the times by speed', () => {
   const { takeoff, landing } = timesOf({ changes: [at(0, 2260, blind)], touchdowns: [] });
   expect(Math.abs(takeoff! - 345)).toBeLessThan(30);
   expect(Math.abs(landing! - 1932)).toBeLessThan(30);
+});
+
+test.each([30, 60])('a recorder that reports every %i s and tells no clock has its landing', (everyS) => {
+  const points = orderPoints(recordOf({}).points).filter(
+    ({ at: ms }) => (ms - START) % (everyS * 1000) === 0,
+  );
+  const landing = flightTimes(points, [], reportingOf(points, []))!.landing! - START;
+  expect(landing / 1000 - 1932).toBeGreaterThanOrEqual(0);
+  expect(landing / 1000 - 1932).toBeLessThan(everyS);
+  // One that tells its clock reports every second: what lies between was not seen.
+  const clock = [{ clientNow: START, serverNow: START, newestPointAt: START, repeated: false }];
+  expect(flightTimes(points, [], reportingOf(points, clock))!.landing).toBeNull();
 });
 
 test('a flight that never took off has no take-off and no landing', () => {

@@ -25,6 +25,9 @@ const noteSchema = z.record(z.string(), z.unknown());
 /** Points are told apart to a tenth of a second. */
 const SEQ_MS = 100;
 
+/** Vertical speed beyond which nothing touches down, ft/min: what a recorder tells beyond is nonsense. */
+const MOST_FPM = 20_000;
+
 /** Flights in progress in one answer at most. */
 const MOST_IN_PROGRESS = 500;
 
@@ -140,24 +143,16 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       const { pilot_id: pilotId, code } = report.row;
       const locked = await findOwnReport(queries, pilotId, code);
       // Recorders differ in the sign; an aircraft touches down downwards.
-      const rateFpm = landingFpm === null ? undefined : -Math.abs(landingFpm);
-      if (landingFpm !== null) {
+      const told = landingFpm !== null && Math.abs(landingFpm) <= MOST_FPM ? -Math.abs(landingFpm) : null;
+      if (told !== null) {
         const { points, events, clock } = await readRecorded(queries, locked.id);
-        const landing = flightTimes(points, events, reportingOf(orderPoints(points), clock))?.landing;
-        if (landing !== undefined && landing !== null) {
-          const data = { rateFpm };
-          const event = { id: 'landing-rate', kind: 'touchdown', at: landing, data };
-          await desk.keepEvents(report, [event], now);
-        }
+        const ordered = orderPoints(points);
+        const landing = flightTimes(ordered, events, reportingOf(ordered, clock))?.landing ?? null;
+        const event = { id: 'landing-rate', kind: 'touchdown', data: { rateFpm: told } };
+        if (landing !== null) await desk.keepEvents(report, [{ ...event, at: landing }], now);
       }
-      const submission = {
-        lastSeq: null,
-        asIs: true,
-        comment,
-        clientScore: score,
-        touchdownFpm: rateFpm,
-        fuel,
-      };
+      const touchdownFpm = told === null ? undefined : Math.round(told);
+      const submission = { lastSeq: null, asIs: true, comment, clientScore: score, touchdownFpm, fuel };
       await submitFlight(db, airline, { pilotId, code }, submission, now);
       return desk.report(pilotId, code);
     },

@@ -62,8 +62,8 @@ describeEachDatabase('a flight with smartCARS 3', (kind) => {
     expect(booked.status, booked.text).toBe(200);
     return booked.body.bidID as number;
   };
-  const fly = async (flight: SimulatedFlight, common: object, everyS?: number) => {
-    for (const { at, body } of updatesOf(flight, common, everyS)) {
+  const fly = async (flight: SimulatedFlight, common: object) => {
+    for (const { at, body } of updatesOf(flight, common)) {
       api.pass((at - api.now().getTime()) / 1000);
       const { status, text } = await ask('POST', '/flights/update', body);
       expect([status, text]).toEqual([200, '']);
@@ -228,22 +228,4 @@ describeEachDatabase('a flight with smartCARS 3', (kind) => {
       expect(Object.keys(answer.body)).toEqual(['message']);
     }
   });
-
-  it.each([30, 60])(
-    'keeps the landing and its rate of a client that tells where it is every %i s',
-    async (every) => {
-      const bidID = await book();
-      const { body } = await ask('POST', '/flights/start', { bidID });
-      const ids = { bidID, uuid: body.trackingID };
-      await fly(testFlight(api), ids, every);
-      expect((await complete(ids)).status).toBe(200);
-      expect((await ask('GET', '/pireps/latest')).body.landingRate).toBe(-182);
-      const report = await api.db.queries
-        .selectFrom('report')
-        .select(['takeoff', 'landing', 'touchdown_fpm'])
-        .where('code', '=', body.trackingID)
-        .executeTakeFirstOrThrow();
-      expect(report).toEqual({ takeoff: expect.any(Date), landing: expect.any(Date), touchdown_fpm: -182 });
-    },
-  );
 });
