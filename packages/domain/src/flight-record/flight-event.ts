@@ -39,4 +39,5 @@ export const EVENT = {
   turbulence: 'severe_turbulence',
   emergency: 'emergency',
   crash: 'crash',
+  onBlock: 'on_block',
 } as const;

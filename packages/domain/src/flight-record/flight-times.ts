@@ -1,6 +1,6 @@
 /** Times, place and distance of a flight, worked out from what was recorded and never taken from the client. */
 import { distanceNm } from '../great-circle.ts';
-import type { FlightEvent } from './flight-event.ts';
+import { EVENT, type FlightEvent } from './flight-event.ts';
 import { findOffBlock } from './off-block.ts';
 import { findOnBlock } from './on-block.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
@@ -18,7 +18,7 @@ export interface FlightTimes {
   takeoff: number | null;
   /** Last touchdown; null when nobody saw it. */
   landing: number | null;
-  /** Parking brake at the last stop, else the last point. */
+  /** Parking brake or the recorder's word at the last stop, else the last point. */
   onBlock: number;
   /** Block time in minutes, rounded half up from seconds. */
   blockMin: number;
@@ -48,7 +48,9 @@ export function timesInOrder(
   const landing =
     lastLanding(points, findTouchdowns(points, events, reporting), reporting).at(-1)?.at ?? null;
   const offBlock = findOffBlock(points, takeoff ?? end.at) ?? first.at;
-  const onBlock = findOnBlock(points, landing ?? takeoff ?? offBlock) ?? end.at;
+  const down = landing ?? takeoff ?? offBlock;
+  const arrived = events.find(({ kind, at }) => kind === EVENT.onBlock && at > down);
+  const onBlock = findOnBlock(points, down, arrived?.at ?? null) ?? end.at;
   const track = points.filter(({ at }) => at >= offBlock && at <= onBlock);
   return {
     offBlock,

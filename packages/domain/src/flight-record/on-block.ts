@@ -10,12 +10,20 @@ export function lastStop(points: readonly TelemetryPoint[]): number {
 }
 
 /**
- * Time on block, milliseconds: parking brake set at the last stop, else the last point. `after` is the landing, or the
+ * Time on block, milliseconds: at the last stop the parking brake set, or since the recorder has said that it has arrived
+ * (`arrivedAt`, null for one that never did); else the last point. `after` is the landing, or the
  * take-off when nobody saw the landing. Null without points.
  */
-export function findOnBlock(points: readonly TelemetryPoint[], after: number): number | null {
+export function findOnBlock(
+  points: readonly TelemetryPoint[],
+  after: number,
+  arrivedAt: number | null,
+): number | null {
   const set = points
     .slice(lastStop(points))
-    .find(({ at, flags }) => at > after && bit(flags, STATE.parkingBrake) === true);
+    .find(
+      ({ at, flags }) =>
+        at > after && (bit(flags, STATE.parkingBrake) === true || (arrivedAt !== null && at >= arrivedAt)),
+    );
   return set?.at ?? points.at(-1)?.at ?? null;
 }

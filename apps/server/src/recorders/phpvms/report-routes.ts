@@ -1,5 +1,6 @@
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { list, number, required, text } from '../shared/fields.ts';
+import { keepArrival } from '../shared/keep-arrival.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
@@ -48,6 +49,7 @@ export function addReports(on: On, options: RecorderOptions): void {
     if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
       throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
     const kept = await flights.keepNote(report, readNote(asked.body));
+    await keepArrival(flights, report, phaseOf(text(asked.body, 'status', 3)), asked.now);
     return { data: pirepOf(kept, await asked.shelf()) };
   });
   on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
@@ -56,6 +58,7 @@ export function addReports(on: On, options: RecorderOptions): void {
     const status = text(positions.at(-1) ?? {}, 'status', 3);
     const phase = phaseOf(status ?? text(report.note, 'status', 3));
     await flights.keepPoints(report, readPositions(positions, asked.now), phase, asked.now);
+    await keepArrival(flights, report, phase, asked.now);
     if (status !== null) await flights.keepNote(report, { status });
     return added(positions.length, 'positions');
   });

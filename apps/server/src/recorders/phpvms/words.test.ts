@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
+import { testFlight } from '#server/testing/test-flight.ts';
+
+describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
+  let api: ApiServer;
+  let client: PhpvmsClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    client = await phpvmsClient(api, 'pilot');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.pass(7200));
+  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
+  const file = (id: string) =>
+    ask('POST', `/api/pireps/${id}/file`, { distance: 268, flight_time: 66, landing_rate: -182 });
+  /** A flight whose recorder knows of no parking brake. */
+  const flown = () => {
+    const flight = testFlight(api);
+    return { ...flight, points: flight.points.map((point) => ({ ...point, flags: null })) };
+  };
+
+  it('ends the block when it says that it has arrived, however long it stands there before it files', async () => {
+    const { id } = await client.prefile();
+    const flight = flown();
+    await sendPositions(api, client, id, flight);
+    await ask('PUT', `/api/pireps/${id}`, { status: 'ARR' });
+    const arrived = api.now().getTime();
+    const last = positionsOf(flight.points.slice(-1))[0]!;
+    for (let minute = 0; minute < 20; minute += 1) {
+      api.pass(60);
+      const position = { ...last, id: `stand${minute}`, gs: 0, created_at: api.now().toISOString() };
+      await ask('POST', `/api/pireps/${id}/acars/position`, { positions: [position] });
+    }
+    const { body } = await file(id);
+    expect(Math.abs(Date.parse(body.data.block_on_time) - arrived)).toBeLessThan(90_000);
+  });
+});
