@@ -44,7 +44,7 @@ export function timesInOrder(
   const [first] = points;
   const end = points.at(-1);
   if (!first || !end) return null;
-  const takeoff = points[liftOffIndex(points)]?.at ?? null;
+  const takeoff = points[liftOffIndex(points, reporting.fromAir)]?.at ?? null;
   const landing =
     lastLanding(points, findTouchdowns(points, events, reporting), reporting).at(-1)?.at ?? null;
   const offBlock = findOffBlock(points, takeoff ?? end.at) ?? first.at;

@@ -6,10 +6,12 @@ import type { TelemetryPoint } from './telemetry-point.ts';
 export interface Reporting {
   /** Seconds without a point from which the recording has a gap. */
   gapS: number;
+  /** Whether it may begin in the air: its first point up there is the take-off then. */
+  fromAir: boolean;
 }
 
 /** A point a second, as the airline's own recorder and those that tell their clock report. */
-export const STEADY: Reporting = { gapS: 20 };
+export const STEADY: Reporting = { gapS: 20, fromAir: false };
 
 /** How many of its usual steps a slower recorder may miss before it is a gap, and the longest step that is none, s. */
 const USUAL_STEPS = 2.5;
@@ -20,5 +22,5 @@ export function reportingOf(points: readonly TelemetryPoint[], clock: readonly C
   if (clock.length > 0) return STEADY;
   const steps = points.slice(1).map(({ at }, i) => (at - (points[i]?.at ?? at)) / 1000);
   const usual = (median(steps) ?? 0) * USUAL_STEPS;
-  return { gapS: Math.min(MOST_GAP_S, Math.max(STEADY.gapS, usual)) };
+  return { gapS: Math.min(MOST_GAP_S, Math.max(STEADY.gapS, usual)), fromAir: true };
 }

@@ -4,10 +4,13 @@ import type { TelemetryPoint } from './telemetry-point.ts';
 /** Seconds in the air that make a take-off of a hop. */
 const AIRBORNE_S = 10;
 
-/** Index of the first point in the air after the take-off run; −1 when the flight never left the ground before our eyes. */
-export function liftOffIndex(points: readonly TelemetryPoint[]): number {
+/**
+ * Index of the first point in the air after the take-off run; −1 when the flight never left the ground before our eyes.
+ * `fromAir`: it may have done so before its recorder began.
+ */
+export function liftOffIndex(points: readonly TelemetryPoint[], fromAir: boolean): number {
   const states = points.map(isOnGround);
-  let seenGround = false;
+  let seenGround = fromAir;
   return states.findIndex((ground, i) => {
     if (ground === true) seenGround = true;
     if (ground !== false || !seenGround) return false;

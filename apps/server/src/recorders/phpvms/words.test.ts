@@ -39,4 +39,14 @@ describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
     const { body } = await file(id);
     expect(Math.abs(Date.parse(body.data.block_on_time) - arrived)).toBeLessThan(90_000);
   });
+
+  it('can be filed when its first position is in the air; a person looks at it', async () => {
+    const { id } = await client.prefile();
+    const flight = flown();
+    const up = flight.points.findIndex(({ onGround }) => onGround === false) + 300;
+    await sendPositions(api, client, id, { ...flight, points: flight.points.slice(up) });
+    const { status, body } = await file(id);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data.state).toBe(1);
+  });
 });
