@@ -1,3 +1,4 @@
+import { Problem } from '#server/api/problem.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { list, number, required, text } from '../shared/fields.ts';
 import { keepArrival } from '../shared/keep-arrival.ts';
@@ -99,7 +100,14 @@ export function addReports(on: On, options: RecorderOptions): void {
     const state = STATE_NUMBERS[report.row.state];
     if ([2, 3, 6].includes(state))
       throw new PhpvmsError('pirep-cancel-not-allowed', 'El vuelo ya no se puede anular.', { state });
-    await flights.discard(report, asked.now);
+    try {
+      await flights.discard(report, asked.now);
+    } catch (error) {
+      // Sent long ago, say: a client looks for the state.
+      if (error instanceof Problem && error.status < 500)
+        throw new PhpvmsError('pirep-cancel-not-allowed', error.message, { state });
+      throw error;
+    }
     return { message: `PIREP ${report.row.code} cancelled`, attrs: [] };
   });
   addNotes(on, options, find, writable);

@@ -48,5 +48,13 @@ describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
     const { status, body } = await file(id);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data.state).toBe(1);
+    // Nobody can take back, after hours, what was sent: the client hears in which state it is.
+    api.pass(3 * 3600);
+    const late = await ask('PUT', `/api/pireps/${id}/cancel`);
+    expect([late.status, late.body.type, late.body.state]).toEqual([
+      400,
+      'https://phpvms.net/errors/pirep-cancel-not-allowed',
+      1,
+    ]);
   });
 });
