@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
@@ -109,12 +110,13 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       return desk.keepNote(await desk.report(order.pilotId, row.code), note);
     },
     async keepNote({ row }, note) {
-      const { note: before } = await desk.report(row.pilot_id, row.code);
-      const data = JSON.stringify({ ...before, ...note });
       await queries
         .insertInto('recorder_note')
-        .values({ report_id: row.id, data })
-        .onConflict((conflict) => conflict.column('report_id').doUpdateSet({ data }))
+        .values({ report_id: row.id, data: JSON.stringify(note) })
+        // Joined by the database: of two at once neither loses what the other says.
+        .onConflict((conflict) =>
+          conflict.column('report_id').doUpdateSet({ data: sql`recorder_note.data || excluded.data` }),
+        )
         .execute();
       return desk.report(row.pilot_id, row.code);
     },

@@ -57,4 +57,15 @@ describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
       1,
     ]);
   });
+
+  it('keeps what two requests at once say', async () => {
+    const { id } = await client.prefile();
+    const words = { route: 'PINAR UN870', alt_airport_id: 'LEMD', notes: 'Dos a la vez', level: 330 };
+    const updates = Object.entries(words).map(([name, value]) =>
+      ask('PUT', `/api/pireps/${id}`, { [name]: value }),
+    );
+    await Promise.all(updates);
+    expect((await ask('GET', `/api/pireps/${id}`)).body.data).toMatchObject(words);
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
 });
