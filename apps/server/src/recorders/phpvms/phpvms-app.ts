@@ -12,6 +12,7 @@ import { flightOf } from './flight-objects.ts';
 import { userOf } from './user-object.ts';
 import { addReports } from './report-routes.ts';
 import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
+import { recorderPath } from '../shared/recorder-path.ts';
 import { answerRecorder, refuse } from '../shared/answer-recorder.ts';
 import type { On } from './phpvms-protocol.ts';
 import { phpvmsProtocol } from './phpvms-protocol.ts';
@@ -20,8 +21,8 @@ import { page, PhpvmsError, VERSION } from './wire.ts';
 /** Builds the adapter below a path such as `/plataforma/acars/phpvms`. */
 export function phpvmsApp(base: string, options: RecorderOptions): Hono<RecorderEnv> {
   const { desk, failed } = options;
-  // Both slashes answer, and nothing is ever redirected: clients follow no redirect.
-  const app = new Hono<RecorderEnv>({ strict: false }).basePath(`${base}/api`);
+  // With any slashes it answers, and nothing is ever redirected: clients follow no redirect.
+  const app = new Hono<RecorderEnv>({ getPath: recorderPath }).basePath(`${base}/api`);
   app.onError((error) => refuse(error, phpvmsProtocol, failed));
   app.notFound(() => refuse(new PhpvmsError('not-found', 'No existe.'), phpvmsProtocol, failed));
   const on: On = (method, paths, handle) => {

@@ -4,6 +4,7 @@ import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
 import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
+import { recorderClient } from '#server/testing/recorder-client.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
@@ -67,5 +68,15 @@ describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
     await Promise.all(updates);
     expect((await ask('GET', `/api/pireps/${id}`)).body.data).toMatchObject(words);
     await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
+
+  it('is answered below an address that ends in a slash', async () => {
+    expect((await ask('GET', '//api/user')).status).toBe(200);
+    expect((await ask('GET', '//api/status')).status).toBe(200);
+    const { headers } = await ask('GET', '/api/status');
+    expect(headers.get('location')).toBeNull();
+    const visitor = recorderClient(api, 'smartcars', () => ({}));
+    for (const path of ['', '/', '//']) expect((await visitor('GET', path)).body.handler).toBe('phpvms7');
+    expect((await visitor('GET', '//data/airports')).status).toBe(401);
   });
 });

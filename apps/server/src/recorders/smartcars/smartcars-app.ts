@@ -4,6 +4,7 @@
  */
 import { Hono } from 'hono';
 import type { Asked, RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
+import { recorderPath } from '../shared/recorder-path.ts';
 import { answerAnybody, answerRecorder, refuse } from '../shared/answer-recorder.ts';
 import { Reply } from '../shared/protocol.ts';
 import { addFlights } from './flight-routes.ts';
@@ -27,8 +28,8 @@ export type On = (
 /** Builds the adapter below a path such as `/plataforma/acars/smartcars`. */
 export function smartcarsApp(base: string, options: RecorderOptions): Hono<RecorderEnv> {
   const { desk, failed } = options;
-  // Both slashes answer, and nothing is ever redirected: clients follow no redirect.
-  const app = new Hono<RecorderEnv>({ strict: false }).basePath(base);
+  // With any slashes it answers, and nothing is ever redirected: clients follow no redirect.
+  const app = new Hono<RecorderEnv>({ getPath: recorderPath }).basePath(base);
   app.onError((error) => refuse(error, smartcarsProtocol, failed));
   app.notFound(() => refuse(new SmartcarsError(404, 'No existe.'), smartcarsProtocol, failed));
   // Browsers ask first whether they may; any address, without a session.
