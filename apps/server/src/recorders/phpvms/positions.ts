@@ -11,6 +11,9 @@ import { phaseOf } from './status.ts';
 /** Positions may be this old: a recorder that was without a line sends them later. */
 const OLDEST_MS = 48 * HOUR_MS;
 
+/** Radio height of an aircraft that stands, at most, ft. */
+const STANDS_FT = 50;
+
 /** Positions as our points. Throws when one has no place; a value that can't be is left out. */
 export function readPositions(positions: readonly Body[], now: Date): DeskPoint[] {
   const times = whenRecorded(positions, now);
@@ -20,8 +23,9 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
     const gearUp = flag(position, 'gear_up');
     const fuel = bounded(position, 'fuel', 0, 900_000);
     const aglFt = bounded(position, 'altitude_agl', -200, 100_000);
-    // Radio height is better than the client's words, and the words are better than nothing.
-    const told = aglFt === null ? groundOf(phaseOf(text(position, 'status', 3))) : null;
+    // Radio height is better than the client's words, but for an aircraft whose height is taken far above its wheels.
+    const stands = groundOf(phaseOf(text(position, 'status', 3)));
+    const told = aglFt === null || (stands === true && aglFt < STANDS_FT) ? stands : null;
     const { seq: _, ...nothing } = NOWHERE;
     return {
       ...nothing,
