@@ -13,3 +13,8 @@ it.each([
 ])('%s: on the ground or not', (_, said, wanted) => {
   expect(readPositions([{ ...HERE, ...said }], NOW)[0]?.onGround).toBe(wanted);
 });
+
+it('tells positions without a time apart, the last one now', () => {
+  const times = readPositions([HERE, HERE, HERE], NOW).map(({ at }) => at - NOW.getTime());
+  expect(times).toEqual([-200, -100, 0]);
+});

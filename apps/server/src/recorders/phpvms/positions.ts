@@ -10,6 +10,8 @@ import { phaseOf } from './status.ts';
 
 /** Positions may be this old: a recorder that was without a line sends them later. */
 const OLDEST_MS = 48 * HOUR_MS;
+/** Between two positions without any time. */
+const APART_MS = 100;
 
 /** Radio height of an aircraft that stands, at most, ft. */
 const STANDS_FT = 50;
@@ -54,7 +56,8 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
 
 /**
  * When each was recorded: by the client's `created_at` where that can be, else at arrival with the simulator's steps
- * between them. Nothing was recorded later than now: a clock that is ahead is turned back.
+ * between them, or a moment apart where it tells none either. Nothing was recorded later than now: a clock that is ahead
+ * is turned back.
  */
 function whenRecorded(positions: readonly Body[], now: Date): number[] {
   const created = positions.map((position) => time(position, 'created_at'));
@@ -66,7 +69,10 @@ function whenRecorded(positions: readonly Body[], now: Date): number[] {
   return positions.map((_, i) => {
     const at = created[i] ?? null;
     if (isClock && at !== null) return at - ahead;
-    const before = lastSimulated - (simulated[i] ?? lastSimulated);
+    const step = simulated[i] ?? null;
+    // Points without an id are told apart by their time: of two at once one would be lost.
+    if (step === null) return now.getTime() - (positions.length - 1 - i) * APART_MS;
+    const before = lastSimulated - step;
     return now.getTime() - (before >= 0 && before < OLDEST_MS ? before : 0);
   });
 }
