@@ -27,10 +27,13 @@ export function addBids(on: On, { desk }: RecorderOptions): void {
     const flight = flightAsked(all, text(body, 'flight_id', 16) ?? '');
     const aircraft = number(body, 'aircraft_id');
     const tail = all.tails.find(({ id }) => all.numberOf(id) === aircraft);
+    if (aircraft !== null && !tail)
+      throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
     const before = all.bookings.find(({ flight_id }) => flight_id === flight.id);
-    if (before) return { data: bidOf(before, all) };
-    const row = await desk.book(actor.pilotId, flight.id, tail?.id, now);
-    return { data: bidOf(row, await shelf()) };
+    const row = before ?? (await desk.book(actor.pilotId, flight.id, tail?.id, now));
+    const isOther = before?.state === 'reserved' && tail !== undefined && tail.id !== before.aircraft_id;
+    const kept = isOther ? await desk.changeTail(actor.pilotId, row.id, tail.id, now) : row;
+    return { data: bidOf(kept, await shelf()) };
   });
   on('DELETE', '/user/bids', async (asked) => {
     const { actor, body, now, shelf } = asked;

@@ -1,8 +1,10 @@
+import type { ProblemCode } from '@va/schemas/api/problems.ts';
 import { toProblem } from '#server/api/to-problem.ts';
 import type { Asked, Protocol } from '../shared/protocol.ts';
 import { Reply } from '../shared/protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
+import type { PhpvmsErrorKind } from './wire.ts';
 import { invalid, PhpvmsError } from './wire.ts';
 
 /** Largest body, and that of a filing, bytes. */
@@ -37,12 +39,27 @@ export const phpvmsProtocol: Protocol = {
   },
 };
 
+/** Our refusals for which the protocol has a word. */
+const KINDS: Partial<Record<ProblemCode, PhpvmsErrorKind>> = {
+  'no-encontrado': 'not-found',
+  'demasiadas-peticiones': 'too-many-requests',
+  'reserva-repetida': 'bid-exists',
+  'demasiadas-reservas': 'user-bid-limit',
+  'avion-no-operativo': 'aircraft-not-available',
+  'matricula-ocupada': 'aircraft-not-available',
+  'falta-avion': 'aircraft-not-available',
+  'tipo-de-avion-no-admitido': 'aircraft-not-available',
+};
+
+/** A refusal in the protocol's words, or in `otherwise` where it has none for it; null for what failed inside. */
+export function refusalOf(error: unknown, otherwise: PhpvmsErrorKind): PhpvmsError | null {
+  const problem = toProblem(error);
+  return problem.status < 500 ? new PhpvmsError(KINDS[problem.code] ?? otherwise, problem.message) : null;
+}
+
 function toPhpvms(error: unknown): PhpvmsError | null {
   if (error instanceof PhpvmsError) return error;
   if (error instanceof InvalidBody) return invalid(error.fields);
   if (error instanceof BodyTooLarge) return invalid({ body: 'too large' });
-  const problem = toProblem(error);
-  if (problem.code === 'no-encontrado') return new PhpvmsError('not-found', problem.message);
-  if (problem.code === 'demasiadas-peticiones') return new PhpvmsError('too-many-requests', problem.message);
-  return problem.status < 500 ? new PhpvmsError('pirep-error', problem.message) : null;
+  return refusalOf(error, 'pirep-error');
 }

@@ -19,7 +19,11 @@ const MOST_REPORTS = 200;
 /** Pireps: reports, from prefile to filing or cancelling. */
 export function addReports(on: On, options: RecorderOptions): void {
   const { flights } = options;
-  const find = ({ actor, param }: Asked) => flights.report(actor.pilotId, param('id').toUpperCase());
+  const find = async ({ actor, param }: Asked) => {
+    const report = await flights.find(actor.pilotId, param('id').toUpperCase());
+    if (!report) throw new PhpvmsError('pirep-not-found', 'No tienes ese vuelo.');
+    return report;
+  };
   const writable = async (asked: Asked) => {
     const report = await find(asked);
     if (report.row.state === 'voided') throw new PhpvmsError('pirep-cancelled', 'El vuelo está anulado.');

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+
+interface Found {
+  id: string;
+}
+
+describeEachDatabase('what a phpVMS client wishes for', (kind) => {
+  let api: ApiServer;
+  let client: PhpvmsClient;
+  let tails: { id: number; registration: string; subfleet_id: number }[];
+  beforeAll(async () => {
+    api = await startApi(kind);
+    client = await phpvmsClient(api, 'pilot');
+    const { body } = await ask('GET', '/api/user/fleet');
+    tails = body.data.flatMap(({ aircraft }: { aircraft: unknown[] }) => aircraft);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.pass(7200));
+  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
+  const tailOf = (registration: string) => tails.find((tail) => tail.registration === registration)!.id;
+  const found = async (query: string) =>
+    (await ask('GET', `/api/flights/search${query}`)).body.data as Found[];
+  const kindOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
+    status,
+    String(body.type).split('/').at(-1),
+  ];
+
+  it('is refused in the words that its clients know', async () => {
+    const flights = await found('?dep_icao=LEMD');
+    const bid = (flight: Found, more = {}) =>
+      ask('POST', '/api/user/bids', { flight_id: flight.id, ...more });
+    const odd = await bid(flights[0]!, { aircraft_id: 999_999 });
+    expect(kindOf(odd)).toEqual([400, 'aircraft-not-available']);
+    const answers = [];
+    for (const flight of flights) answers.push(await bid(flight));
+    expect(kindOf(answers[2]!)).toEqual([409, 'user-bid-limit']);
+    expect(kindOf(await ask('GET', '/api/pireps/NOWHERE'))).toEqual([404, 'pirep-not-found']);
+  });
+});
