@@ -26,7 +26,9 @@ export interface FlightOrder {
   clientVersion?: string | undefined;
   /** Id of the booking; without it a free flight, which is booked in the same act. */
   bookingId?: string | undefined;
-  flight?: { depIcao: string; arrIcao: string; icaoType: string; number?: number | undefined } | undefined;
+  flight?:
+    | { depIcao: string; arrIcao: string; icaoType: string; tail?: string; number?: number | undefined }
+    | undefined;
   icaoTypeSeen?: string | undefined;
   addOn?: string | undefined;
   plannedFuelKg?: number | undefined;
@@ -151,7 +153,13 @@ async function bookingOf(tx: Queries, airline: Airline, order: FlightOrder, now:
   if (!arr) throw wrong('/flight/arrIcao', 'Ese aeropuerto no es de la red');
   // A minute ahead: only departures that are still to come can be booked.
   const std = new Date(now.getTime() + 60_000).toISOString();
-  const asked = { dep: dep.icao, arr: arr.icao, std, typeId, ...(type ? {} : { tail: tail?.registration }) };
+  const asked = {
+    dep: dep.icao,
+    arr: arr.icao,
+    std,
+    typeId,
+    tail: flight.tail ?? (type ? undefined : tail?.registration),
+  };
   const [booked] = await bookFlights(
     tx,
     operations,

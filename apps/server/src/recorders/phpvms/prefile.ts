@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import { Problem } from '#server/api/problem.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { InvalidBody, isBody, number, required, storable, text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { flightId } from '../shared/shelf.ts';
+import { refusalOf } from './phpvms-protocol.ts';
 import { PhpvmsError } from './wire.ts';
 
 /** A prefile that comes again within this time is the same flight. */
@@ -15,7 +15,7 @@ const SAME_MS = 600_000;
 /** Begins a flight, or answers the one that was begun by the same prefile. */
 export async function prefile(
   { actor, body, now, shelf: readShelf }: Asked,
-  { flights }: RecorderOptions,
+  { desk, flights }: RecorderOptions,
 ): Promise<DeskReport> {
   const order = readOrder(body);
   const shelf = await readShelf();
@@ -48,6 +48,9 @@ export async function prefile(
   );
   const flown = Number(order.number);
   try {
+    // Another tail of the type than the booked one; one of another type is a flag of the report.
+    if (booking?.state === 'reserved' && booking.aircraft_id !== tail.id && booking.type_id === tail.typeId)
+      await desk.changeTail(actor.pilotId, booking.id, tail.id, now);
     return await flights.start(
       {
         pilotId: actor.pilotId,
@@ -58,6 +61,7 @@ export async function prefile(
           depIcao: order.dep,
           arrIcao: order.arr,
           icaoType: tail.icaoType,
+          tail: tail.registration,
           number: Number.isInteger(flown) && flown > 0 && flown < 10_000 ? flown : undefined,
         },
         icaoTypeSeen: tail.icaoType,
@@ -72,8 +76,7 @@ export async function prefile(
   } catch (error) {
     const meanwhile = await begun();
     if (meanwhile) return meanwhile;
-    if (error instanceof Problem && error.status < 500) throw new PhpvmsError('prefile-error', error.message);
-    throw error;
+    throw refusalOf(error, 'prefile-error') ?? error;
   }
 }
 

@@ -30,6 +30,23 @@ describeEachDatabase('what a phpVMS client wishes for', (kind) => {
     String(body.type).split('/').at(-1),
   ];
 
+  it('flies the aircraft that the prefile names, booked before or not', async () => {
+    for (const registration of ['EC-AAA', 'EC-AAB']) {
+      const free = await client.prefile({ aircraft_id: tailOf(registration) });
+      expect(free.aircraft.registration).toBe(registration);
+      await ask('PUT', `/api/pireps/${free.id}/cancel`);
+    }
+    const [flight] = await found('?dep_icao=LEMD&arr_icao=LEBL');
+    const bid = (aircraft: string) =>
+      ask('POST', '/api/user/bids', { flight_id: flight!.id, aircraft_id: tailOf(aircraft) });
+    expect((await bid('EC-AAA')).body.data.aircraft_id).toBe(tailOf('EC-AAA'));
+    expect((await bid('EC-AAB')).body.data.aircraft_id).toBe(tailOf('EC-AAB'));
+    const order = { flight_id: flight!.id, flight_number: '101', aircraft_id: tailOf('EC-AAA') };
+    const booked = await client.prefile(order);
+    expect([booked.flight_id, booked.aircraft.registration]).toEqual([flight!.id, 'EC-AAA']);
+    await ask('PUT', `/api/pireps/${booked.id}/cancel`);
+  });
+
   it('is refused in the words that its clients know', async () => {
     const flights = await found('?dep_icao=LEMD');
     const bid = (flight: Found, more = {}) =>
