@@ -3,6 +3,7 @@ import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { flightId } from '../shared/shelf.ts';
 import { distance, instant } from './wire.ts';
+import { flightType } from './flight-search.ts';
 import { subfleetsOf } from './aircraft-objects.ts';
 import { airlineOf } from './objects.ts';
 
@@ -20,7 +21,7 @@ export function flightOf(flight: Flight, shelf: Shelf) {
     level: flight.level === null ? 0 : flight.level,
     distance: distance(flight.distanceNm),
     flight_time: flight.blockMin,
-    flight_type: flight.kind === 'training' ? 'K' : flight.kind === 'positioning' ? 'P' : 'J',
+    flight_type: flightType(flight),
     notes: flight.note === '' ? null : flight.note,
     subfleets: subfleetsOf(shelf, flight.types),
   };

@@ -20,6 +20,24 @@ export function flightAsked(shelf: Shelf, id: string): Flight {
   return flight;
 }
 
+/** Filters of the search. */
+const FILTERS =
+  'dep_icao dpt_airport_id arr_icao arr_airport_id flight_number callsign airline_id flight_type dgt dlt tgt tlt subfleet_id icao_type search limit';
+
+/** The address of a search with what it asks for, to which the links to its other pages add theirs. */
+export function searchPath({ path, query }: Asked): string {
+  const asked = FILTERS.split(' ').flatMap((name) => {
+    const value = query(name);
+    return value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
+}
+
+/** What a flight is for, in the protocol's letters. */
+export function flightType({ kind }: Flight): string {
+  return kind === 'training' ? 'K' : kind === 'positioning' ? 'P' : 'J';
+}
+
 /** The flights that the query asks for. */
 export function findFlights(shelf: Shelf, { query }: Asked): Flight[] {
   const word = (...names: string[]) =>
@@ -29,14 +47,22 @@ export function findFlights(shelf: Shelf, { query }: Asked): Flight[] {
       ?.toUpperCase();
   const [dep, arr] = [word('dep_icao', 'dpt_airport_id'), word('arr_icao', 'arr_airport_id')];
   const [flown, icaoType] = [word('flight_number'), word('icao_type')];
+  const [callsign, search, kind] = [word('callsign'), word('search'), word('flight_type')];
+  const [airline, subfleet] = [word('airline_id'), word('subfleet_id')];
   const between = (value: number, least: string, most: string) =>
-    (query(least) === undefined || value > Number(query(least))) &&
-    (query(most) === undefined || value < Number(query(most)));
-  const { types } = shelf.airline.operations;
+    value > Number(word(least) ?? -Infinity) && value < Number(word(most) ?? Infinity);
+  const { types, icaoCode } = shelf.airline.operations;
+  // The whole airline is number 1, and a subfleet has the place of its type.
+  const typeId = subfleet === undefined ? undefined : [...types.keys()][Number(subfleet) - 1];
   return shelf.flights.filter(
     (flight) =>
       (dep === undefined || flight.dep === dep) &&
       (arr === undefined || flight.arr === arr) &&
+      (airline === undefined || airline === '1') &&
+      (subfleet === undefined || flight.types.some((id) => id === typeId)) &&
+      (kind === undefined || flightType(flight) === kind) &&
+      (callsign === undefined || `${icaoCode}${flight.number}`.includes(callsign)) &&
+      (search === undefined || `${icaoCode}${flight.number} ${flight.dep} ${flight.arr}`.includes(search)) &&
       (flown === undefined || String(flight.number) === flown) &&
       (icaoType === undefined || flight.types.some((id) => types.get(id)?.icaoType === icaoType)) &&
       between(flight.distanceNm, 'dgt', 'dlt') &&

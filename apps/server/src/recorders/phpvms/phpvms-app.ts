@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import { addBids } from './bid-routes.ts';
-import { findFlights, flightAsked, pageOf } from './flight-search.ts';
+import { findFlights, flightAsked, pageOf, searchPath } from './flight-search.ts';
 import { addLive } from './live-routes.ts';
 import { aircraftOf, subfleetsOf } from './aircraft-objects.ts';
 import { airlineOf, airportOf } from './objects.ts';
@@ -62,7 +62,7 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
     const all = await asked.shelf();
     return page(
       findFlights(all, asked).map((flight) => flightOf(flight, all)),
-      asked.path,
+      searchPath(asked),
       pageOf(asked, 20),
     );
   });

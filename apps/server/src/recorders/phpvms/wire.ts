@@ -32,7 +32,8 @@ export function page(items: readonly unknown[], path: string, { number = 1, size
   const last = Math.max(1, Math.ceil(total / size));
   const data = items.slice((number - 1) * size, number * size);
   const from = data.length === 0 ? null : (number - 1) * size + 1;
-  const at = (wanted: number) => (wanted >= 1 && wanted <= last ? `${path}?page=${wanted}` : null);
+  const at = (wanted: number) =>
+    wanted >= 1 && wanted <= last ? `${path}${path.includes('?') ? '&' : '?'}page=${wanted}` : null;
   return {
     data,
     links: { first: null, last: null, prev: null, next: null },
@@ -40,7 +41,7 @@ export function page(items: readonly unknown[], path: string, { number = 1, size
       current_page: number,
       from,
       last_page: last,
-      path,
+      path: path.split('?')[0],
       per_page: size,
       to: from === null ? null : from + data.length - 1,
       total,

@@ -58,4 +58,23 @@ describeEachDatabase('what a phpVMS client wishes for', (kind) => {
     expect(kindOf(answers[2]!)).toEqual([409, 'user-bid-limit']);
     expect(kindOf(await ask('GET', '/api/pireps/NOWHERE'))).toEqual([404, 'pirep-not-found']);
   });
+
+  it('finds flights by every filter of the protocol; an empty one is none', async () => {
+    const all = (await found('?limit=100')).length;
+    const heavy = tails.find(({ registration }) => registration === 'EC-BBB')!.subfleet_id;
+    const counts = [
+      ['?limit=100&dlt=&tlt=&dgt=&tgt=', all],
+      [`?subfleet_id=${heavy}`, 2],
+      ['?flight_type=J&limit=100', all],
+      ['?flight_type=F', 0],
+      ['?airline_id=1&limit=100', all],
+      ['?airline_id=2', 0],
+      ['?callsign=PRB101', 1],
+      ['?search=mmun', 2],
+    ] as const;
+    for (const [query, count] of counts) expect([query, (await found(query)).length]).toEqual([query, count]);
+    const { meta } = (await ask('GET', '/api/flights/search?dep_icao=LEMD&limit=1')).body;
+    expect(meta.next_page).toContain('dep_icao=LEMD');
+    expect(meta.next_page).toContain('page=2');
+  });
 });
