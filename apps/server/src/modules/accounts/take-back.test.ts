@@ -3,7 +3,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 
 const REASON = 'Se ha aclarado lo que pasó.';
 const SUSPENSION = { days: 7, facts: '=Aterrizó sin permiso tres veces.', heard: 'Dice que fue un corte.' };
@@ -98,6 +98,33 @@ describeEachDatabase('what staff take back', (kind) => {
       (await operations.get(`/leaves${query}`)).body.map(({ id }: { id: string }) => id);
     expect(await listed('?state=ended')).toEqual([ahead, running]);
     expect(await listed('')).toEqual([]);
+  });
+
+  it('a leave by a flight that was begun in it and counts, and by none of before', async () => {
+    const { body } = await pilot.post('/me/leaves', { firstMonth: '2026-12', months: 1 });
+    await administrator.post(`/leaves/${body.id}/decide`, { grant: true });
+    await api.db.queries
+      .updateTable('pilot')
+      .set({ status: 'on_leave', leave_until: new Date('2027-01-01T00:00:00Z') })
+      .where('callsign', '=', 'PRB005')
+      .execute();
+    const reviewer = await api.signedIn('reviewer');
+    const fly = async (hoursAgo: number) => {
+      const { body: report } = await pilot.post('/reports/manual', typedFlight(api, hoursAgo));
+      expect((await acceptAtDesk(reviewer, report.code)).status).toBe(200);
+      return (await operations.get('/pilots/PRB005')).body.status;
+    };
+    expect(await fly(8)).toBe('on_leave');
+    await api.db.queries
+      .updateTable('leave')
+      .set({ first_month: '2026-11-01' })
+      .where('id', '=', body.id)
+      .execute();
+    expect(await fly(2)).toBe('active');
+    const { items } = (await pilot.get('/me/messages')).body;
+    expect(items.map(({ kind: about }: { kind: string }) => about)).toContain('account.end_leave');
+    const ended = (await operations.get('/leaves?state=ended')).body;
+    expect(ended.map(({ id }: { id: string }) => id)).toContain(body.id);
   });
 
   it('the refusal of a leave, which needs a reason: it waits again, until its month begins', async () => {

@@ -1,5 +1,6 @@
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
+import { endLeaveFlown } from '../accounts/end-leave-flown.ts';
 import type { Airline } from '../airline/airline.ts';
 import { settleAwardsOf } from '../awards/settle-awards.ts';
 import { leaveMap } from '../live/live-flights.ts';
@@ -33,6 +34,9 @@ export async function carryOutOwn(
     await settleAwardsOf(tx, airline, row.pilot_id, now);
     await countBooking(tx, airline, row, true, now);
     await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
+    // Only what counts as activity: a flight that counts for nothing takes nothing from a leave either.
+    if (row.off_block !== null && ['valid', 'emergency'].includes(effect.outcome))
+      await endLeaveFlown(tx, airline, { pilotId: row.pilot_id, offBlock: row.off_block }, now);
   }
   if (effect.type === 'reverse_entries') {
     await reverseEntries(tx, row, now);
