@@ -18,7 +18,7 @@ export function refuseInvitation(invitation: Invitation, rules: AccountRules): R
     return refuse(
       'indicativo-ocupado',
       `El indicativo ${invitation.callsign} no está libre: lo tiene o lo tuvo hace poco otra persona, o coincide con un número de vuelo.`,
-      'Elige otro de la lista de indicativos libres.',
+      'Elige otro.',
     ).refusal;
   }
   if (!invitation.oldEnough) {

@@ -240,6 +240,21 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect(held[0]!.released_at).not.toBeNull();
   });
 
+  it('hands out no callsign with the digits of a flight number in force, and says to choose another', async () => {
+    const [{ number }] = (await operations!.get('/timetable')).body.flights;
+    const callsign = `PRB${String(number).padStart(3, '0')}`;
+    const invite = { callsign, oldEnough: true, reason: 'Viene de otra aerolínea' };
+    const { body } = await operations!.post('/pilots', invite);
+    expect(body).toMatchObject({ code: 'indicativo-ocupado' });
+    expect(body.detail).toMatch(/coincide con un número de vuelo\. Elige otro\.$/);
+    await api.db.queries
+      .updateTable('flight')
+      .set({ valid_from: '2026-01-01', valid_until: '2026-01-31' })
+      .where('number', '=', number)
+      .execute();
+    expect((await operations!.post('/pilots', invite)).status).toBe(201);
+  });
+
   it('removes an invitation that nobody accepted, and frees its callsign', async () => {
     const invite = {
       callsign: 'PRB050',
