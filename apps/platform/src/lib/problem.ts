@@ -26,6 +26,10 @@ export function problemText(error: unknown): string {
   return 'La plataforma ha contestado algo que esta página no entiende. Recárgala y vuelve a intentarlo.';
 }
 
+/** Whether somebody else holds the tail of an order, which its pilot may share on a second press. */
+export const isTailTaken = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'matricula-ocupada';
+
 /**
  * What is wrong with one value of what was sent.
  * @param pointer JSON pointer to the value, such as `/callsign`

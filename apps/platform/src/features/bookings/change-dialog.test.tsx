@@ -81,3 +81,20 @@ it('chooses no tail before the pilot does', async () => {
   const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Avión' });
   expect(field.selectedOptions[0]?.text).toBe('Elige un avión');
 });
+
+it('shares the tail that the pilot was told about, and no other one', async () => {
+  const taken = { code: 'matricula-ocupada', title: '', status: 409, detail: 'EC-AAB es de EVE009.' };
+  const sent = show(flight, { room: [roomTail('EC-AAB', false), roomTail('EC-AAC', false)] }, () =>
+    Response.json(taken, { status: 409 }),
+  );
+  const field = await screen.findByRole('combobox', { name: 'Avión' });
+  await screen.findByRole('option', { name: /^EC-AAC/ });
+  await userEvent.selectOptions(field, 'EC-AAB');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('button', { name: 'Compartir el avión y guardar' })).toBeDefined();
+  await userEvent.selectOptions(field, 'EC-AAC');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ tail: 'EC-AAC', acceptSharedTail: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compartir el avión y guardar' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ tail: 'EC-AAC', acceptSharedTail: true }));
+});

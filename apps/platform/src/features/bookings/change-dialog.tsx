@@ -10,7 +10,7 @@ import { fleetQuery } from '#app/api/fleet.ts';
 import { availabilityQuery } from '#app/api/flights.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { ApiProblem, errorAt } from '#app/lib/problem.ts';
+import { errorAt, isTailTaken } from '#app/lib/problem.ts';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { bookingName } from './booking-words.ts';
@@ -40,7 +40,7 @@ export function ChangeDialog({
     ({ service, typeId }) => unlisted && service === 'operational' && typeId === booking.typeId,
   );
   const change = useMutation({
-    mutationFn: (acceptSharedTail: boolean) =>
+    mutationFn: ({ acceptSharedTail }: { asked: string; acceptSharedTail: boolean }) =>
       changeBooking(booking, {
         ...(time !== booking.std.slice(11, 16) && { std: `${booking.std.slice(0, 11)}${time}:00Z` }),
         ...(tail !== '' && tail !== booking.tail && { tail }),
@@ -55,7 +55,9 @@ export function ChangeDialog({
       onClose();
     },
   });
-  const taken = change.error instanceof ApiProblem && change.error.problem.code === 'matricula-ocupada';
+  // What the pilot was told of one tail and hour is not agreed for another.
+  const asked = `${tail} ${time}`;
+  const taken = isTailTaken(change.error) && change.variables?.asked === asked;
   const unread = noticesInProblem(change.error);
   const tails = [
     ...new Set([
@@ -79,7 +81,11 @@ export function ChangeDialog({
       actions={
         <>
           <Button onClick={onClose}>Dejarla como está</Button>
-          <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate(taken)}>
+          <Button
+            variant="primary"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ asked, acceptSharedTail: taken })}
+          >
             {taken ? 'Compartir el avión y guardar' : 'Guardar'}
           </Button>
         </>

@@ -8,7 +8,7 @@ import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
-import { ApiProblem, errorAt } from '#app/lib/problem.ts';
+import { errorAt } from '#app/lib/problem.ts';
 import { noticesNamed } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { outLeg, useBook } from './use-book.ts';
@@ -40,11 +40,12 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
       </div>
     );
   }
-  const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
+  const legs = [outLeg(departure, tail)];
+  const taken = book.taken(legs);
   const confirm = () =>
     book.mutate(
       {
-        legs: [outLeg(departure, tail)],
+        legs,
         acceptSharedTail: taken,
         ...(second !== '' && { secondPilot: second }),
       },

@@ -13,7 +13,7 @@ import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
-import { ApiProblem, errorAt } from '#app/lib/problem.ts';
+import { errorAt } from '#app/lib/problem.ts';
 import { useBook } from './use-book.ts';
 
 const HOUR = 3_600_000;
@@ -33,16 +33,16 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
   );
   const book = useBook();
   const navigate = useNavigate();
-  const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
   const unread = noticesInProblem(book.error);
+  const std = `${date}T${time}:00Z`;
+  const type = typeId === '' ? {} : { typeId };
+  const leg =
+    stage === null || stage.n === null
+      ? { dep, arr, std, ...type }
+      : { stage: { tour: stage.tour, n: stage.n }, std, ...type };
+  const taken = book.taken([leg]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const std = `${date}T${time}:00Z`;
-    const type = typeId === '' ? {} : { typeId };
-    const leg =
-      stage === null || stage.n === null
-        ? { dep, arr, std, ...type }
-        : { stage: { tour: stage.tour, n: stage.n }, std, ...type };
     book.mutate(
       { legs: [leg], acceptSharedTail: taken },
       {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { createBooking } from '#app/api/bookings.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { airline } from '#app/config/airline.ts';
+import { isTailTaken } from '#app/lib/problem.ts';
 import { utcTime } from '#app/lib/times.ts';
 
 type Order = Parameters<typeof createBooking>[0];
@@ -28,7 +29,7 @@ export function outLeg(departure: Departure, chosen: string | null = null) {
 /** Books flights, and says so when it is done. The same order again, after an answer that was lost, is the same act. */
 export function useBook() {
   const act = useRef({ order: '', key: '' });
-  return useMutation({
+  const book = useMutation({
     mutationFn: (body: Order) => {
       const order = JSON.stringify(body);
       if (act.current.order !== order) act.current = { order, key: crypto.randomUUID() };
@@ -43,4 +44,8 @@ export function useBook() {
       showToast({ title: 'Reservado', description: `${names.join('; ')}.` });
     },
   });
+  /** Whether somebody has the tail of just these flights: what the pilot was told of another order is not agreed for this one. */
+  const taken = (legs: Order['legs']) =>
+    isTailTaken(book.error) && JSON.stringify(book.variables?.legs) === JSON.stringify(legs);
+  return { ...book, taken };
 }
