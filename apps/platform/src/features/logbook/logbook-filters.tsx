@@ -1,5 +1,6 @@
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
 import { SelectField } from '#app/components/select-field.tsx';
 import { STATES, type FilterName } from './logbook-filter.ts';
 
@@ -15,9 +16,15 @@ export function LogbookFilters({
     value: params.get(name) ?? '',
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   });
-  const set = ['estado', 'aeropuerto', 'avion', 'desde', 'hasta'].some((name) => params.get(name));
+  const set = ['estado', 'aeropuerto', 'avion', 'desde', 'hasta'].some((name) => !!params.get(name));
+  // Open from the start where something is filtered; then as the pilot leaves it, also while the last filter is typed anew.
+  const [open, setOpen] = useState(set);
   return (
-    <details open={set} className="mb-4 rounded-lg border border-line bg-surface px-4 py-3 print:hidden">
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="mb-4 rounded-lg border border-line bg-surface px-4 py-3 print:hidden"
+    >
       <summary className="cursor-pointer font-bold">Filtrar</summary>
       <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-end gap-3">
         <SelectField label="Estado" options={STATES} {...field('estado')} />

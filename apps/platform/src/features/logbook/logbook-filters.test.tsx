@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { LogbookFilters } from './logbook-filters.tsx';
+
+afterEach(cleanup);
+
+function Page() {
+  const [params, setParams] = useState(new URLSearchParams('aeropuerto=LE'));
+  return (
+    <LogbookFilters
+      params={params}
+      onChange={(name, value) => setParams(new URLSearchParams(name && value ? { [name]: value } : {}))}
+    />
+  );
+}
+
+it('stay open while the last one is cleared to type another', async () => {
+  render(<Page />);
+  const field = screen.getByLabelText<HTMLInputElement>('Aeropuerto (OACI)');
+  await userEvent.type(field, '{Backspace}{Backspace}');
+  expect(field.value).toBe('');
+  expect(field.closest('details')?.open).toBe(true);
+});
