@@ -11,7 +11,14 @@ export function TotpSetup({ active }: { active: boolean }) {
   const [text, setText] = useState('');
   const start = useMutation({ mutationFn: startTotp });
   const confirm = useMutation({ mutationFn: () => confirmTotp(text), onSuccess: () => setText('') });
-  const remove = useMutation({ mutationFn: () => removeTotp(text), onSuccess: () => setText('') });
+  const remove = useMutation({
+    mutationFn: () => removeTotp(text),
+    onSuccess: () => {
+      setText('');
+      // The next set-up has a key of its own.
+      start.reset();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (active) remove.mutate();
