@@ -37,15 +37,18 @@ export function resolve(
   rules: ReportRules,
   now: number,
 ): ReportStep {
-  if (report.state !== 'appealed') return notNow(report);
+  if (report.state !== 'appealed' || report.standing === null) return notNow(report);
   const refused = refuseDecider(report, byId, true) ?? refuseText(answer, rules);
   if (refused !== null) return refused;
   const before = report.standing;
-  if (verdict === 'rejected') {
-    if (before === 'accepted') {
-      return refuse('peor-que-antes', 'Un recurso no deja al piloto peor de lo que estaba.', 'Desestímalo.');
-    }
-    return goTo({ ...report, state: 'rejected' }, tell('resolve'));
+  // What the decision brought stays as it is: taking it back and posting it again could change the balance.
+  if (verdict === 'dismissed') return goTo({ ...report, state: before }, tell('resolve'));
+  if (report.outcome === 'valid' && verdict.outcome !== 'valid') {
+    return refuse(
+      'peor-que-antes',
+      'Un recurso no deja al piloto peor de lo que estaba: con esa nota, el vuelo dejaría de contar.',
+      'Perdona lo que no fue así, o mantén la decisión.',
+    );
   }
   if ((verdict.score ?? 0) < (report.score ?? 0)) {
     return refuse('nota-menor', 'Un recurso no puede bajar la nota.', 'Deja la nota que tenía.');

@@ -49,7 +49,7 @@ const anyEvent: fc.Arbitrary<ReportEvent> = fc.oneof(
     type: fc.constant('resolve' as const),
     byId: person,
     answer: fc.constant(text),
-    verdict: fc.oneof(acceptance, fc.constant('rejected' as const)),
+    verdict: fc.oneof(acceptance, fc.constant('dismissed' as const)),
   }),
   fc.record({ type: fc.constant('name_arrival' as const), byId: person, known: fc.boolean() }),
   fc.record({

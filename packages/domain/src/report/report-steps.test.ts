@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Report, ReportEvent } from './report.ts';
+import type { Acceptance, Report, ReportEvent } from './report.ts';
 import { DAY, HOUR, MINUTE } from './report-step.ts';
 import { stepReport } from './report-steps.ts';
 import { flying, NOW, rules, text } from './testing/sample-report.ts';
@@ -101,7 +101,7 @@ describe('a review', () => {
 describe('an appeal', () => {
   const rejected = run(inReview, { type: 'reject', byId: 'r1', reasonCode: 'otro', text }).next;
   const appeal: ReportEvent = { type: 'appeal', text };
-  const resolve = (byId: string, verdict: typeof valid | 'rejected'): ReportEvent => ({
+  const resolve = (byId: string, verdict: Acceptance | 'dismissed'): ReportEvent => ({
     type: 'resolve',
     byId,
     answer: text,
@@ -124,7 +124,8 @@ describe('an appeal', () => {
 
   it('never makes it worse: entries are replaced and the score doesn’t fall', () => {
     const open = run(done, appeal).next;
-    expect(refusal(open, resolve('r2', 'rejected'))).toBe('peor-que-antes');
+    const stands = run(open, resolve('r2', 'dismissed'));
+    expect(stands).toEqual({ next: done, effects: ['tell_pilot'] });
     const higher = {
       type: 'resolve',
       byId: 'r2',
@@ -133,6 +134,15 @@ describe('an appeal', () => {
     } as const;
     expect(run(open, higher).effects.slice(0, 2)).toEqual(['reverse_entries', 'post_entries']);
     expect(refusal(open, { ...higher, verdict: { outcome: 'valid', score: 80 } })).toBe('nota-menor');
+  });
+
+  it('leaves a flight that was accepted without a score with what it brought', () => {
+    const unscored = run(inReview, { type: 'accept_without_score', byId: 'r1', manualThisMonth: 0 }).next;
+    const open = run(unscored, appeal).next;
+    const below = { outcome: 'below_minimum', score: 40 } as const;
+    expect(refusal(open, resolve('r2', below))).toBe('peor-que-antes');
+    expect(run(open, resolve('r2', 'dismissed')).next).toEqual(unscored);
+    expect(refusal(open, resolve('r2', valid))).toBeUndefined();
   });
 
   it('leaves when the report was decided first, and by whom', () => {

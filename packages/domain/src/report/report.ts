@@ -67,7 +67,7 @@ export type ReportEvent =
   | { type: 'reject'; byId: string; reasonCode: string; text: string }
   | { type: 'appeal'; text: string }
   | { type: 'desist' }
-  | { type: 'resolve'; byId: string; answer: string; verdict: Acceptance | 'rejected' }
+  | { type: 'resolve'; byId: string; answer: string; verdict: Acceptance | 'dismissed' }
   | { type: 'reopen'; text: string }
   /** `known`: it has an airport of arrival already. */
   | { type: 'name_arrival'; byId: string; known: boolean }

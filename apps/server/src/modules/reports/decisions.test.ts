@@ -110,9 +110,12 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect(await totals()).toEqual(before);
     expect((await pilot.post(`/reports/${code}/desist`, {})).body.state).toBe('accepted');
     await pilot.post(`/reports/${code}/appeal`, appeal);
+    const entries = async () => readEntries(api.db.queries, await api.idOf('pilot'));
+    const posted = await entries();
     const { body } = await actAtDesk(operations, code, 'resolve', { verdict: 'dismiss', answer: REASON });
     expect(body.report).toMatchObject({ state: 'accepted', appeal: { state: 'dismissed' } });
     expect(await totals()).toEqual(before);
+    expect(await entries()).toEqual(posted);
   });
 
   it('takes one appeal against a decision, and another once it is decided anew', async () => {

@@ -33,22 +33,15 @@ export function resolveAppeal(
     text: answer,
     capability: 'appeals.decide',
     async event(tx, row) {
-      const letOff = upheld ? waivers : [];
       if (row.state === 'voided') {
         if (!(await hasOpenAppeal(tx, row.id))) throw notAppealed();
         if (!upheld) return { type: 'dismiss_cheating_appeal', byId, answer };
-        const acceptance = await acceptanceOf(tx, airline, row, letOff);
+        const acceptance = await acceptanceOf(tx, airline, row, waivers);
         return { type: 'uphold_cheating_appeal', byId, answer, acceptance };
       }
-      const accepted = upheld || row.standing === 'accepted';
       const decided = { type: 'resolve', byId, answer } as const;
-      if (!accepted) return { ...decided, verdict: 'rejected' };
-      const acceptance = await acceptanceOf(tx, airline, row, letOff);
-      // What was accepted without a score stays so.
-      return {
-        ...decided,
-        verdict: row.counts_as_manual && !upheld ? { ...acceptance, score: null } : acceptance,
-      };
+      if (!upheld) return { ...decided, verdict: 'dismissed' };
+      return { ...decided, verdict: await acceptanceOf(tx, airline, row, waivers) };
     },
     async besides(tx, row) {
       if (upheld) {
