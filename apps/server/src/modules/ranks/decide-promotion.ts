@@ -51,11 +51,15 @@ export function decidePromotion(
         news: { title, path: '/plataforma/pilotos' },
         now,
       });
+    // A rank that is not granted, or one that an instructor loses.
+    const against = grant === (row.kind === 'instruction');
     const stays = row.kind === 'promotion' ? `${title}: todavía no` : 'Conservas tu rango de instructor';
     await tellPilot(tx, pilot.id, {
       kind: grant ? 'rank.granted' : 'rank.declined',
       title: grant ? `Tu rango es ahora ${title}` : stays,
-      body: `${reason}\n\nSi no estás de acuerdo, escribe al equipo en los próximos 15 días.`,
+      body: against
+        ? `${reason}\n\nSi no estás de acuerdo, escribe al equipo en los próximos 15 días.`
+        : reason,
       link: RANKS_PAGE,
     });
     await audit(tx, {

@@ -136,6 +136,13 @@ describeEachDatabase('ranks', (kind) => {
     const { rank, next, history } = await rankOf();
     expect([rank, next]).toEqual(['Comandante', null]);
     expect(history[0]).toMatchObject({ rank: 'Comandante', reason });
+    const messages: { kind: string; body: string }[] = (
+      await (await api.signedIn('pilot')).get('/me/messages')
+    ).body.items;
+    const told = (kindOfIt: string) => messages.find((one) => one.kind === kindOfIt)?.body;
+    expect(told('rank.declined')).toContain('Si no estás de acuerdo');
+    // Nobody complains of the rank that they wanted.
+    expect(told('rank.granted')).toBe(reason);
   });
 
   it('are taken back with a reason: a refusal waits again, a granted rank falls to the one before', async () => {
