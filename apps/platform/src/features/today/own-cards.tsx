@@ -10,6 +10,7 @@ import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { LatestBadges } from './latest-badges.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { NextEvent } from './next-event.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 /** In a file of its own, since it brings the stripes of all ranks. */
 const RankName = lazy(async () => ({
@@ -22,6 +23,7 @@ export function OwnCards() {
   const { data: totals } = useQuery(myTotalsQuery);
   return (
     <>
+      <NextSteps />
       <NextEvent />
       {/* Two columns of what is as high as it is; on a phone, the messages come before the badges. */}
       <div className="contents lg:grid lg:gap-4">
