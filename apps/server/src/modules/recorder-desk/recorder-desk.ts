@@ -54,6 +54,7 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         .select(['code', 'arr_icao'])
         .where('pilot_id', '=', pilotId)
         .where('state', 'in', ['submitted', 'in_review', 'accepted', 'appealed'])
+        .where('standing', 'is distinct from', 'rejected')
         .orderBy('on_block', 'desc')
         .limit(1)
         .executeTakeFirst();

@@ -17,8 +17,8 @@ export async function prefile(
   { actor, body, now, shelf: readShelf }: Asked,
   { desk, flights }: RecorderOptions,
 ): Promise<DeskReport> {
-  const order = readOrder(body);
   const shelf = await readShelf();
+  const order = readOrder(body, shelf.airline.operations.icaoCode);
   // Of two at once the second may come before the first has written its number.
   const isNumbered = ({ note }: DeskReport) =>
     [order.number, undefined].includes(text(note, 'flight_number', 20) ?? undefined);
@@ -80,7 +80,7 @@ export async function prefile(
   }
 }
 
-function readOrder(body: Body) {
+function readOrder(body: Body, icaoCode: string) {
   required(body, 'airline_id');
   const missing = ['flight_number', 'dpt_airport_id', 'arr_airport_id', 'source_name'].filter(
     (name) => text(body, name) === null,
@@ -92,7 +92,7 @@ function readOrder(body: Body) {
   const minutes = number(body, 'planned_flight_time');
   return {
     aircraftId: required(body, 'aircraft_id'),
-    number: text(body, 'flight_number', 20) ?? '',
+    number: bareNumber(text(body, 'flight_number', 20) ?? '', icaoCode),
     dep: word('dpt_airport_id'),
     arr: word('arr_airport_id'),
     source: text(body, 'source_name', 60) ?? '',
@@ -100,6 +100,12 @@ function readOrder(body: Body) {
     fuelLbs: fuelLbs !== null && fuelLbs > 0 && fuelLbs < 800_000 ? fuelLbs : null,
     minutes: minutes !== null && minutes >= 1 && minutes <= 1800 ? Math.round(minutes) : null,
   };
+}
+
+/** The number of a flight without the airline's code, which some clients write before it: «EVE101» is 101. */
+function bareNumber(number: string, icaoCode: string): string {
+  const rest = number.toUpperCase().startsWith(icaoCode) ? number.slice(icaoCode.length).trim() : '';
+  return rest === '' ? number : rest;
 }
 
 function place({ airline }: Shelf, code: string): string {

@@ -4,6 +4,7 @@ import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+import { rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
 
 interface Found {
   id: string;
@@ -45,6 +46,24 @@ describeEachDatabase('what a phpVMS client wishes for', (kind) => {
     const booked = await client.prefile(order);
     expect([booked.flight_id, booked.aircraft.registration]).toEqual([flight!.id, 'EC-AAA']);
     await ask('PUT', `/api/pireps/${booked.id}/cancel`);
+  });
+
+  it('is a flight of the same number with the airline’s code before it, which is written once', async () => {
+    const begun = await client.prefile({ flight_number: 'PRB 245' });
+    expect(begun).toMatchObject({ flight_number: '245', ident: 'PRB245' });
+    expect((await client.prefile({ flight_number: '245' })).id).toBe(begun.id);
+    await ask('PUT', `/api/pireps/${begun.id}/cancel`);
+  });
+
+  it('is told where its pilot is, and not where a flight ended that was rejected, appealed or not', async () => {
+    const pilot = await api.signedIn('pilot');
+    const { code } = (await pilot.post('/reports/manual', typedFlight(api, 1))).body;
+    const place = async () => (await ask('GET', '/api/user')).body.data.curr_airport;
+    expect(await place()).toBe('LEBL');
+    await rejectAtDesk(await api.signedIn('reviewer'), code);
+    expect(await place()).toBe('LEMD');
+    await pilot.post(`/reports/${code}/appeal`, { text: 'El vuelo es verdadero: hay captura.' });
+    expect(await place()).toBe('LEMD');
   });
 
   it('is refused in the words that its clients know', async () => {
