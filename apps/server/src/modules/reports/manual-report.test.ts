@@ -103,6 +103,30 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
     },
   );
 
+  it('do not go again over a flight that was sent meanwhile, nor while suspended', async () => {
+    const { code, offBlock, onBlock } = (await typeOne(1)).body;
+    await pilot.post(`/reports/${code}/withdraw`);
+    const submit = () => pilot.post(`/reports/${code}/submit`, { asIs: true });
+    const { body: other } = await typeOne(5);
+    const flownAt = (from: string, until: string) =>
+      api.db.queries
+        .updateTable('report')
+        .set({ off_block: new Date(from), on_block: new Date(until) })
+        .where('code', '=', other.code)
+        .execute();
+    // A recorded flight is not held against what is only a draft.
+    await flownAt(offBlock, onBlock);
+    const refused = await submit();
+    expect(refusalOf(refused)).toEqual([409, 'vuelo-solapado']);
+    expect(refused.body.detail).toContain(other.code);
+    await flownAt(other.offBlock, other.onBlock);
+    const account = api.db.queries.updateTable('pilot').where('callsign', '=', 'PRB005');
+    await account.set({ status: 'suspended' }).execute();
+    expect(refusalOf(await submit())).toEqual([409, 'cuenta-no-activa']);
+    await account.set({ status: 'active' }).execute();
+    expect((await submit()).body.state).toBe('in_review');
+  });
+
   it('are not taken from who is suspended, who is told why', async () => {
     const operations = await api.signedIn('operations');
     const facts = { facts: 'Tres vuelos con aceleración.', heard: 'Dice que no se dio cuenta.' };

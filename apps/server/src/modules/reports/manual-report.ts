@@ -40,12 +40,7 @@ export function sendManual(
     onBlock: Date.parse(body.onBlock),
   };
   return db.transaction(async (tx) => {
-    const pilot = await lockPilot(tx, pilotId);
-    if (pilot.status === 'suspended')
-      throw new Problem('cuenta-no-activa', {
-        detail:
-          'Tu cuenta está suspendida: podrás enviarlo cuando termine, si el vuelo no tiene ya demasiados días.',
-      });
+    const pilot = await lockTypist(tx, pilotId);
     const aircraft = await tx
       .selectFrom('aircraft')
       .selectAll()
@@ -104,7 +99,10 @@ export function sendManual(
   });
 }
 
-/** Sends a report by hand again that was taken back, as it was typed. Sent before: the report as it is. */
+/**
+ * Sends a report by hand again that was taken back, as it was typed. Sent before: the report as it is. Throws the reason
+ * why it can't be sent.
+ */
 export function sendAgain(
   db: Database,
   airline: Airline,
@@ -112,10 +110,33 @@ export function sendAgain(
   now: Date,
 ): Promise<ReportRow> {
   return db.transaction(async (tx) => {
-    await lockPilot(tx, pilotId);
+    await lockTypist(tx, pilotId);
     const row = await findOwnReport(tx, pilotId, code, { lock: true });
-    return row.state === 'draft' ? sendTyped(tx, airline, row, now) : row;
+    if (row.state !== 'draft') return row;
+    const at = (time: Date | null) => time?.getTime() ?? 0;
+    const times = {
+      offBlock: at(row.off_block),
+      takeoff: at(row.takeoff),
+      landing: at(row.landing),
+      onBlock: at(row.on_block),
+    };
+    // It was in time and within its month when it was typed: only a flight of meanwhile can stand against it.
+    const others = { manualThisMonth: 0, overlaps: await overlapping(tx, pilotId, times, row.id) };
+    const refusal = refuseManual(times, others, airline.reportRules, row.created_at.getTime());
+    if (refusal) throw refusalProblem(refusal);
+    return sendTyped(tx, airline, row, now);
   });
+}
+
+/** Locks a pilot who may send reports by hand; throws why a suspended one may not. */
+async function lockTypist(tx: Queries, pilotId: string) {
+  const pilot = await lockPilot(tx, pilotId);
+  if (pilot.status === 'suspended')
+    throw new Problem('cuenta-no-activa', {
+      detail:
+        'Tu cuenta está suspendida: podrás enviarlo cuando termine, si el vuelo no tiene ya demasiados días.',
+    });
+  return pilot;
 }
 
 /** Puts a typed draft into the queue, with all that follows. */

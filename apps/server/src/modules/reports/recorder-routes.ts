@@ -141,7 +141,13 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
           'Se puntúa y, si nada lo impide, se decide al momento. Con «lastSeq» se rechaza mientras falten puntos.',
         body: submitBodySchema,
         answer: report,
-        problems: ['faltan-puntos', 'faltan-horas', 'estado-de-informe'],
+        problems: [
+          'faltan-puntos',
+          'faltan-horas',
+          'estado-de-informe',
+          'vuelo-solapado',
+          'cuenta-no-activa',
+        ],
       },
       async ({ actor, params, body, context }) => {
         const { lastSeq, asIs, comment, clientScore } = body;
