@@ -1,5 +1,8 @@
 import { DRAFT } from '#app/config/device-storage.ts';
 
+/** Name of the draft of a report by hand, as it is typed. */
+export const MANUAL_DRAFT = 'reporte-manual';
+
 /** Name of the draft that says that a report by hand waits for the network: its key, and the account that sent it. */
 export const WAITING_REPORT = 'reporte-por-enviar';
 

@@ -14,9 +14,9 @@ import { paths } from '#app/config/paths.ts';
 import { StateLine } from '#app/components/state-line.tsx';
 import { errorAt, NoAnswer } from '#app/lib/problem.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
-import { WAITING_REPORT } from '#app/services/waiting-drafts.ts';
+import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
 import { fromBooking, refuseTimes, toBody, withDraft, type ManualValues } from './manual-values.ts';
-import { letWait, MANUAL_DRAFT, onSent, stopWaiting, waitingReport } from './waiting-report.ts';
+import { letWait, onSent, stopWaiting, waitingReport } from './waiting-report.ts';
 
 /** The form; every sign typed is kept in the browser until the report has been taken. */
 export function ManualForm({ limits }: { limits: ManualLimits }) {

@@ -3,8 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
+import { MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
 import { EMPTY } from './manual-values.ts';
-import { letWait, MANUAL_DRAFT, onSent, stopWaiting, waitingReport } from './waiting-report.ts';
+import { letWait, onSent, stopWaiting, waitingReport } from './waiting-report.ts';
 
 const KEY = '5f0c9c52-6f0e-4c43-9a5e-1d9a3a3c7f10';
 const REFUSAL = {

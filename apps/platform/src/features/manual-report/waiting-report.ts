@@ -6,11 +6,9 @@ import { sendManual } from '#app/api/reports.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { NoAnswer, problemText } from '#app/lib/problem.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
-import { WAITING_REPORT } from '#app/services/waiting-drafts.ts';
+import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
 import { toBody, withDraft } from './manual-values.ts';
 
-/** Name of the draft of what is typed. */
-export const MANUAL_DRAFT = 'reporte-manual';
 /** A server that comes back tells nobody: milliseconds between tries while one waits. */
 const TRY_EVERY_MS = 30_000;
 

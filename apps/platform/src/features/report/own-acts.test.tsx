@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
+import { keepDraft, readDraft } from '#app/services/drafts.ts';
+import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
 import { OwnActs } from './own-acts.tsx';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -37,13 +40,16 @@ function show(change: Partial<ReportDetail> = {}, problem?: object) {
     return problem ? Response.json(problem, { status: 409 }) : Response.json({});
   });
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/informes/ABCD2345']}>
       <QueryClientProvider client={queryClient}>
         <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
+        <Place />
       </QueryClientProvider>
     </MemoryRouter>,
   );
 }
+/** Where the pilot has got to. */
+const Place = () => <output>{useLocation().pathname}</output>;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it.each([
@@ -61,6 +67,38 @@ it('sends a typed flight again that was taken back', async () => {
   show({ source: 'manual', state: 'draft' });
   await press('Enviar otra vez');
   await waitFor(() => expect(asked).toEqual(['POST /reports/ABCD2345/submit {"asIs":true}']));
+});
+
+it('opens a typed flight in the form to correct it, and closes the report that it was', async () => {
+  const route = { depIcao: 'LEMD', arrPlannedIcao: 'LEBL', arrIcao: 'LEBL', flightNumber: 101 };
+  const out = { offBlock: '2026-11-22T10:00:00.000Z', takeoff: '2026-11-22T10:10:00.000Z' };
+  const back = { landing: '2026-11-22T11:04:00.000Z', onBlock: '2026-11-22T11:10:00.000Z' };
+  const typed = { fuelOffKg: 5200.5, fuelOnKg: null, network: 'ivao', comment: 'Se cerró.' } as const;
+  show({ ...route, ...out, ...back, ...typed, source: 'manual', state: 'draft' });
+  await press('Corregir');
+  expect(screen.getByText(/Este informe se cierra/)).toBeDefined();
+  expect(asked).toEqual([]);
+  await press('Corregir el reporte');
+  expect(await screen.findByText('/informes/manual')).toBeDefined();
+  expect(asked).toEqual(['POST /reports/ABCD2345/discard {}']);
+  expect(readDraft(MANUAL_DRAFT)).toMatchObject({
+    depIcao: 'LEMD',
+    arrIcao: 'LEBL',
+    number: '101',
+    offBlock: '2026-11-22T10:00',
+    onBlock: '2026-11-22T11:10',
+    network: 'ivao',
+    fuelOffKg: '5200,5',
+    fuelOnKg: '',
+    comment: 'Se cerró.',
+  });
+});
+
+it('leaves the form to a report that waits in it for the network', () => {
+  keepDraft(WAITING_REPORT, { key: 'one', owner: 'one' });
+  show({ source: 'manual', state: 'draft' });
+  expect(screen.queryByRole('button', { name: 'Corregir' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Descartar' })).toBeDefined();
 });
 
 it.each(['acars', 'manual'] as const)('takes a report back in time that was sent by %s', async (source) => {

@@ -6,6 +6,7 @@ import { discardReport, submitReport } from '#app/api/reports.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import type { ReportDetail } from '#app/lib/report-types.ts';
+import { CorrectTyped } from './correct-typed.tsx';
 
 const WORDS = {
   flying: {
@@ -22,7 +23,7 @@ const WORDS = {
   },
   typed: {
     title: 'Informe sin enviar',
-    text: 'Mientras no lo envíes no cuenta. Si hay algo que corregir, descártalo y escríbelo de nuevo.',
+    text: 'Mientras no lo envíes no cuenta. Envíalo otra vez, corrígelo o descártalo.',
   },
 } as const;
 
@@ -48,6 +49,7 @@ export function UnsentFlight({ report }: { report: ReportDetail }) {
         <Button variant="primary" disabled={busy} onClick={() => submit.mutate()}>
           {source === 'manual' ? 'Enviar otra vez' : 'Enviar como está'}
         </Button>
+        {source === 'manual' && <CorrectTyped report={report} />}
         <Button disabled={busy} onClick={() => setAsking(true)}>
           Descartar
         </Button>

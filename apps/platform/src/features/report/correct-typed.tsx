@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { discardReport } from '#app/api/reports.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { paths } from '#app/config/paths.ts';
+import type { ReportDetail } from '#app/lib/report-types.ts';
+import { keepDraft } from '#app/services/drafts.ts';
+import { hasWaiting, MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
+
+/** Opens what was typed in the form again, and closes the report that it was: the corrected one is another. */
+export function CorrectTyped({ report }: { report: ReportDetail }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: () => discardReport(report.code),
+    onSuccess: () => {
+      keepDraft(MANUAL_DRAFT, typedAgain(report));
+      void navigate(paths.manualReport);
+    },
+  });
+  // The form holds another report that goes by itself with the network: it must not go with these values.
+  if (hasWaiting()) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Corregir</Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="¿Corregir este reporte?"
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Dejarlo como está</Button>
+            <Button variant="primary" disabled={discard.isPending} onClick={() => discard.mutate()}>
+              Corregir el reporte
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Este informe se cierra y lo que escribiste pasa al formulario del reporte manual, en lugar del
+          borrador que tengas. Si era de una reserva, elígela otra vez si sigue en la lista.
+        </p>
+        <FormProblem error={discard.error} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The fields of the form as they were typed; without the booking, which may be closed with the report. */
+function typedAgain(report: ReportDetail): Record<string, string> {
+  const minute = (at: string | null) => at?.slice(0, 16) ?? '';
+  const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
+  return {
+    depIcao: report.depIcao,
+    arrIcao: report.arrIcao ?? report.arrPlannedIcao,
+    registration: report.registration ?? '',
+    number: number(report.flightNumber),
+    offBlock: minute(report.offBlock),
+    takeoff: minute(report.takeoff),
+    landing: minute(report.landing),
+    onBlock: minute(report.onBlock),
+    network: report.network ?? '',
+    fuelOffKg: number(report.fuelOffKg),
+    fuelOnKg: number(report.fuelOnKg),
+    comment: report.comment,
+    evidenceUrl: report.evidenceUrl ?? '',
+    secondPilot: report.secondPilot?.callsign ?? '',
+  };
+}
