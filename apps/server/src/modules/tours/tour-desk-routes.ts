@@ -4,10 +4,10 @@ import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours.ts'
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
+import { type Message, tellPilot } from '../messages/messages.ts';
 import { findTour } from './tour-routes.ts';
 
 const tag = 'Equipo: tours';
@@ -39,19 +39,15 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             .onConflict((conflict) => conflict.doNothing())
             .executeTakeFirst();
           if (numInsertedOrUpdatedRows !== 1n) throw new Problem('cambiado-entretanto');
-          const taking = await tx
-            .selectFrom('tour_enrolment')
-            .select('pilot_id')
-            .where('tour_id', '=', id)
-            .where('edition', '=', edition)
-            .where('abandoned_at', 'is', null)
-            .execute();
-          for (const { pilot_id } of taking)
-            await tellPilot(tx, pilot_id, {
+          await tellTaking(
+            tx,
+            { id, edition },
+            {
               kind: 'tour.closed',
               title: `${name} se ha cerrado`,
               body: `El equipo ha cerrado esta edición: ${reason} Lo que has superado se conserva.`,
-            });
+            },
+          );
           await audit(tx, {
             by: { actor, context },
             capability: 'tours.write',
@@ -76,15 +72,24 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
         answer: { status: 204, description: 'Abierta', schema: z.null() },
         problems: ['cambiado-entretanto'],
       },
-      ({ actor, params, context }) =>
+      ({ actor, params, body: { reason }, context }) =>
         db.transaction(async (tx) => {
-          const { id, edition } = await findTour(tx, ops, params.id, context.now);
+          const { id, name, edition } = await findTour(tx, ops, params.id, context.now);
           const { numDeletedRows } = await tx
             .deleteFrom('tour_closure')
             .where('tour_id', '=', id)
             .where('edition', '=', edition)
             .executeTakeFirst();
           if (numDeletedRows !== 1n) throw new Problem('cambiado-entretanto');
+          await tellTaking(
+            tx,
+            { id, edition },
+            {
+              kind: 'tour.reopened',
+              title: `${name} se ha vuelto a abrir`,
+              body: `El equipo ha vuelto a abrir esta edición, con lo que ya habías superado: ${reason}`,
+            },
+          );
           await audit(tx, {
             by: { actor, context },
             capability: 'tours.write',
@@ -96,4 +101,20 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
         }),
     ),
   ];
+}
+
+/** Tells everybody who takes part in an edition and has not left it. */
+async function tellTaking(
+  tx: Queries,
+  { id, edition }: { id: string; edition: number },
+  message: Message,
+): Promise<void> {
+  const taking = await tx
+    .selectFrom('tour_enrolment')
+    .select('pilot_id')
+    .where('tour_id', '=', id)
+    .where('edition', '=', edition)
+    .where('abandoned_at', 'is', null)
+    .execute();
+  for (const { pilot_id } of taking) await tellPilot(tx, pilot_id, message);
 }

@@ -228,6 +228,10 @@ describeEachDatabase('tours', (kind) => {
     expect((await operations.post('/tours/islas/reopen', { reason: REASON })).body.code).toBe(
       'cambiado-entretanto',
     );
+    expect((await other.get('/me/messages')).body.items[0]).toMatchObject({
+      title: 'Tour Islas se ha vuelto a abrir',
+      body: expect.stringContaining(REASON),
+    });
     expect((await tour(other)).closedBecause).toBeNull();
     expect((await other.post('/bookings', { legs })).status).toBe(201);
   });
