@@ -17,15 +17,17 @@ const TITLE = 'Aterrizó en un campo desconocido';
 const WHY = 'La última posición está sobre la pista de Lérida.';
 
 /** Opens a decided report that came down at an unknown field; answers what is sent to the API. */
-async function open(capabilities: readonly string[]) {
+async function open(capabilities: readonly string[], namedBefore = false) {
   const sent: string[] = [];
   const review = reviewOf('ABCD2345', true);
-  const report = { ...review.report, diversion: true, arr: null, arrIcao: null };
+  const report = { ...review.report, diversion: true, arr: null, arrIcao: namedBefore ? 'XXXX' : null };
+  const line = { at: '2026-11-22T12:00:00Z', from: 'accepted', to: 'accepted', event: 'name_arrival' };
+  const history = namedBefore ? [{ ...line, text: WHY, own: false }] : [];
   vi.stubGlobal('fetch', async (url: string, init?: { method: string; body?: string }) => {
     if (url.endsWith('/session'))
       return Response.json({ stage: 'open', methods: [], pilot: { callsign: 'EVE003', capabilities } });
     if (init?.method === 'POST') sent.push(`${url.replace('/plataforma/api/v1', '')} ${init.body ?? ''}`);
-    return Response.json(/reviews\/\w+/.test(url) ? { ...review, report } : { items: [] });
+    return Response.json(/reviews\/\w+/.test(url) ? { ...review, report, history } : { items: [] });
   });
   render(
     <MemoryRouter>
@@ -45,6 +47,15 @@ it('lets operations say where a flight came down, and how that is known', async 
   await userEvent.type(screen.getByLabelText(/^Cómo se sabe/), WHY);
   await userEvent.click(screen.getByRole('button', { name: 'Poner el aeropuerto' }));
   await waitFor(() => expect(sent).toEqual([`/reviews/ABCD2345/arrival {"arrIcao":"LEDA","text":"${WHY}"}`]));
+});
+
+it('lets them correct what one of them has said', async () => {
+  const sent = await open(['reports.read', 'reports.reopen'], true);
+  expect(await screen.findByRole('heading', { name: 'Corregir dónde aterrizó' })).toBeDefined();
+  await userEvent.type(screen.getByLabelText(/^Dónde aterrizó/), 'leda');
+  await userEvent.type(screen.getByLabelText(/^Cómo se sabe/), WHY);
+  await userEvent.click(screen.getByRole('button', { name: 'Poner el aeropuerto' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 it('asks nobody else', async () => {

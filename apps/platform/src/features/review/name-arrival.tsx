@@ -11,25 +11,29 @@ import { errorAt } from '#app/lib/problem.ts';
 const SENT: ReadonlySet<string> = new Set(['submitted', 'in_review', 'accepted', 'appealed']);
 
 /** Says where a flight came down whose field was not known; nothing where that is known, or not this person's to say. */
-export function NameArrival({ review: { report, own } }: { review: Review }) {
+export function NameArrival({ review: { report, own, history } }: { review: Review }) {
   const { can } = useSession();
   const [arrIcao, setArrIcao] = useState('');
   const [text, setText] = useState('');
   const name = useMutation({
     mutationFn: () => nameArrival(report.code, report.version, { arrIcao, text: text.trim() }),
   });
-  const unknown = report.arr === null && report.source !== 'second_pilot' && SENT.has(report.state);
-  if (!unknown || own || !can('reports.reopen')) return null;
+  const named = history.some(({ event }) => event === 'name_arrival');
+  const unknown = report.arrIcao === null && report.source !== 'second_pilot' && SENT.has(report.state);
+  if (!(unknown || named) || own || !can('reports.reopen')) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     name.mutate();
   };
   return (
-    <SectionCard title="Aterrizó en un campo desconocido">
+    <SectionCard title={named ? 'Corregir dónde aterrizó' : 'Aterrizó en un campo desconocido'}>
       <form className="grid gap-4" onSubmit={submit}>
         <p className="text-sm text-ink-2">
-          El último punto del recorrido no está en ningún aeropuerto de la lista. Di cuál es: allí quedan el
-          piloto y el avión. Si no es de la red, tráelo antes desde «Datos» para que se pueda volar desde él.
+          {named
+            ? 'El aeropuerto lo puso una persona. Si no es ese, di cuál es: '
+            : 'El último punto del recorrido no está en ningún aeropuerto de la lista. Di cuál es: '}
+          allí quedan el piloto y el avión. Si no es de la red, tráelo antes desde «Datos» para que se pueda
+          volar desde él.
         </p>
         <TextField
           label="Dónde aterrizó"

@@ -60,6 +60,7 @@ const UNDO: Record<string, string> = {
   reopenReport: 'decideReport',
   voidReport: 'resolveAppeal',
   withdrawVoid: 'voidReport',
+  nameArrival: 'nameArrival',
   activateScoringRules: 'activateScoringRules',
   adjustPoints: 'reversePoints',
   reversePoints: 'adjustPoints',

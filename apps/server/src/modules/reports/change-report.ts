@@ -59,7 +59,12 @@ export function changeReport(
       action: `report.${event.type}`,
       subject: { kind: 'report', id: row.id },
       reason: act.text || undefined,
-      before: { state: row.state, outcome: row.outcome, score: row.score, ...(named && { arrIcao: null }) },
+      before: {
+        state: row.state,
+        outcome: row.outcome,
+        score: row.score,
+        ...(named && { arrIcao: row.arr_icao }),
+      },
       after: {
         state: kept.state,
         outcome: kept.outcome,

@@ -4,7 +4,7 @@ import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { actAtDesk, REASON, refusalOf } from '#server/testing/report-acts.ts';
-import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+import { field, sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 /** A field that no list of airports has. */
 const MEADOW = { icao: 'XXXX', lat: 41.6662, lon: -1.0415, elevationFt: 863, ends: [] };
@@ -16,7 +16,7 @@ describeEachDatabase('where a flight came down at an unknown field', (kind) => {
   });
   afterAll(() => api.close());
 
-  it('is named by staff once: pilot and tail stand there, and the flight earns what that airport brings', async () => {
+  it('is named by staff: pilot and tail stand there, and the flight earns what that airport brings', async () => {
     const pilot = await api.signedIn('pilot');
     const { code } = (await pilot.post('/reports/start', startBody('to-a-meadow'))).body;
     await sendFlight(pilot, api, code, testFlight(api, { divertTo: MEADOW }));
@@ -47,9 +47,26 @@ describeEachDatabase('where a flight came down at an unknown field', (kind) => {
       .executeTakeFirstOrThrow();
     expect(audited).toMatchObject({ before: { arrIcao: null }, after: { arrIcao: 'EIDW' } });
 
+    // What was named wrong is named again: what the first name brought goes.
     const again = await actAtDesk(operations, code, 'arrival', { ...name, arrIcao: 'LEBL' });
-    expect(refusalOf(again)).toEqual([409, 'estado-de-informe']);
-    expect(again.body.detail).toContain('ya tiene aeropuerto de llegada');
+    expect(again.body.report).toMatchObject({ arrIcao: 'LEBL', diversion: false });
+    expect((await pilot.get(`/reports/${code}`)).body.points).toBe(before);
+    expect(await place()).toBe('LEBL');
     expect(await disagreements(api.db)).toEqual([]);
+  });
+
+  it('is not named where the recording shows it', async () => {
+    api.pass(7200);
+    const pilot = await api.signedIn('pilot');
+    const start = startBody('to-barcelona', {
+      flight: { depIcao: 'LEBL', arrIcao: 'LEMD', icaoType: 'A320' },
+    });
+    const { code } = (await pilot.post('/reports/start', { ...start, lat: 41.3, lon: 2.08 })).body;
+    await sendFlight(pilot, api, code, testFlight(api, { from: field('LEBL'), to: field('LEMD') }));
+    await pilot.post(`/reports/${code}/submit`, {});
+    const operations = await api.signedIn('operations');
+    const named = await actAtDesk(operations, code, 'arrival', { arrIcao: 'EIDW', text: REASON });
+    expect(refusalOf(named)).toEqual([409, 'estado-de-informe']);
+    expect(named.body.detail).toContain('ya tiene aeropuerto de llegada');
   });
 });

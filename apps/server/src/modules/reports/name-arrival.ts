@@ -1,11 +1,14 @@
 import type { NameArrival } from '@va/schemas/api/reviews.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport } from './change-report.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Says where a flight came down at a field that was not known; its second pilot came down there too. */
+/**
+ * Says where a flight came down at a field that was not known, or corrects what was said; its second pilot came down
+ * there too.
+ */
 export function nameArrival(
   db: Database,
   airline: Airline,
@@ -18,10 +21,10 @@ export function nameArrival(
   return changeReport(db, airline, code, decider, {
     text,
     capability: 'reports.reopen',
-    event: async (_, row) => ({
+    event: async (tx, row) => ({
       type: 'name_arrival',
       byId: decider.actor.pilotId,
-      known: row.arr_icao !== null,
+      known: row.arr_icao !== null && !(await wasNamed(tx, row.id)),
     }),
     async besides(tx, row) {
       const arrived = ownCode(arrIcao);
@@ -32,4 +35,16 @@ export function nameArrival(
         .execute();
     },
   });
+}
+
+/** Whether the airport was put by a person and not found in the recording. */
+async function wasNamed(tx: Queries, reportId: string): Promise<boolean> {
+  const named = await tx
+    .selectFrom('report_transition')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('event', '=', 'name_arrival')
+    .limit(1)
+    .executeTakeFirst();
+  return named !== undefined;
 }
