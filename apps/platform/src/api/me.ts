@@ -49,6 +49,7 @@ export const leavesQuery = queryOptions({
 });
 export const askLeave = (body: z.input<typeof askLeaveBodySchema>) =>
   request<Leave>('POST', '/me/leaves', { body });
+export const withdrawLeave = (id: string) => request<Leave>('POST', `/me/leaves/${id}/withdraw`);
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],

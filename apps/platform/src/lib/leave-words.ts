@@ -1,6 +1,12 @@
 const name = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const states = { asked: 'pedida', granted: 'concedida', refused: 'denegada', ended: 'terminada' } as const;
+const states = {
+  asked: 'pedida',
+  granted: 'concedida',
+  refused: 'denegada',
+  ended: 'terminada',
+  withdrawn: 'retirada',
+} as const;
 
 /** The state of a leave in words. */
 export function leaveState(state: keyof typeof states): string {

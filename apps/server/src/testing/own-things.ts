@@ -43,6 +43,9 @@ export const OWN_THINGS: Record<string, Prepare> = {
     const { body } = await owner.get('/me/messages');
     return { id: body.items[0].id };
   },
+  async withdrawLeave(owner) {
+    return { id: (await owner.post('/me/leaves', { firstMonth: '2027-01', months: 1 })).body.id };
+  },
   getBooking: bookSomething,
   async changeBooking(owner, api) {
     const { id } = await bookSomething(owner, api);

@@ -7,7 +7,9 @@ export const leaveSchema = z
     callsign: z.string().nullable(),
     firstMonth: monthSchema,
     months: z.int32().min(1).max(3),
-    state: z.enum(['asked', 'granted', 'refused', 'ended']),
+    state: z
+      .enum(['asked', 'granted', 'refused', 'ended', 'withdrawn'])
+      .describe('`withdrawn` by its pilot before it began'),
     reason: z.string().nullable(),
     askedAt: instantSchema,
   })

@@ -10,5 +10,8 @@ export const decideLeaveBodySchema = z
   .meta({ id: 'DecideLeave', description: '`reason` is needed for a refusal.' });
 
 export const leavesQuerySchema = z.strictObject({
-  state: z.enum(['asked', 'granted', 'refused', 'ended', 'all']).default('asked').describe('Which leaves'),
+  state: z
+    .enum(['asked', 'granted', 'refused', 'ended', 'withdrawn', 'all'])
+    .default('asked')
+    .describe('Which leaves'),
 });

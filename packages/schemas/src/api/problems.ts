@@ -99,7 +99,7 @@ const accounts = {
   'excedencia-pendiente': {
     status: 409,
     title: 'Ya hay una excedencia pedida',
-    meaning: 'Hasta que se decida la que está pedida no se puede pedir otra.',
+    meaning: 'Hasta que se decida la que está pedida, o la retires, no se puede pedir otra.',
   },
   'con-actividad': { status: 409, title: 'Cuenta con actividad', meaning: 'La cuenta ha volado hace poco.' },
   expulsado: {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState, type FormEvent } from 'react';
-import { askLeave, leavesQuery } from '#app/api/me.ts';
+import { askLeave, leavesQuery, withdrawLeave, type Leave } from '#app/api/me.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { leaveState, monthName, monthsAhead } from '#app/lib/leave-words.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -9,19 +9,23 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 
-/** Asks for months without flying, before they begin, so that they cost no points. */
+/** Asks for months without flying, before they begin, so that they cost no points; until then they can be taken back. */
 export function LeaveCard() {
   const leaves = useQuery(leavesQuery);
   const [choices] = useState(() => monthsAhead(new Date()));
   const [firstMonth, setFirstMonth] = useState(choices[0] ?? '');
   const [months, setMonths] = useState('1');
   const ask = useMutation({ mutationFn: () => askLeave({ firstMonth, months: Number(months) }) });
+  const withdraw = useMutation({ mutationFn: withdrawLeave });
+  const open = ({ state, firstMonth: first }: Leave) =>
+    state === 'asked' || (state === 'granted' && first >= (choices[0] ?? ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask.mutate();
   };
   return (
     <SectionCard title="Excedencia" aside="Hasta 3 meses seguidos">
+      <FormProblem error={withdraw.error} />
       <Loaded query={leaves} what="tus permisos">
         {(items) => (
           <RowList
@@ -29,6 +33,16 @@ export function LeaveCard() {
               key: leave.id,
               title: `${monthName(leave.firstMonth)}, ${leave.months === 1 ? '1 mes' : `${leave.months} meses`}`,
               detail: [leaveState(leave.state), leave.reason].filter(Boolean).join(': '),
+              action: open(leave) && (
+                <Button
+                  size="sm"
+                  aria-label={`Retirar la excedencia de ${monthName(leave.firstMonth)}`}
+                  disabled={withdraw.isPending}
+                  onClick={() => withdraw.mutate(leave.id)}
+                >
+                  Retirar
+                </Button>
+              ),
             }))}
           />
         )}

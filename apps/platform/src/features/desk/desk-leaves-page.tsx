@@ -12,12 +12,10 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { monthName } from '#app/lib/leave-words.ts';
+import { leaveState, monthName } from '#app/lib/leave-words.ts';
 import { LeaveDecision } from './leave-decision.tsx';
 import { saveFile } from '#app/services/save-file.ts';
 import { PILOT_COLUMN } from './pilot-column.tsx';
-
-const STATES = { asked: 'pedida', granted: 'concedida', refused: 'denegada', ended: 'terminada' } as const;
 
 const COLUMNS: readonly DeskColumn<Leave>[] = [
   PILOT_COLUMN,
@@ -28,7 +26,7 @@ const COLUMNS: readonly DeskColumn<Leave>[] = [
     cell: ({ firstMonth }) => monthName(firstMonth),
   },
   { id: 'meses', title: 'Meses', text: ({ months }) => String(months) },
-  { id: 'estado', title: 'Estado', text: ({ state }) => STATES[state] },
+  { id: 'estado', title: 'Estado', text: ({ state }) => leaveState(state) },
   { id: 'motivo', title: 'Motivo', text: ({ reason }) => reason ?? '' },
   {
     id: 'pedida',

@@ -6,7 +6,7 @@ export interface LeaveTable {
   pilot_id: string;
   first_month: string;
   months: number;
-  state: 'asked' | 'granted' | 'refused' | 'ended';
+  state: 'asked' | 'granted' | 'refused' | 'ended' | 'withdrawn';
   reason: string | null;
   decided_by: string | null;
   decided_at: Date | null;

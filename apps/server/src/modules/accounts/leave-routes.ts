@@ -19,6 +19,7 @@ import { changeAccount } from './account-changes.ts';
 import { endGrantedLeave } from './end-leave.ts';
 import { lockPilot } from './locked-account.ts';
 import { reopenRefusedLeave } from './reopen-leave.ts';
+import { withdrawLeave } from './withdraw-leave.ts';
 
 const tag = 'Excedencias';
 
@@ -83,7 +84,26 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
               if (isUniqueViolation(error, 'leave_open')) throw new Problem('excedencia-pendiente');
               throw error;
             });
-          return { body: toLeave(await leaves(tx).where('leave.id', '=', id).executeTakeFirstOrThrow()) };
+          return { body: await readLeave(tx, id) };
+        }),
+    ),
+    pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/leaves/{id}/withdraw',
+        operation: 'withdrawLeave',
+        tag,
+        summary: 'Retirar una excedencia que no ha empezado, esté concedida o no',
+        things: 'own',
+        params: idParamsSchema,
+        answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+        problems: ['fuera-de-plazo'],
+      },
+      ({ actor, params, context }) =>
+        db.transaction(async (tx) => {
+          await withdrawLeave(tx, actor.pilotId, params.id, context.now);
+          return { body: await readLeave(tx, params.id) };
         }),
     ),
     pilotEndpoint(
@@ -125,9 +145,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
         db.transaction(async (tx) => {
           const by = { actor, context };
           await endGrantedLeave(tx, airline, params.id, body.reason, by);
-          return {
-            body: toLeave(await leaves(tx).where('leave.id', '=', params.id).executeTakeFirstOrThrow()),
-          };
+          return { body: await readLeave(tx, params.id) };
         }),
     ),
     pilotEndpoint(
@@ -147,9 +165,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       ({ actor, params, body, context }) =>
         db.transaction(async (tx) => {
           await reopenRefusedLeave(tx, params.id, body.reason, { actor, context });
-          return {
-            body: toLeave(await leaves(tx).where('leave.id', '=', params.id).executeTakeFirstOrThrow()),
-          };
+          return { body: await readLeave(tx, params.id) };
         }),
     ),
     pilotEndpoint(
@@ -216,9 +232,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
             subject: { kind: 'pilot', id: leave.pilot_id },
             after: { firstMonth, months: leave.months },
           });
-          return {
-            body: toLeave(await leaves(tx).where('leave.id', '=', leave.id).executeTakeFirstOrThrow()),
-          };
+          return { body: await readLeave(tx, leave.id) };
         }),
     ),
   ];
@@ -239,6 +253,10 @@ function leaves(queries: Queries) {
     ])
     .orderBy('leave.created_at', 'desc')
     .limit(200);
+}
+
+async function readLeave(tx: Queries, id: string): Promise<Leave> {
+  return toLeave(await leaves(tx).where('leave.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Months of granted leave that lead up to a month without a gap. */

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { LeaveCard } from './leave-card.tsx';
+
+const leave = { callsign: 'EVE001', months: 2, reason: null, askedAt: '2026-11-20T10:00:00Z' };
+const leaves = [
+  { ...leave, id: 'a', firstMonth: '9998-05', state: 'asked' },
+  { ...leave, id: 'b', firstMonth: '9998-01', state: 'granted' },
+  { ...leave, id: 'c', firstMonth: '2026-01', state: 'granted' },
+  { ...leave, id: 'd', firstMonth: '9997-01', state: 'refused' },
+  { ...leave, id: 'e', firstMonth: '9996-01', state: 'withdrawn' },
+];
+
+let sent: string[];
+let refusal: string | null;
+
+beforeEach(() => {
+  [sent, refusal] = [[], null];
+  vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
+    if (method === 'GET') return Response.json(leaves);
+    sent.push(`${method} ${url}`);
+    if (refusal === null) return Response.json({});
+    const problem = { code: 'fuera-de-plazo', title: '', status: 409, detail: refusal };
+    return Response.json(problem, { status: 409 });
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LeaveCard />
+    </QueryClientProvider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('takes back a leave that was asked for or granted and has not begun, and no other', async () => {
+  await screen.findByText('enero de 9996, 2 meses');
+  expect(screen.getByText('retirada')).toBeDefined();
+  const names = screen
+    .getAllByRole('button', { name: /^Retirar/u })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Retirar la excedencia de mayo de 9998', 'Retirar la excedencia de enero de 9998']);
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar la excedencia de enero de 9998' }));
+  await waitFor(() => expect(sent).toEqual(['POST /plataforma/api/v1/me/leaves/b/withdraw']));
+});
+
+it('says why a leave cannot be taken back', async () => {
+  refusal = 'Tu excedencia ya ha empezado.';
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar la excedencia de mayo de 9998' }));
+  expect(await screen.findByText(refusal)).toBeDefined();
+});

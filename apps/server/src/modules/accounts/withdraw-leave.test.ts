@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { refusalOf } from '#server/testing/report-acts.ts';
+
+describeEachDatabase('a leave that its pilot takes back', (kind) => {
+  let api: ApiServer;
+  let operations: ApiClient;
+  let pilot: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    operations = await api.signedIn('operations');
+    pilot = await api.signedIn('pilot');
+  });
+  beforeEach(() => api.pass(60));
+  afterAll(() => api.close());
+  const ask = async (firstMonth: string, months: number) =>
+    (await pilot.post('/me/leaves', { firstMonth, months })).body.id as string;
+  const grant = (id: string) => operations.post(`/leaves/${id}/decide`, { grant: true });
+  const withdraw = (id: string, client = pilot) => client.post(`/me/leaves/${id}/withdraw`, {});
+
+  it('is no longer decided, and another one can be asked for', async () => {
+    const id = await ask('2027-01', 2);
+    expect(refusalOf(await withdraw(id, operations))).toEqual([404, 'no-encontrado']);
+    expect(await withdraw(id)).toMatchObject({ status: 200, body: { id, state: 'withdrawn' } });
+    expect(refusalOf(await withdraw(id))).toEqual([412, 'cambiado-entretanto']);
+    expect(refusalOf(await grant(id))).toEqual([412, 'cambiado-entretanto']);
+    expect((await operations.get('/leaves')).body).toEqual([]);
+    expect((await operations.get('/leaves?state=withdrawn')).body).toMatchObject([{ id }]);
+    await withdraw(await ask('2027-02', 1));
+  });
+
+  it('does not begin where it was granted, and its months are not counted for the next one', async () => {
+    const id = await ask('2026-12', 3);
+    expect((await grant(id)).status).toBe(200);
+    expect((await withdraw(id)).body.state).toBe('withdrawn');
+    const next = await ask('2027-03', 3);
+    expect((await grant(next)).body.state).toBe('granted');
+    await withdraw(next);
+  });
+
+  it('stays once it has begun, and says where one ends it', async () => {
+    const id = await ask('2026-12', 1);
+    await grant(id);
+    await api.db.queries
+      .updateTable('leave')
+      .set({ first_month: '2026-11-01' })
+      .where('id', '=', id)
+      .execute();
+    const late = await withdraw(id);
+    expect(refusalOf(late)).toEqual([409, 'fuera-de-plazo']);
+    expect(late.body.detail).toContain('«Terminar la excedencia»');
+  });
+});
