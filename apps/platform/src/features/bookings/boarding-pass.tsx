@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
@@ -80,7 +81,7 @@ export function BoardingPass({ booking, children }: { booking: Booking; children
                   'Vale',
                   <Fact
                     key="worth"
-                    value={`${worth.least} a ${worth.most} puntos`}
+                    value={`${worth.least} a ${countOf(worth.most, 'punto', 'puntos')}`}
                     detail="según nota y red"
                   />,
                 ],

@@ -1,4 +1,5 @@
 import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { formatSpan } from '@va/domain/ages.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import type { Booking } from '#app/api/bookings.ts';
@@ -56,7 +57,7 @@ function spanOf(ms: number): string {
 
 /** What the grace costs, in one sentence. */
 export function graceWords({ graceUntil, abandonedPoints }: Booking): string {
-  return `Empiézalo o anúlalo antes del ${shortMoment(graceUntil)} y no cuesta nada. Después caduca y resta ${-abandonedPoints} puntos.`;
+  return `Empiézalo o anúlalo antes del ${shortMoment(graceUntil)} y no cuesta nada. Después caduca y resta ${countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.`;
 }
 
 /** What the timetable did since, and what it means. */

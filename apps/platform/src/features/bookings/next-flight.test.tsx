@@ -136,6 +136,18 @@ it('shows the next booking as a boarding pass: its count, the weather of both en
   expect(within(pass).getByText('Cómo se graba el vuelo')).toBeDefined();
 });
 
+it('says one point of a booking in the singular', async () => {
+  const worth = { least: 0, most: 1, sure: [] };
+  answer(({ pathname }) =>
+    pathname.endsWith('/weather')
+      ? { metar: null, at: null }
+      : [{ ...bookedFlight(), worth, abandonedPoints: -1 }],
+  );
+  const pass = await screen.findByRole('region', { name: /641$/ });
+  expect(within(pass).getByText('0 a 1 punto')).toBeDefined();
+  expect(within(pass).getByText(/ resta 1 punto\.$/)).toBeDefined();
+});
+
 it('leads from a flight in the air to the map and to its report, and offers no more to change or cancel it', async () => {
   const flying = { ...bookedFlight(), state: 'flying', report: 'WXYZ2345' };
   answer(() => [flying]);

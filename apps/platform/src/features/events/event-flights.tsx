@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
 import type { EventDetail } from '@va/schemas/api/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
@@ -28,7 +29,7 @@ export function EventFlights({ event }: { event: EventDetail }) {
         <p>
           {
             {
-              counts: `Cuenta: sumas ${event.points} puntos.`,
+              counts: `Cuenta: sumas ${countOf(event.points, 'punto', 'puntos')}.`,
               pending: 'Está en decisión: si se acepta, cuenta.',
               no: `No cuenta. ${flown.reason ?? ''}`,
             }[flown.state]

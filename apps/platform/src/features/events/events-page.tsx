@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
 import type { EventSummary } from '@va/schemas/api/events.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
@@ -78,7 +79,7 @@ function EventList({ label, events, now }: { label: string; events: readonly Eve
             <p className="font-bold">{eventHours(event, 'UTC')} UTC</p>
             <p className="text-sm">{eventPlaces(event)}</p>
             <p className="text-sm text-ink-2">
-              {event.points} puntos · {eventCount(event, now)}
+              {countOf(event.points, 'punto', 'puntos')} · {eventCount(event, now)}
             </p>
           </Card>
         </li>

@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
@@ -70,13 +71,14 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
               </div>
               <SectionCard title="Qué vale">
                 <p>
-                  <b className="text-3xl">{departure.worth.least}</b> puntos por volarlo,{' '}
+                  <b className="text-3xl">{departure.worth.least}</b>{' '}
+                  {departure.worth.least === 1 ? 'punto' : 'puntos'} por volarlo,{' '}
                   <b>hasta {departure.worth.most}</b>
                 </p>
                 <WorthList worth={departure.worth} />
                 <p className="text-sm text-ink-2">
                   Si no lo empiezas ni lo anulas antes del {shortMoment(graceUntil)}, caduca y resta{' '}
-                  {-abandonedPoints} puntos.
+                  {countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.
                 </p>
                 <ConfirmBooking departure={departure} tail={tail} />
               </SectionCard>

@@ -61,7 +61,11 @@ function Line({ report }: { report: LogbookReport }) {
       </p>
       <p className="col-span-2 flex flex-wrap items-center gap-2 text-sm lg:col-span-1">
         <Badge tone={tone}>{word}</Badge>
-        {report.points !== 0 && <span>{signed(report.points)} puntos</span>}
+        {report.points !== 0 && (
+          <span>
+            {signed(report.points)} {Math.abs(report.points) === 1 ? 'punto' : 'puntos'}
+          </span>
+        )}
       </p>
     </li>
   );

@@ -16,7 +16,7 @@ import { Enrolment } from './enrolment.tsx';
 import { NextStageCard } from './next-stage.tsx';
 import { StageRail } from './stage-rail.tsx';
 import { TourBoardCard } from './tour-board.tsx';
-import { ownSentence, tourDates, tourSize } from './tour-words.ts';
+import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } from './tour-words.ts';
 
 // The coast weighs as much as the rest of the page: stages are read while it comes.
 const TourRoute = lazy(async () => ({ default: (await import('./tour-route.tsx')).TourRoute }));
@@ -84,7 +84,7 @@ function TourNotices({ notices }: { notices: TourDetail['notices'] }) {
 function Prize({ tour: { own, worth } }: { tour: TourDetail }) {
   const done = own?.completedAt;
   return (
-    <SectionCard title={done ? 'Tour completado' : `Al completarlo, ${worth.tour} puntos y la insignia`}>
+    <SectionCard title={done ? 'Tour completado' : prizeTitle(worth.tour)}>
       <p className="flex gap-3 text-sm">
         <Medal aria-hidden className="size-6 shrink-0 text-link" />
         {done ? (
@@ -92,28 +92,19 @@ function Prize({ tour: { own, worth } }: { tour: TourDetail }) {
             La insignia es tuya desde el <Instant at={done} withTime={false} />.
           </span>
         ) : (
-          <span>
-            Cada etapa suma {worth.stage} puntos, una sola vez. Entre etapa y etapa puedes volar lo que
-            quieras.
-          </span>
+          <span>{stageWorth(worth.stage)}</span>
         )}
       </p>
     </SectionCard>
   );
 }
 
-function Conditions({ tour: { types, moreThanMinutes } }: { tour: TourDetail }) {
-  const rules = [
-    'Nota válida y con ACARS',
-    `${types.map(({ model }) => model).join(' o ')}, de un aeropuerto al otro, sin desvío`,
-    'Fuera calzos después de acabar la etapa anterior',
-    ...(moreThanMinutes === null ? [] : [`Más de ${moreThanMinutes / 60} horas de vuelo para reservar`]),
-  ];
+function Conditions({ tour }: { tour: TourDetail }) {
   return (
     <ConditionsCard
       title="Para que la etapa valga"
       all={{ to: paths.tours, label: 'Todos los tours' }}
-      conditions={rules}
+      conditions={stageRules(tour)}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { formatMiles } from '@va/domain/quantities.ts';
+import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { ENROLMENT_STATES, STAGE_STATES, type StageState } from '@va/domain/tour/tour.ts';
-import type { TourSummary } from '@va/schemas/api/tours.ts';
+import type { TourDetail, TourSummary } from '@va/schemas/api/tours.ts';
 
 export const stageWord = (state: StageState): string =>
   STAGE_STATES[state].charAt(0).toUpperCase() + STAGE_STATES[state].slice(1);
@@ -32,4 +32,26 @@ export function ownSentence({ own, count }: TourSummary): string | null {
     return `Completado: ${countOf(count, 'etapa superada', 'etapas superadas')}.`;
   const word = ENROLMENT_STATES[own.state];
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${own.passed} de ${countOf(count, 'etapa', 'etapas')}.`;
+}
+
+/** `Al completarlo, 300 puntos y la insignia`. */
+export const prizeTitle = (points: number): string =>
+  `Al completarlo, ${countOf(points, 'punto', 'puntos')} y la insignia`;
+
+/** What each stage is worth, and that it leaves one free to fly what one likes. */
+export const stageWorth = (points: number): string =>
+  `Cada etapa suma ${countOf(points, 'punto', 'puntos')}, una sola vez. Entre etapa y etapa puedes volar lo que quieras.`;
+
+/** What a flight must be to pass a stage. */
+export function stageRules({
+  types,
+  moreThanMinutes,
+}: Pick<TourDetail, 'types' | 'moreThanMinutes'>): string[] {
+  const rules = [
+    'Nota válida y con ACARS',
+    `${types.map(({ model }) => model).join(' o ')}, de un aeropuerto al otro, sin desvío`,
+    'Fuera calzos después de acabar la etapa anterior',
+  ];
+  if (moreThanMinutes !== null) rules.push(`Más de ${formatHours(moreThanMinutes)} de vuelo para reservar`);
+  return rules;
 }

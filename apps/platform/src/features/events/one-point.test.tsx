@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { EventDetail } from '@va/schemas/api/events.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { EventFlights } from './event-flights.tsx';
+import { EventsPage } from './events-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const event = {
+  id: 'a',
+  name: 'Noche de Dublín',
+  startsAt: '2026-12-05T18:00:00Z',
+  endsAt: '2026-12-05T22:00:00Z',
+  airports: [],
+  countsOn: 'arrival',
+  points: 1,
+  signup: false,
+  cancelled: null,
+  signedUp: 0,
+  tookPart: 0,
+  placesLeft: null,
+  own: null,
+  flown: { code: 'ABCD2345', state: 'counts', reason: null },
+} as unknown as EventDetail;
+
+function show(page: ReactNode) {
+  vi.stubGlobal('fetch', async (address: string) => Response.json(/\/events$/.test(address) ? [event] : []));
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+it('says one point of an event in the singular, in the list', async () => {
+  show(<EventsPage />);
+  expect(await screen.findByText(/^1 punto · /)).toBeDefined();
+});
+
+it('says one point of an event in the singular, beside the flight that counts', () => {
+  show(<EventFlights event={event} />);
+  expect(screen.getByText('Cuenta: sumas 1 punto.')).toBeDefined();
+});

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { FlightPage } from './flight-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('says one point of a flight in the singular', async () => {
+  const place = (icao: string) => ({ icao, city: icao, timezone: 'UTC', lat: 40, lon: -3 });
+  const departure = {
+    flightId: 'a',
+    number: 101,
+    date: '2026-11-23',
+    dep: place('LEMD'),
+    arr: place('LEBL'),
+    std: '2026-11-23T08:30:00Z',
+    sta: '2026-11-23T09:45:00Z',
+    blockMin: 75,
+    distanceNm: 261,
+    daylight: true,
+    note: null,
+    types: [],
+    tail: null,
+    bookingCode: null,
+    refusals: [],
+    events: [],
+    freeTails: [],
+    worth: { least: 1, most: 5, sure: [], possible: [] },
+  };
+  const room = { departure, tails: [], conditions: [], graceUntil: departure.std, abandonedPoints: -1 };
+  vi.stubGlobal('fetch', async () => Response.json(room));
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <FlightPage number="101" date="2026-11-23" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const worth = await screen.findByRole('region', { name: 'Qué vale' });
+  const words = worth.textContent?.replaceAll('\u00a0', ' ');
+  expect(words).toContain('1 punto por volarlo, hasta 5');
+  expect(words).toMatch(/caduca y resta 1 punto\./);
+});
