@@ -37,6 +37,7 @@ export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
           onChange={(event) => setCode(event.target.value)}
         />
       )}
+      <FormProblem error={leave.error} />
       <div className="flex flex-wrap gap-3">
         {methods.includes('totp') && (
           <Button type="submit" variant="primary" disabled={byCode.isPending}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { signOut } from '#app/api/access.ts';
 import { meQuery } from '#app/api/me.ts';
 import { FactList } from '#app/components/fact-list.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -40,6 +41,7 @@ export function AccountPage() {
           </Button>
         }
       />
+      <FormProblem error={leave.error} />
       <Loaded query={me} what="tu cuenta">
         {(data) => (
           // Two stacks rather than rows, which would leave holes beside what is high: who one is and how one enters,
