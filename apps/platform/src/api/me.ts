@@ -34,6 +34,8 @@ export const devicesQuery = queryOptions({
   queryFn: ({ signal }) => request<Device[]>('GET', '/me/devices', { signal }),
 });
 export const signOutDevice = (id: string) => request<void>('DELETE', `/me/devices/${id}`);
+/** Closes every session but this one. */
+export const signOutOthers = () => request<void>('POST', '/me/devices/sign-out-others');
 
 export const keysQuery = queryOptions({
   queryKey: ['keys'],

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { devicesQuery, signOutDevice } from '#app/api/me.ts';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { devicesQuery, signOutDevice, signOutOthers } from '#app/api/me.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
@@ -10,33 +11,51 @@ import { AccountProblem } from './account-problem.tsx';
 /** Where one is signed in, and the way out of each. */
 export function DevicesCard() {
   const devices = useQuery(devicesQuery);
-  const leave = useMutation({ mutationFn: signOutDevice });
+  // One act for both, so that what is said of the last one is all that is said.
+  const leave = useMutation({
+    mutationFn: (id: string | 'others') => (id === 'others' ? signOutOthers() : signOutDevice(id)),
+    onSuccess: (_, id) => {
+      if (id === 'others')
+        showToast({ title: 'Sesiones cerradas', description: 'Sólo queda abierta la de este equipo.' });
+    },
+  });
   return (
     <SectionCard title="Equipos con la sesión abierta">
       <AccountProblem error={leave.error} />
       <Loaded query={devices} what="tus equipos">
         {(items) => (
-          <RowList
-            rows={items.map((device) => ({
-              key: device.id,
-              title: device.current ? `${device.label} (este)` : device.label,
-              detail: (
-                <>
-                  Visto <Instant at={device.lastSeenAt} />
-                </>
-              ),
-              action: !device.current && (
-                <Button
-                  size="sm"
-                  aria-label={`Cerrar la sesión en ${device.label}`}
-                  disabled={leave.isPending}
-                  onClick={() => leave.mutate(device.id)}
-                >
-                  Cerrar
-                </Button>
-              ),
-            }))}
-          />
+          <>
+            <RowList
+              rows={items.map((device) => ({
+                key: device.id,
+                title: device.current ? `${device.label} (este)` : device.label,
+                detail: (
+                  <>
+                    Visto <Instant at={device.lastSeenAt} />
+                  </>
+                ),
+                action: !device.current && (
+                  <Button
+                    size="sm"
+                    aria-label={`Cerrar la sesión en ${device.label}`}
+                    disabled={leave.isPending}
+                    onClick={() => leave.mutate(device.id)}
+                  >
+                    Cerrar
+                  </Button>
+                ),
+              }))}
+            />
+            {items.some(({ current }) => !current) && (
+              <Button
+                className="justify-self-start"
+                disabled={leave.isPending}
+                onClick={() => leave.mutate('others')}
+              >
+                Cerrar las demás sesiones
+              </Button>
+            )}
+          </>
         )}
       </Loaded>
     </SectionCard>
