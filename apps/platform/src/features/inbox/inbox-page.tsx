@@ -29,7 +29,11 @@ export function InboxPage() {
           ) : (
             <div className="grid gap-3">
               {items.map((message) => (
-                <MessageCard key={message.id} message={message}>
+                <MessageCard
+                  key={message.id}
+                  message={message}
+                  onOpen={() => message.readAt === null && read.mutate(message.id)}
+                >
                   {message.readAt === null && (
                     <Button size="sm" disabled={read.isPending} onClick={() => read.mutate(message.id)}>
                       Marcar como leído

@@ -5,7 +5,16 @@ import type { Message } from '#app/api/inbox.ts';
 import { Instant } from '#app/components/instant.tsx';
 
 /** One message, whole. Its text is text: lines are kept, nothing else. */
-export function MessageCard({ message, children }: { message: Message; children: ReactNode }) {
+export function MessageCard({
+  message,
+  onOpen,
+  children,
+}: {
+  message: Message;
+  /** Where it leads has been opened. */
+  onOpen: () => void;
+  children: ReactNode;
+}) {
   return (
     <Card className="grid gap-2 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -24,6 +33,7 @@ export function MessageCard({ message, children }: { message: Message; children:
             to={message.link.replace(/^\/plataforma/, '') || '/'}
             aria-label={`Abrir: ${message.title}`}
             className="text-link underline"
+            onClick={onOpen}
           >
             Abrir
           </Link>

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { InboxPage } from './inbox-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const message = (id: string, read: boolean) => ({
+  id,
+  kind: 'booking.reminder',
+  title: `Mensaje ${id}`,
+  body: 'Sale pronto.',
+  link: '/reservas',
+  createdAt: '2026-11-22T10:00:00Z',
+  readAt: read ? '2026-11-22T11:00:00Z' : null,
+});
+
+/** Shows the page with these messages, and notes what it asks of the API. */
+async function show(...items: ReturnType<typeof message>[]) {
+  const acts: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
+    if (method === 'GET') return Response.json({ items, next: null });
+    acts.push(`${method} ${url.replace('/plataforma/api/v1', '')}`);
+    return new Response(null, { status: 204 });
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <InboxPage />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await screen.findAllByRole('heading', { level: 2 });
+  return acts;
+}
+
+it('takes a message for read when what it leads to is opened', async () => {
+  const acts = await show(message('a', false), message('b', true));
+  await userEvent.click(screen.getByRole('link', { name: 'Abrir: Mensaje b' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Abrir: Mensaje a' }));
+  await waitFor(() => expect(acts).toEqual(['POST /me/messages/a/read']));
+});
