@@ -13,4 +13,5 @@ export const inboxQuery = (cursor?: string) =>
     queryFn: ({ signal }) => request<Page<Message>>('GET', '/me/messages', { query: { cursor }, signal }),
   });
 
+export const readAllMessages = () => request<void>('POST', '/me/messages/read-all');
 export const readMessage = (id: string) => request<void>('POST', `/me/messages/${id}/read`);

@@ -26,7 +26,7 @@ const message = (id: string, read: boolean) => ({
 async function show(...items: ReturnType<typeof message>[]) {
   const acts: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
-    if (method === 'GET') return Response.json({ items, next: null });
+    if (method === 'GET') return Response.json({ items });
     acts.push(`${method} ${url.replace('/plataforma/api/v1', '')}`);
     return new Response(null, { status: 204 });
   });
@@ -46,4 +46,15 @@ it('takes a message for read when what it leads to is opened', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Abrir: Mensaje b' }));
   await userEvent.click(screen.getByRole('link', { name: 'Abrir: Mensaje a' }));
   await waitFor(() => expect(acts).toEqual(['POST /me/messages/a/read']));
+});
+
+it('takes every message for read at once, while there is a new one', async () => {
+  const acts = await show(message('a', false), message('b', true));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como leídos' }));
+  await waitFor(() => expect(acts).toEqual(['POST /me/messages/read-all']));
+});
+
+it('offers nothing to take for read where everything is', async () => {
+  await show(message('a', true));
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { inboxQuery, readMessage } from '#app/api/inbox.ts';
+import { inboxQuery, readAllMessages, readMessage } from '#app/api/inbox.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
@@ -15,19 +15,29 @@ export function InboxPage() {
   const [cursor, setCursor] = useState<string>();
   const inbox = useQuery(inboxQuery(cursor));
   const read = useMutation({ mutationFn: readMessage });
+  const readAll = useMutation({ mutationFn: readAllMessages });
   return (
     <>
       <PageHead
         title="Mensajes"
         lead="Lo que la plataforma te cuenta. Lo que va por correo también está aquí."
       />
-      <FormProblem error={read.error} />
+      <FormProblem error={read.error ?? readAll.error} />
       <Loaded query={inbox} what="tus mensajes">
         {({ items, next }) =>
           items.length === 0 ? (
             <EmptyState icon={Inbox} title="No tienes mensajes" />
           ) : (
             <div className="grid gap-3">
+              {items.some(({ readAt }) => readAt === null) && (
+                <Button
+                  className="justify-self-end"
+                  disabled={readAll.isPending}
+                  onClick={() => readAll.mutate()}
+                >
+                  Marcar todos como leídos
+                </Button>
+              )}
               {items.map((message) => (
                 <MessageCard
                   key={message.id}

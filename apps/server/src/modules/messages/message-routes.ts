@@ -69,6 +69,26 @@ export function messageEndpoints(db: Database): Endpoint[] {
       },
     ),
     pilotEndpoint(
+      'account.own',
+      {
+        method: 'post',
+        path: '/me/messages/read-all',
+        operation: 'readAllMessages',
+        tag: 'Mensajes',
+        summary: 'Marcar todos mis mensajes como leídos',
+        answer: { status: 204, description: 'Hecho', schema: nothing },
+      },
+      async ({ actor, context }) => {
+        await db.queries
+          .updateTable('inbox_message')
+          .set({ read_at: context.now })
+          .where('pilot_id', '=', actor.pilotId)
+          .where('read_at', 'is', null)
+          .execute();
+        return { body: null };
+      },
+    ),
+    pilotEndpoint(
       'jobs.run',
       {
         method: 'get',

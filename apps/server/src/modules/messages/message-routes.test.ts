@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { tellPilot } from './messages.ts';
+
+describeEachDatabase('messages', (kind) => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+
+  /** When each message of somebody was read, the newest first. */
+  const readAt = async (client: ApiClient): Promise<(string | null)[]> =>
+    (await client.get('/me/messages')).body.items.map((one: { readAt: string | null }) => one.readAt);
+
+  it('are all read at once: those of others stay new, and what had been read keeps its moment', async () => {
+    const [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];
+    for (const who of ['pilot', 'pilot', 'other'] as const)
+      await tellPilot(api.db.queries, await api.idOf(who), { kind: 'test', title: 'Hola', body: 'Hola' });
+    const [last] = (await pilot.get('/me/messages')).body.items;
+    await pilot.post(`/me/messages/${last.id}/read`);
+    const [first] = await readAt(pilot);
+    const others = await readAt(other);
+    api.pass(60);
+    expect((await pilot.post('/me/messages/read-all')).status).toBe(204);
+    const all = await readAt(pilot);
+    expect(all[0]).toBe(first);
+    expect(all).not.toContain(null);
+    expect(all[1]).not.toBe(first);
+    expect(await readAt(other)).toEqual(others);
+    expect(others).toContain(null);
+  });
+});
