@@ -93,11 +93,11 @@ export const adjustPoints = (body: { callsign: string; points: number; reason: s
   request<Adjustment>('POST', '/ledger', { body });
 
 /** The ledger of anybody, for staff, the latest entry first. */
-export const ledgerQuery = (callsign: string) =>
+export const ledgerQuery = (callsign: string, cursor?: string) =>
   queryOptions({
-    queryKey: ['ledger', 'of', callsign],
+    queryKey: ['ledger', 'of', callsign, cursor],
     queryFn: ({ signal }) =>
-      request<Page<PointsEntry>>('GET', '/ledger', { query: { callsign, limit: 50 }, signal }),
+      request<Page<PointsEntry>>('GET', '/ledger', { query: { callsign, cursor, limit: 50 }, signal }),
   });
 export const reverseEntry = (id: string, reason: string) =>
   request<Adjustment>('POST', `/ledger/${id}/reverse`, { body: { reason } });

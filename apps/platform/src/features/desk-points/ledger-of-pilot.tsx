@@ -7,12 +7,13 @@ import { ledgerQuery, reverseEntry, type PointsEntry } from '#app/api/points.ts'
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { entryTitle } from '#app/lib/points-words.ts';
 import { signed } from '#app/lib/signed.ts';
 import { AdjustmentOutcome } from './adjustment-outcome.tsx';
 import { WordsField } from './points-and-words.tsx';
 
-/** The latest entries of a pilot, and taking back what follows no report. */
+/** The entries of a pilot, the latest first, and taking back what follows no report. */
 export function LedgerOfPilot() {
   const [typed, setTyped] = useState('');
   const [callsign, setCallsign] = useState('');
@@ -36,24 +37,28 @@ export function LedgerOfPilot() {
           Ver sus apuntes
         </Button>
       </form>
-      {callsign && <Entries callsign={callsign} />}
+      {callsign && <Entries key={callsign} callsign={callsign} />}
     </div>
   );
 }
 
 function Entries({ callsign }: { callsign: string }) {
-  const entries = useQuery(ledgerQuery(callsign));
+  const [cursor, setCursor] = useState<string>();
+  const entries = useQuery(ledgerQuery(callsign, cursor));
   return (
     <Loaded query={entries} what="los apuntes">
-      {({ items }) =>
+      {({ items, next }) =>
         items.length === 0 ? (
           <p className="text-ink-2">{callsign} no tiene apuntes.</p>
         ) : (
-          <ul aria-label={`Apuntes de ${callsign}`} className="grid divide-y divide-line">
-            {items.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ul>
+          <div className="grid gap-3">
+            <ul aria-label={`Apuntes de ${callsign}`} className="grid divide-y divide-line">
+              {items.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
+          </div>
         )
       }
     </Loaded>
