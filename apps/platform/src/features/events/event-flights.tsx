@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import type { EventDetail } from '@va/schemas/api/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { TicketCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { createBooking } from '#app/api/bookings.ts';
+import type { createBooking } from '#app/api/bookings.ts';
 import { noticeSource } from '#app/api/notices.ts';
+import { useBook } from '#app/api/use-book.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
@@ -15,7 +14,6 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
-import { ApiProblem } from '#app/lib/problem.ts';
 import { shortMoment } from '#app/lib/times.ts';
 
 type Leg = Parameters<typeof createBooking>[0]['legs'][number];
@@ -82,23 +80,8 @@ interface Offer {
 
 function Offers({ offers }: { offers: readonly Offer[] }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [asked, setAsked] = useState<string>();
-  const book = useMutation({
-    mutationFn: ({ leg, acceptSharedTail }: { leg: Leg; acceptSharedTail: boolean }) =>
-      createBooking({ legs: [leg], acceptSharedTail }, crypto.randomUUID()),
-    onSuccess: ({ bookings: [made] }) => {
-      void queries.invalidateQueries({ queryKey: ['events'] });
-      if (made) void navigate(paths.booking(made.code));
-    },
-  });
-  const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
+  const book = useBook((code) => void navigate(paths.booking(code)));
   const unread = noticesInProblem(book.error);
-  const order = ({ key, leg }: Offer) => {
-    const acceptSharedTail = taken && asked === key;
-    setAsked(key);
-    book.mutate({ leg, acceptSharedTail });
-  };
   return (
     <SectionCard title="Reserva su vuelo">
       <FormProblem error={book.error} />
@@ -113,10 +96,10 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
               size="sm"
               disabled={book.isPending}
               aria-label={`Reservar ${offer.name}, ${offer.route}, ${shortMoment(offer.std)}`}
-              onClick={() => order(offer)}
+              onClick={() => book.mutate({ legs: [offer.leg], acceptSharedTail: book.taken([offer.leg]) })}
             >
               <TicketCheck aria-hidden className="size-4" />
-              {taken && asked === offer.key ? 'Compartir el avión' : 'Reservar'}
+              {book.taken([offer.leg]) ? 'Compartir el avión' : 'Reservar'}
             </Button>
           ),
         }))}

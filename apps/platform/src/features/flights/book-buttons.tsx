@@ -2,12 +2,13 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TicketCheck } from 'lucide-react';
 import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
+import { useBook } from '#app/api/use-book.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { airline } from '#app/config/airline.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
-import { outLeg, useBook } from './use-book.ts';
+import { outLeg } from './out-leg.ts';
 
 /** Books a departure, alone or with its way back; a tail that somebody has is shared once the pilot has read whose it is. */
 export function BookButtons({ departure }: { departure: Departure }) {

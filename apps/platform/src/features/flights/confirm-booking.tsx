@@ -6,17 +6,18 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
+import { useBook } from '#app/api/use-book.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { noticesNamed } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
-import { outLeg, useBook } from './use-book.ts';
+import { outLeg } from './out-leg.ts';
 
 /** Confirms the booking with the chosen tail, or says why it can't be; a taken tail is shared on the second press. */
 export function ConfirmBooking({ departure, tail }: { departure: Departure; tail: string | null }) {
-  const book = useBook();
   const navigate = useNavigate();
+  const book = useBook((code) => void navigate(paths.booking(code)));
   const [second, setSecond] = useState('');
   const { bookingCode, refusals } = departure;
   if (bookingCode)
@@ -43,18 +44,7 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
   const legs = [outLeg(departure, tail)];
   const taken = book.taken(legs);
   const confirm = () =>
-    book.mutate(
-      {
-        legs,
-        acceptSharedTail: taken,
-        ...(second !== '' && { secondPilot: second }),
-      },
-      {
-        onSuccess: ({ bookings: [made] }) => {
-          if (made) void navigate(paths.booking(made.code));
-        },
-      },
-    );
+    book.mutate({ legs, acceptSharedTail: taken, ...(second !== '' && { secondPilot: second }) });
   return (
     <div className="grid gap-3">
       <TextField

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { NextStage } from '#app/api/bookings.ts';
 import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import { noticeSource } from '#app/api/notices.ts';
+import { useBook } from '#app/api/use-book.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
@@ -14,7 +15,6 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { useBook } from './use-book.ts';
 
 const HOUR = 3_600_000;
 
@@ -31,8 +31,8 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
   const types = typesOf(fleet.data ?? []).filter(
     ([id]) => stage === null || stage.types.some((type) => type.id === id),
   );
-  const book = useBook();
   const navigate = useNavigate();
+  const book = useBook((code) => void navigate(paths.booking(code)));
   const unread = noticesInProblem(book.error);
   const std = `${date}T${time}:00Z`;
   const type = typeId === '' ? {} : { typeId };
@@ -43,14 +43,7 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
   const taken = book.taken([leg]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    book.mutate(
-      { legs: [leg], acceptSharedTail: taken },
-      {
-        onSuccess: ({ bookings: [made] }) => {
-          if (made) void navigate(paths.booking(made.code));
-        },
-      },
-    );
+    book.mutate({ legs: [leg], acceptSharedTail: taken });
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>

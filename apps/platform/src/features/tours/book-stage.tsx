@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TourDetail } from '@va/schemas/api/tours.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { createBooking } from '#app/api/bookings.ts';
 import { noticeSource } from '#app/api/notices.ts';
+import { useBook } from '#app/api/use-book.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { paths } from '#app/config/paths.ts';
-import { ApiProblem } from '#app/lib/problem.ts';
 
 interface BookStageProps {
   tour: string;
@@ -24,29 +22,20 @@ interface BookStageProps {
 /** Books a stage in one click; a tail that somebody holds is shared on the second one. */
 export function BookStage({ tour, n, std, flight, variant = 'secondary' }: BookStageProps) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const book = useBook((code) => void navigate(paths.booking(code)));
   const stage = { tour, n };
-  const book = useMutation({
-    mutationFn: (acceptSharedTail: boolean) =>
-      createBooking(
-        {
-          legs: [flight ? { flightId: flight.flightId, date: flight.date, stage } : { stage, std }],
-          acceptSharedTail,
-        },
-        crypto.randomUUID(),
-      ),
-    onSuccess: ({ bookings: [made] }) => {
-      void queries.invalidateQueries({ queryKey: ['tours'] });
-      if (made) void navigate(paths.booking(made.code));
-    },
-  });
-  const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
+  const legs = [flight ? { flightId: flight.flightId, date: flight.date, stage } : { stage, std }];
+  const taken = book.taken(legs);
   const unread = noticesInProblem(book.error);
   return (
     <div className="grid justify-items-start gap-2">
       <FormProblem error={book.error} />
       {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
-      <Button variant={variant} disabled={book.isPending} onClick={() => book.mutate(taken)}>
+      <Button
+        variant={variant}
+        disabled={book.isPending}
+        onClick={() => book.mutate({ legs, acceptSharedTail: taken })}
+      >
         <TicketCheck aria-hidden className="size-4" />
         {taken ? 'Compartir el avión y reservar' : `Reservar etapa ${n}`}
       </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Departure } from '#app/api/flights.ts';
-import { outLeg } from './use-book.ts';
+import { outLeg } from './out-leg.ts';
 
 const departure = {
   flightId: 'a',

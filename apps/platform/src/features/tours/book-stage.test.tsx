@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toastStore } from '@va/ui/controls/toast-store.ts';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { BookStage } from './book-stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const TAKEN = { code: 'matricula-ocupada', title: '', status: 409, detail: 'Lo tiene EVE009.' };
+const booked = {
+  code: 'ABCD2345',
+  number: null,
+  dep: { city: 'Madrid' },
+  arr: { city: 'Barcelona' },
+  std: '2026-11-23T08:30:00Z',
+};
+
+/** What the server answers to each booking that is sent, in order; undefined for no answer at all. */
+function answer(...answers: (Response | undefined)[]) {
+  const sent: { shared: boolean; key: string | null }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (_: string, { method, body = '', headers }: RequestInit & { body?: string }) => {
+      if (method !== 'POST') return Response.json([]);
+      const key = new Headers(headers).get('Idempotency-Key');
+      sent.push({ shared: JSON.parse(body).acceptSharedTail, key });
+      const given = answers[sent.length - 1];
+      if (!given) throw new TypeError('no answer');
+      return given;
+    },
+  );
+  return sent;
+}
+
+/** The page of a tour whose stage leaves at an hour, and the page of the booking. */
+function page(std: string) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<BookStage tour="vuelta" n={2} std={std} flight={null} />} />
+          <Route path="*" element={<h1>Tu reserva</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+it('books a stage once, however often the answer is lost, and says so', async () => {
+  const sent = answer(undefined, Response.json({ bookings: [booked] }, { status: 201 }));
+  render(page('2026-11-23T08:30:00Z'));
+  await userEvent.click(screen.getByRole('button', { name: 'Reservar etapa 2' }));
+  expect(await screen.findByText(/La plataforma no responde/u)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Reservar etapa 2' }));
+  expect(await screen.findByRole('heading', { name: 'Tu reserva' })).toBeDefined();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(toastStore.snapshot().at(-1)).toMatchObject({
+    title: 'Reservado',
+    description: 'Vuelo libre de Madrid a Barcelona, 08:30Z.',
+  });
+});
+
+it('asks again about a tail for the stage at another hour', async () => {
+  const sent = answer(Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 409 }));
+  const { rerender } = render(page('2026-11-23T08:30:00Z'));
+  await userEvent.click(screen.getByRole('button', { name: 'Reservar etapa 2' }));
+  expect(await screen.findByRole('button', { name: 'Compartir el avión y reservar' })).toBeDefined();
+  rerender(page('2026-11-23T09:30:00Z'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reservar etapa 2' }));
+  await waitFor(() => expect(sent.map(({ shared }) => shared)).toEqual([false, false]));
+});
