@@ -54,6 +54,13 @@ it('closes every other session at once, when the password has been said lately',
   expect(screen.queryByText(detail)).toBeNull();
 });
 
+it('says aloud that the session of a device has been closed', async () => {
+  const acts = show([here, phone]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar la sesión en Safari en iPhone' }));
+  await waitFor(() => expect(lastToast()).toBe('Sesión cerrada'));
+  expect(acts).toEqual(['DELETE /me/devices/b']);
+});
+
 it('has no other session to close where there is only this one', async () => {
   show([here]);
   expect(await screen.findByText('Firefox en Linux (este)')).toBeDefined();

@@ -11,12 +11,15 @@ import { AccountProblem } from './account-problem.tsx';
 /** Where one is signed in, and the way out of each. */
 export function DevicesCard() {
   const devices = useQuery(devicesQuery);
-  // One act for both, so that what is said of the last one is all that is said.
+  // One act for both (null: every other one), so that what is said of the last one is all that is said.
   const leave = useMutation({
-    mutationFn: (id: string | 'others') => (id === 'others' ? signOutOthers() : signOutDevice(id)),
+    mutationFn: (id: string | null) => (id === null ? signOutOthers() : signOutDevice(id)),
     onSuccess: (_, id) => {
-      if (id === 'others')
-        showToast({ title: 'Sesiones cerradas', description: 'Sólo queda abierta la de este equipo.' });
+      showToast(
+        id === null
+          ? { title: 'Sesiones cerradas', description: 'Sólo queda abierta la de este equipo.' }
+          : { title: 'Sesión cerrada', description: 'En ese equipo habrá que volver a entrar.' },
+      );
     },
   });
   return (
@@ -50,7 +53,7 @@ export function DevicesCard() {
               <Button
                 className="justify-self-start"
                 disabled={leave.isPending}
-                onClick={() => leave.mutate('others')}
+                onClick={() => leave.mutate(null)}
               >
                 Cerrar las demás sesiones
               </Button>

@@ -32,7 +32,7 @@ const event = {
 } as unknown as EventDetail;
 
 function show(page: ReactNode) {
-  vi.stubGlobal('fetch', async (address: string) => Response.json(/\/events$/.test(address) ? [event] : []));
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('/events') ? [event] : []));
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -41,6 +42,8 @@ async function show(...items: ReturnType<typeof message>[]) {
   return acts;
 }
 
+const lastToast = () => toastStore.snapshot().at(-1)?.title;
+
 it('takes a message for read when what it leads to is opened', async () => {
   const acts = await show(message('a', false), message('b', true));
   await userEvent.click(screen.getByRole('link', { name: 'Abrir: Mensaje b' }));
@@ -48,10 +51,18 @@ it('takes a message for read when what it leads to is opened', async () => {
   await waitFor(() => expect(acts).toEqual(['POST /me/messages/a/read']));
 });
 
+it('says aloud that a message has been taken for read', async () => {
+  const acts = await show(message('a', false));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como leído' }));
+  await waitFor(() => expect(lastToast()).toBe('Mensaje leído'));
+  expect(acts).toEqual(['POST /me/messages/a/read']);
+});
+
 it('takes every message for read at once, while there is a new one', async () => {
   const acts = await show(message('a', false), message('b', true));
   await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como leídos' }));
   await waitFor(() => expect(acts).toEqual(['POST /me/messages/read-all']));
+  await waitFor(() => expect(lastToast()).toBe('Todos leídos'));
 });
 
 it('offers nothing to take for read where everything is', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { inboxQuery, readAllMessages, readMessage } from '#app/api/inbox.ts';
@@ -15,7 +16,10 @@ export function InboxPage() {
   const [cursor, setCursor] = useState<string>();
   const inbox = useQuery(inboxQuery(cursor));
   const read = useMutation({ mutationFn: readMessage });
-  const readAll = useMutation({ mutationFn: readAllMessages });
+  const readAll = useMutation({
+    mutationFn: readAllMessages,
+    onSuccess: () => showToast({ title: 'Todos leídos', description: 'No te queda ningún mensaje nuevo.' }),
+  });
   return (
     <>
       <PageHead
@@ -45,7 +49,15 @@ export function InboxPage() {
                   onOpen={() => message.readAt === null && read.mutate(message.id)}
                 >
                   {message.readAt === null && (
-                    <Button size="sm" disabled={read.isPending} onClick={() => read.mutate(message.id)}>
+                    <Button
+                      size="sm"
+                      disabled={read.isPending}
+                      onClick={() =>
+                        read.mutate(message.id, {
+                          onSuccess: () => showToast({ title: 'Mensaje leído', description: message.title }),
+                        })
+                      }
+                    >
                       Marcar como leído
                     </Button>
                   )}

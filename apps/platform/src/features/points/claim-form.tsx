@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { claimPoints } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -16,7 +17,10 @@ export function ClaimForm({ month, until }: { month: string; until: string }) {
   const claim = useMutation({
     mutationFn: () =>
       claimPoints({ month, text: text.trim(), ...(code.trim() && { reportCode: code.trim() }) }),
-    onSuccess: forget,
+    onSuccess: () => {
+      forget();
+      showToast({ title: 'Reclamación enviada', description: 'La respuesta te llega como mensaje.' });
+    },
   });
   if (Date.parse(until) < now) return null;
   if (!open)
