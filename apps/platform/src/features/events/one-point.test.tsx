@@ -32,7 +32,9 @@ const event = {
 } as unknown as EventDetail;
 
 function show(page: ReactNode) {
-  vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('/events') ? [event] : []));
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.endsWith('/events') ? [event] : []),
+  );
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
