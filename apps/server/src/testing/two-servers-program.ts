@@ -106,7 +106,9 @@ async function restart(): Promise<void> {
   await pause(NOTICE);
   old.kill('SIGTERM');
   await once(old, 'exit');
-  servers[1] = await start(ports[1] ?? 0);
+  // At another port: meanwhile somebody's connection may have got the one that it had.
+  ports[1] = await freePort();
+  servers[1] = await start(ports[1]);
   restarting = false;
 }
 
