@@ -10,11 +10,26 @@ export async function lockPilotByCallsign(tx: Queries, callsign: string) {
     .where('callsign', '=', callsign)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado', { detail: `Nadie tiene el indicativo ${callsign}.` });
+  if (!row) throw nobodyHas(callsign);
   return row;
 }
 
-/** The same by the account's id. */
+/** The id of who has a callsign, in capitals, for what only reads. */
+export async function pilotIdOf(queries: Queries, callsign: string): Promise<string> {
+  const row = await queries
+    .selectFrom('pilot')
+    .select('id')
+    .where('callsign', '=', callsign)
+    .executeTakeFirst();
+  if (!row) throw nobodyHas(callsign);
+  return row.id;
+}
+
+function nobodyHas(callsign: string): Problem {
+  return new Problem('no-encontrado', { detail: `Nadie tiene el indicativo ${callsign}.` });
+}
+
+/** Reads a pilot by the account's id, locked in the same way. */
 export async function lockPilot(tx: Queries, id: string) {
   const row = await tx.selectFrom('pilot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Problem('no-encontrado');

@@ -11,7 +11,7 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { expectVersion } from '../accounts/locked-account.ts';
+import { expectVersion, pilotIdOf } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
@@ -202,13 +202,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
         answer: { status: 200, description: 'Por salida', schema: z.array(bookingSchema) },
       },
       async ({ params: { callsign }, context }) => {
-        const owner = await db.queries
-          .selectFrom('pilot')
-          .select('id')
-          .where('callsign', '=', callsign)
-          .executeTakeFirst();
-        if (!owner) throw new Problem('no-encontrado', { detail: `Nadie tiene el indicativo ${callsign}.` });
-        const rows = await readOpenBookings(db.queries, owner.id);
+        const rows = await readOpenBookings(db.queries, await pilotIdOf(db.queries, callsign));
         return { body: await viewBookings(db.queries, ops, rows, context.now) };
       },
     ),

@@ -14,8 +14,8 @@ import { pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
-import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
+import { pilotIdOf } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { adjustHours } from './adjust-hours.ts';
 import { adjustPoints, reverseEntry } from './adjust-points.ts';
@@ -45,13 +45,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
         answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
       },
       async ({ query: { callsign, month, cursor, limit } }) => {
-        const pilot = await queries
-          .selectFrom('pilot')
-          .select('id')
-          .where('callsign', '=', callsign)
-          .executeTakeFirst();
-        if (!pilot) throw new Problem('no-encontrado', { detail: `Nadie tiene el indicativo ${callsign}.` });
-        const rows = await listEntries(queries, pilot.id, { month, before: readSeq(cursor), limit });
+        const pilotId = await pilotIdOf(queries, callsign);
+        const rows = await listEntries(queries, pilotId, { month, before: readSeq(cursor), limit });
         return {
           body: pageOfRows(
             rows,
