@@ -5,6 +5,7 @@ import type { EventDetail } from '@va/schemas/api/events.ts';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerBookings, TAKEN } from '#app/api/testing/answer-bookings.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { EventFlights } from './event-flights.tsx';
 
@@ -14,29 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const TAKEN = { code: 'matricula-ocupada', title: '', status: 409, detail: 'Lo tiene EVE009.' };
 const [dep, arr] = [
   { icao: 'LEMD', city: 'Madrid' },
   { icao: 'LEBL', city: 'Barcelona' },
 ];
 const booked = { code: 'ABCD2345', number: null, dep, arr, std: '2026-11-23T08:30:00Z' };
-
-/** What the server answers to each booking that is sent, in order; undefined for no answer at all. */
-function answer(...answers: (Response | undefined)[]) {
-  const sent: { shared: boolean; key: string | null }[] = [];
-  vi.stubGlobal(
-    'fetch',
-    async (_: string, { method, body = '', headers }: RequestInit & { body?: string }) => {
-      if (method !== 'POST') return Response.json([]);
-      const key = new Headers(headers).get('Idempotency-Key');
-      sent.push({ shared: JSON.parse(body).acceptSharedTail, key });
-      const given = answers[sent.length - 1];
-      if (!given) throw new TypeError('no answer');
-      return given;
-    },
-  );
-  return sent;
-}
 
 /** The page of an event whose free flight leaves at an hour, and the page of the booking. */
 function page(std: string) {
@@ -57,7 +40,7 @@ const press = async (words: string) =>
   userEvent.click(await screen.findByText(words, { selector: 'button' }));
 
 it('books a flight of an event once, however often the answer is lost, and says so', async () => {
-  const sent = answer(undefined, Response.json({ bookings: [booked] }, { status: 201 }));
+  const sent = answerBookings(undefined, Response.json({ bookings: [booked] }, { status: 201 }));
   render(page(booked.std));
   await press('Reservar');
   expect(await screen.findByText(/La plataforma no responde/u)).toBeDefined();
@@ -71,7 +54,7 @@ it('books a flight of an event once, however often the answer is lost, and says 
 });
 
 it('asks again about a tail for a flight of the event at another hour', async () => {
-  const sent = answer(Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 409 }));
+  const sent = answerBookings(Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 409 }));
   const { rerender } = render(page(booked.std));
   await press('Reservar');
   await screen.findByText('Compartir el avión');

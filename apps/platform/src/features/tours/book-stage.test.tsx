@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerBookings, TAKEN } from '#app/api/testing/answer-bookings.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { BookStage } from './book-stage.tsx';
 
@@ -13,7 +14,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const TAKEN = { code: 'matricula-ocupada', title: '', status: 409, detail: 'Lo tiene EVE009.' };
 const booked = {
   code: 'ABCD2345',
   number: null,
@@ -21,23 +21,6 @@ const booked = {
   arr: { city: 'Barcelona' },
   std: '2026-11-23T08:30:00Z',
 };
-
-/** What the server answers to each booking that is sent, in order; undefined for no answer at all. */
-function answer(...answers: (Response | undefined)[]) {
-  const sent: { shared: boolean; key: string | null }[] = [];
-  vi.stubGlobal(
-    'fetch',
-    async (_: string, { method, body = '', headers }: RequestInit & { body?: string }) => {
-      if (method !== 'POST') return Response.json([]);
-      const key = new Headers(headers).get('Idempotency-Key');
-      sent.push({ shared: JSON.parse(body).acceptSharedTail, key });
-      const given = answers[sent.length - 1];
-      if (!given) throw new TypeError('no answer');
-      return given;
-    },
-  );
-  return sent;
-}
 
 /** The page of a tour whose stage leaves at an hour, and the page of the booking. */
 function page(std: string) {
@@ -54,7 +37,7 @@ function page(std: string) {
 }
 
 it('books a stage once, however often the answer is lost, and says so', async () => {
-  const sent = answer(undefined, Response.json({ bookings: [booked] }, { status: 201 }));
+  const sent = answerBookings(undefined, Response.json({ bookings: [booked] }, { status: 201 }));
   render(page('2026-11-23T08:30:00Z'));
   await userEvent.click(screen.getByRole('button', { name: 'Reservar etapa 2' }));
   expect(await screen.findByText(/La plataforma no responde/u)).toBeDefined();
@@ -68,7 +51,7 @@ it('books a stage once, however often the answer is lost, and says so', async ()
 });
 
 it('asks again about a tail for the stage at another hour', async () => {
-  const sent = answer(Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 409 }));
+  const sent = answerBookings(Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 409 }));
   const { rerender } = render(page('2026-11-23T08:30:00Z'));
   await userEvent.click(screen.getByRole('button', { name: 'Reservar etapa 2' }));
   expect(await screen.findByRole('button', { name: 'Compartir el avión y reservar' })).toBeDefined();
