@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useRef } from 'react';
-import { airline } from '#app/config/airline.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
 import { isTailTaken } from '#app/lib/problem.ts';
 import { utcTime } from '#app/lib/times.ts';
 import { createBooking } from './bookings.ts';
@@ -23,8 +23,7 @@ export function useBook(onBooked?: (code: string) => void) {
     onSuccess: ({ bookings }) => {
       act.current = { order: '', key: '' };
       const names = bookings.map(
-        ({ number, dep, arr, std }) =>
-          `${number === null ? 'Vuelo libre' : `${airline.icaoCode} ${number}`} de ${dep.city} a ${arr.city}, ${utcTime(std)}`,
+        (made) => `${bookingName(made)} de ${made.dep.city} a ${made.arr.city}, ${utcTime(made.std)}`,
       );
       showToast({ title: 'Reservado', description: `${names.join('; ')}.` });
       const [made] = bookings;

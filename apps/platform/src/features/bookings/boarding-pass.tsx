@@ -8,7 +8,8 @@ import type { Booking } from '#app/api/bookings.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { bookingName, changeWords, countdown, graceWords, STATE_TONES, stateWords } from './booking-words.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
+import { changeWords, countdown, graceWords, STATE_TONES, stateWords } from './booking-words.ts';
 import { Deadline } from './deadline.tsx';
 import { EndWeather } from './end-weather.tsx';
 

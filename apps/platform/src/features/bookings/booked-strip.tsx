@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { bookingName, countdown } from './booking-words.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
+import { countdown } from './booking-words.ts';
 
 /** The open bookings, one line each, over the search. */
 export function BookedStrip() {

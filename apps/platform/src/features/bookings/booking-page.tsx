@@ -8,7 +8,7 @@ import { paths } from '#app/config/paths.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { FlownLinks } from './flown-links.tsx';
-import { bookingName } from './booking-words.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
 import { DebitClaim } from './debit-claim.tsx';
 
 /** One booking, whole. */

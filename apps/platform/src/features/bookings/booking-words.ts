@@ -3,13 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { formatSpan } from '@va/domain/ages.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import type { Booking } from '#app/api/bookings.ts';
-import { airline } from '#app/config/airline.ts';
 import { shortMoment } from '#app/lib/times.ts';
-
-/** `EVE 101`, or what a flight without a number is called. */
-export function bookingName({ number }: Pick<Booking, 'number'>): string {
-  return number === null ? 'Vuelo libre' : `${airline.icaoCode} ${number}`;
-}
 
 const REASONS = {
   pilot: 'la anulaste tú',

@@ -17,7 +17,8 @@ import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { FlownLinks } from './flown-links.tsx';
 import { CalendarCard } from './calendar-card.tsx';
-import { bookingName, STATE_TONES, stateWords } from './booking-words.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
+import { STATE_TONES, stateWords } from './booking-words.ts';
 
 /** Open bookings as boarding passes, and what became of the others. */
 export function BookingsPage() {

@@ -4,7 +4,7 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { cancelBooking, type Booking } from '#app/api/bookings.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { bookingName } from './booking-words.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
 
 /** Asks once before a booking is cancelled. */
 export function CancelDialog({

@@ -13,7 +13,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt, isTailTaken } from '#app/lib/problem.ts';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
-import { bookingName } from './booking-words.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
 
 /** Another tail, another hour, another second pilot. */
 export function ChangeDialog({

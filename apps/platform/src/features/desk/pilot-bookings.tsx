@@ -9,7 +9,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { airline } from '#app/config/airline.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
 
 /** What a pilot has booked, and cancelling it in the company's name. */
 export function PilotBookings({ callsign }: { callsign: string }) {
@@ -62,6 +62,6 @@ export function PilotBookings({ callsign }: { callsign: string }) {
   );
 }
 
-function nameOf({ number, dep, arr }: Booking): string {
-  return `${number === null ? 'Vuelo libre' : `${airline.icaoCode} ${number}`}, ${dep.icao} → ${arr.icao}`;
+function nameOf(booking: Booking): string {
+  return `${bookingName(booking)}, ${booking.dep.icao} → ${booking.arr.icao}`;
 }
