@@ -11,6 +11,7 @@ import { securityPlugin } from './vite/security/plugin.ts';
 import { sitePlugin } from './vite/site/plugin.ts';
 import { WORKERS } from '@va/security/served-folders.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
+import { routerPlugin } from '../../scripts/lib/router-plugin.ts';
 import { platformDefine } from '../../scripts/lib/runs-platform.ts';
 import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     mapPlugin(contentRoot),
     securityPlugin(contentRoot),
     sharedReactPlugin({ brings: true }),
+    routerPlugin(),
     react(),
     tailwindcss(),
     outputPlugin({ contentRoot, withoutWorker: worker === 'off' }),
