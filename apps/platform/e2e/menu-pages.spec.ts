@@ -10,13 +10,11 @@ const FLEET = /\/assets\/fleet-/;
 /** The first page that comes before it is asked for, and one that is pointed at. */
 const BEFORE = /\/assets\/(?:flights|fleet)-/;
 
-/** Addresses that the document opened next asks for; the one before it may still ask for its own. */
-function codeAsked(page: Page): string[] {
+/** Addresses that are asked for from now on; the document before is left first, since it may still ask for its own. */
+async function codeAsked(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.length = 0;
-    asked.push(request.url());
-  });
+  await page.goto('about:blank');
+  page.on('request', (request) => asked.push(request.url()));
   return asked;
 }
 
@@ -36,7 +34,7 @@ test('pages of the bar open from code that came once the first page stood, thoug
     await route.continue();
   });
   await page.clock.install();
-  const asked = codeAsked(page);
+  const asked = await codeAsked(page);
   await page.goto('/plataforma/');
   await expect(page.getByRole('term').filter({ hasText: 'Base' })).toBeVisible();
   await page.clock.runFor(LONG_MS);
@@ -59,7 +57,7 @@ test('with «save data» no page comes before it is asked for', async ({ page })
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.clock.install();
-  const asked = codeAsked(page);
+  const asked = await codeAsked(page);
   await page.goto('/plataforma/');
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(LONG_MS);
