@@ -1,4 +1,3 @@
-import { standing } from '@va/domain/points/ledger.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
@@ -9,7 +8,7 @@ import type { By } from '../pilots/by.ts';
 import { adjustLocked } from './adjust-points.ts';
 import { answerClaim } from './answer-claim.ts';
 import { claimViews, viewClaim } from './claims.ts';
-import { readEntries } from './points-ledger.ts';
+import { bookingDebit } from './points-ledger.ts';
 import type { Adjust } from './post-adjustment.ts';
 
 /** Answers a claim: with a correction, which is an adjustment like any other, or with the reason why there is none. */
@@ -29,13 +28,9 @@ export function decideClaim(
       .executeTakeFirst();
     if (!claim) throw new Problem('no-encontrado');
     if (claim.state !== 'open') throw new Problem('ya-decidido', { current: { state: claim.state } });
-    const waits = await tx
-      .selectFrom('points_proposal')
-      .select('id')
-      .where('claim_id', '=', id)
-      .where('state', '=', 'open')
-      .executeTakeFirst();
-    if (waits)
+    // Read behind the lock: a select that locks may see what was there before it waited.
+    const view = () => claimViews(tx).where('points_claim.id', '=', id).executeTakeFirstOrThrow();
+    if ((await view()).proposed)
       throw new Problem('ya-decidido', {
         detail: 'La corrección ya está propuesta y espera a otra persona.',
       });
@@ -46,7 +41,7 @@ export function decideClaim(
     const adjusted = points === 0 ? null : await adjustLocked(tx, airline, pilot.id, adjust, by);
     // A correction that waits for a second person is told when it is there.
     if (adjusted?.state !== 'proposed') await answerClaim(tx, claim, { points, answer }, by);
-    return viewClaim(await claimViews(tx).where('points_claim.id', '=', id).executeTakeFirstOrThrow());
+    return viewClaim(await view());
   });
 }
 
@@ -57,7 +52,7 @@ async function debitGivenBack(
   points: number,
 ): Promise<Adjust['reverses']> {
   if (booking_id === null) return undefined;
-  const debit = standing(await readEntries(tx, pilot_id), 'abandoned', booking_id);
+  const debit = await bookingDebit(tx, pilot_id, booking_id);
   if (debit?.nominal !== -points) return undefined;
   return { id: debit.id, reason: 'abandoned', subject: booking_id };
 }

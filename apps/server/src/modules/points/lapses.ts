@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { LapseProposal } from '@va/schemas/api/points-closures.ts';
+import { ACTIVITY } from '../reports/flown.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** The pilot of a `month_statement` has flown after its month: its proposal no longer says how things are. */
 export const flownSince = sql<boolean>`exists (select 1 from report where report.pilot_id = month_statement.pilot_id
-  and standing = 'accepted' and outcome in ('valid', 'emergency')
+  and ${ACTIVITY}
   and to_char(off_block at time zone 'UTC', 'YYYY-MM') > month_statement.month)`;
 
 /** Accounts that are proposed for inactive, each with its latest month. */

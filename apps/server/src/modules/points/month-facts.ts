@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import type { MonthOfPilot } from '@va/domain/points/monthly-close.ts';
 import type { Queries } from '#server/db/database.ts';
+import { ACTIVITY } from '../reports/flown.ts';
 
 /** What closing a month asks of a pilot, and what the ledger has of it. */
 export interface MonthFacts extends MonthOfPilot {
@@ -38,8 +39,7 @@ export async function readMonthFacts(
     select pilot.id as "pilotId",
       coalesce(last.balance_after, 0) as balance,
       coalesce(last.seq, 0) as "lastSeq",
-      exists (select 1 from report where ${flown}
-        and standing = 'accepted' and outcome in ('valid', 'emergency')) as activity,
+      exists (select 1 from report where ${flown} and ${ACTIVITY}) as activity,
       exists (select 1 from report where ${flown} and (state in ('submitted', 'in_review', 'appealed')
         or (source = 'second_pilot' and state = 'draft')))
         or exists (select 1 from report where second_pilot_id = pilot.id and off_block >= ${from}

@@ -23,6 +23,15 @@ export async function readEntries(queries: Queries, pilotId: string): Promise<Po
   }));
 }
 
+/** The debit of a booking that nobody flew, while it stands. */
+export async function bookingDebit(
+  queries: Queries,
+  pilotId: string,
+  bookingId: string,
+): Promise<PointsEntry | undefined> {
+  return standing(await readEntries(queries, pilotId), 'abandoned', bookingId);
+}
+
 /** What an entry is about besides its subject, and who posted it with which words. */
 interface About {
   importId?: string | undefined;

@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { standingEntries } from '@va/domain/points/ledger.ts';
 import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import { claimViews, viewClaim } from './claims.ts';
-import { readEntries } from './points-ledger.ts';
+import { bookingDebit } from './points-ledger.ts';
 
 /**
  * Claims against the statement of a month, in the days that the rules give; against the debit of a booking also before the
@@ -70,16 +69,13 @@ async function debitedBooking(
   pilotId: string,
   { bookingCode, month }: { bookingCode?: string | undefined; month: string },
 ): Promise<string> {
-  const debit = standingEntries(await readEntries(tx, pilotId)).filter(
-    ({ reason, period }) => reason === 'abandoned' && period === month,
-  );
   const booking = await tx
     .selectFrom('booking')
     .select('id')
     .where('code', '=', bookingCode ?? '')
     .where('pilot_id', '=', pilotId)
     .executeTakeFirst();
-  if (!booking || !debit.some(({ subject }) => subject === booking.id))
+  if (!booking || (await bookingDebit(tx, pilotId, booking.id))?.period !== month)
     throw new Problem('datos-no-validos', {
       errors: [{ pointer: '/bookingCode', message: 'Esa reserva no te ha restado puntos ese mes' }],
     });

@@ -22,6 +22,10 @@ export const SCORED: RawBuilder<boolean> = sql<boolean>`
 export const COUNTS: RawBuilder<boolean> = sql<boolean>`
   report.outcome = 'valid' and report.standing = 'accepted' and report.block_min > 0`;
 
+/** Flights that count as activity of a month, also against a leave. */
+export const ACTIVITY: RawBuilder<boolean> = sql<boolean>`
+  report.standing = 'accepted' and report.outcome in ('valid', 'emergency')`;
+
 /** Whether a report meets a filter; one that says nothing is met by all. */
 export function meetsFilter({ state, airport, type, from, to }: LogbookFilter): RawBuilder<boolean> {
   const conditions = [

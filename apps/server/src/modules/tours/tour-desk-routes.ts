@@ -7,7 +7,8 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
-import { type Message, tellPilot } from '../messages/messages.ts';
+import type { Message } from '../messages/messages.ts';
+import { tellPilots } from '../messages/tell-pilots.ts';
 import { findTour } from './tour-routes.ts';
 
 const tag = 'Equipo: tours';
@@ -116,5 +117,8 @@ async function tellTaking(
     .where('edition', '=', edition)
     .where('abandoned_at', 'is', null)
     .execute();
-  for (const { pilot_id } of taking) await tellPilot(tx, pilot_id, message);
+  await tellPilots(
+    tx,
+    taking.map(({ pilot_id }) => ({ pilotId: pilot_id, message })),
+  );
 }
