@@ -112,7 +112,5 @@ export default defineConfig({
         ],
       },
     },
-    // Runs as it is written, before and without the build.
-    { files: ['apps/portal/public/**'], rules: { 'no-var': 'off' } },
   ],
 });

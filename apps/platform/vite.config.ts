@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { brandPlugin } from '../../scripts/lib/brand-plugin.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
+import { firstScriptPlugin } from '../../scripts/lib/first-script-plugin.ts';
 import { routerPlugin } from '../../scripts/lib/router-plugin.ts';
 import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
 import { codeSplitting } from './vite/chunks.ts';
@@ -59,6 +60,7 @@ const inBrowser: UserConfig = {
   ...shared,
   plugins: [
     shared.plugins,
+    firstScriptPlugin({ input: 'src/boot.ts', output: 'plataforma/boot.js' }),
     sharedReactPlugin({ brings: false }),
     routerPlugin(),
     tailwindcss(),

@@ -12,6 +12,7 @@ import { sitePlugin } from './vite/site/plugin.ts';
 import { WORKERS } from '@va/security/served-folders.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
 import { routerPlugin } from '../../scripts/lib/router-plugin.ts';
+import { firstScriptPlugin } from '../../scripts/lib/first-script-plugin.ts';
 import { platformDefine } from '../../scripts/lib/runs-platform.ts';
 import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     sitePlugin(contentRoot),
     documentsPlugin(contentRoot),
     mapPlugin(contentRoot),
+    firstScriptPlugin({ input: 'src/boot.ts', output: 'boot.js' }),
     securityPlugin(contentRoot),
     sharedReactPlugin({ brings: true }),
     routerPlugin(),

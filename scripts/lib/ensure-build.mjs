@@ -9,13 +9,11 @@ import { run } from './run.mjs';
 const SOURCES = [
   'apps/platform/package.json',
   'apps/platform/plataforma',
-  'apps/platform/public',
   'apps/platform/src',
   'apps/platform/vite',
   'apps/platform/vite.config.ts',
   'apps/portal/index.html',
   'apps/portal/package.json',
-  'apps/portal/public',
   'apps/portal/src',
   'apps/portal/vite',
   'apps/portal/vite.config.ts',

@@ -28,7 +28,7 @@ export function pageFiles({ dist, base, files, chunks }: BuiltApp, mark: string)
     // The address of the page: its file name would be a redirect on some hosts.
     { url: './', revision: fingerprint(dist, 'plataforma/index.html') },
     { url: base + mark.slice(1), revision: fingerprint(dist, mark) },
-    { url: 'theme.js', revision: fingerprint(dist, 'plataforma/theme.js') },
+    { url: 'boot.js', revision: fingerprint(dist, 'plataforma/boot.js') },
     // The name of an asset changes with what it holds.
     ...[...needed].map(({ file }) => ({ url: addressOf(file), revision: null })),
     ...styles.map((file) => ({ url: addressOf(file), revision: null })),

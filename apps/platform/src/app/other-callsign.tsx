@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { portalCallsign } from '#app/services/portal-callsign.ts';
+import { portalCallsign } from '#app/services/portal-choices.ts';
 
 /** Says so when the portal was entered with another callsign than the account's: what is done here is the account's. */
 export function OtherCallsign({ callsign }: { callsign: string }) {

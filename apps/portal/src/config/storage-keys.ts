@@ -1,13 +1,12 @@
-/**
- * What the portal keeps in the browser, by name. `apps/portal/public/boot.js`, which is not bundled, reads some of them
- * before the first paint and repeats their names; each has its row in the table of `content/policies/cookies.md`.
- */
+import { THEME_KEY } from '@va/ui/first-paint/chosen-theme.ts';
+
+/** What the portal keeps in the browser, by name; each has its row in the table of `content/policies/cookies.md`. */
 export const storageKeys = {
-  /** The pilot's identifier while signed in (docs/spec.md §2). Also in `boot.js`. */
+  /** The pilot's identifier while signed in (docs/spec.md §2). */
   session: 'pilotIndicativo',
-  /** `light` or `dark`; nothing for the system's. Also in `boot.js`. */
-  theme: 'tema',
-  /** `pausado` while the pilot has paused what moves by itself. Also in `boot.js`. */
+  /** `light` or `dark`; nothing for the system's. */
+  theme: THEME_KEY,
+  /** `pausado` while the pilot has paused what moves by itself. */
   motion: 'movimiento',
   /** `sin-tecla-sola` while shortcuts of a single key are off. */
   singleKeys: 'atajos',
@@ -15,5 +14,5 @@ export const storageKeys = {
   simbriefAlias: 'aliasSimBrief',
 } as const;
 
-/** Cookie that keeps whether the sidebar is open, for seven days (docs/spec.md §2). Also in `boot.js`. */
+/** Cookie that keeps whether the sidebar is open, for seven days (docs/spec.md §2). */
 export const SIDEBAR_COOKIE = 'sidebar_state';

@@ -1,7 +1,6 @@
 /** Writes the documents of a built site: one for each page, painted before any script but boot.js has arrived. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { minifySync } from 'vite';
 import { PAGES } from '@va/security/served-folders.ts';
 import { renderStartPage, type RenderOptions } from './render-start-page.ts';
 import { withStartPage } from './start-page.ts';
@@ -30,7 +29,4 @@ export async function writeStartPage({ dist, signedIn, ...options }: StartPageOp
     const parts = { gate, page, address, signedIn: signedIn.map((name) => base + name) };
     writeFileSync(file, withStartPage(html, parts));
   }
-  // Every visitor waits for it before anything is painted; the bundler copies public files as they are.
-  const boot = join(dist, 'boot.js');
-  writeFileSync(boot, minifySync('boot.js', readFileSync(boot, 'utf8')).code);
 }

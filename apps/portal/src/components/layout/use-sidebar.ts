@@ -7,7 +7,7 @@ import { useStore } from '@va/ui/state/use-store.ts';
  * has the layout that it has room for; as in shell.css.
  */
 const desktop = mediaQuery('(width >= 48rem) and (height > 30rem)');
-/** Room for the sidebar with its labels; as in boot.js. */
+/** Room for the sidebar with its labels; as in boot.ts. */
 const wide = mediaQuery('(width >= 64rem)');
 
 /** The sidebar beside the page, or on a phone the drawer over it. */

@@ -1,0 +1,47 @@
+/** Vite plugin: a script that runs before the first paint, as one plain file of a fixed name with all that it imports. */
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/**
+ * @param input source of the script, from the app's folder
+ * @param output its name in the site
+ */
+export function firstScriptPlugin({ input, output }: { input: string; output: string }): Plugin {
+  let root = '';
+  let src = '';
+  const code = async () => {
+    const built = await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        write: false,
+        modulePreload: false,
+        rolldownOptions: { input, output: { format: 'iife', entryFileNames: output } },
+      },
+    });
+    return (built as Rolldown.RolldownOutput).output[0].code;
+  };
+  return {
+    name: 'site:first-script',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    configResolved(config) {
+      root = config.root;
+      src = config.base + output;
+    },
+    // While developing it is built anew for each page.
+    configureServer({ middlewares }) {
+      middlewares.use(src, (_, response, next) => {
+        code().then((script) => response.setHeader('Content-Type', 'text/javascript').end(script), next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: output, source: await code() });
+    },
+    transformIndexHtml: {
+      // Behind what looks for scripts to bundle.
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src }, injectTo: 'head' }],
+    },
+  };
+}
