@@ -1,6 +1,6 @@
 /** Vite plugin: the airline's own documents as standalone pages, in development and in the build. */
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { normalizePath, searchForWorkspaceRoot, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { renderDocuments } from '@va/content/documents/render-documents.ts';
 import { listFiles } from '@va/content/files.ts';
@@ -22,7 +22,7 @@ export function documentsPlugin(contentRoot?: string): Plugin {
     config: ({ root = process.cwd() }) => ({
       build: {
         rolldownOptions: {
-          input: { index: join(root, 'index.html'), documents: join(root, STYLESHEET) },
+          input: { index: resolve(root, 'index.html'), documents: resolve(root, STYLESHEET) },
         },
       },
       server: { fs: { allow: [searchForWorkspaceRoot(root), join(contentRoot ?? root, 'content/images')] } },
