@@ -87,17 +87,22 @@ function changeBy(
   { batch, late, phase, isPast = false }: BatchOrder,
 ) {
   const { points, clientNow, receivedAt: now } = batch;
-  if (points.length === 0) return null;
-  if (recording.packed)
-    throw new Problem('estado-de-informe', { detail: 'La grabación de este vuelo ya está cerrada.' });
-  if (recording.points + points.length > MOST_IN_FLIGHT) throw new Problem('demasiados-puntos');
   // A repeat is answered in every state: its first answer may have been lost on the way.
-  if (isRepeat) return null;
+  if (points.length === 0 || isRepeat) return null;
+  const after = withBatch(recording, batch);
+  if (recording.packed) {
+    // Packed, it knows its batches no more: those of known numbers have come before, and the programs of protocols that
+    // take late points would send theirs for ever.
+    if ((clientNow !== null && after.points === recording.points) || (late && state !== 'voided'))
+      return null;
+    throw new Problem('estado-de-informe', { detail: 'La grabación de este vuelo ya está cerrada.' });
+  }
+  if (after.points > MOST_IN_FLIGHT) throw new Problem('demasiados-puntos');
   if (state !== 'in_progress' && (!late || state === 'voided')) throw notFlying({ state });
   const offsetMs = clientNow === null ? 0 : now.getTime() - clientNow.getTime();
   const onMap = state === 'in_progress' && !isPast;
   const sighting = onMap ? sight(points, { offsetMs, now, told: phase ?? null, before: shown }) : null;
-  return { after: withBatch(recording, batch), sighting };
+  return { after, sighting };
 }
 
 function landed({ sighting }: { sighting: Sighting | null }): boolean {

@@ -7,7 +7,8 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
+import { batchesOf, sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { silentFlights, telemetryThinning } from './report-jobs.ts';
 
 describeEachDatabase('flights that nobody touches any more', (kind) => {
@@ -67,6 +68,31 @@ describeEachDatabase('flights that nobody touches any more', (kind) => {
       state: 'cancelled',
       reason: 'interrupted',
     });
+  });
+
+  it('answers points that come again when it is packed as it did at first, and its track stays', async () => {
+    const foreign = await phpvmsClient(api, 'other');
+    const flight = testFlight(api);
+    const { id } = await foreign.prefile();
+    const code = await begin('again');
+    await sendFlight(pilot, api, code, flight);
+    await sendPositions(api, foreign, id, flight);
+    await pilot.post(`/reports/${code}/submit`, {});
+    await foreign.ask('POST', `/api/pireps/${id}/file`, { distance: 268, flight_time: 66 });
+    api.pass(2 * 86_400);
+    await run();
+    pilot = await api.signedIn('pilot');
+    const [first] = batchesOf(flight);
+    expect((await pilot.post(`/reports/${code}/points`, first)).status).toBe(200);
+    const points = [{ at: api.now().toISOString(), seq: 999_999, lat: 41, lon: 2 }];
+    const fresh = await pilot.post(`/reports/${code}/points`, { clientNow: api.now().toISOString(), points });
+    expect([fresh.status, fresh.body.code]).toEqual([409, 'estado-de-informe']);
+    const track = async () => (await foreign.ask('GET', `/api/pireps/${id}/acars/position`)).body.data;
+    const before = await track();
+    const again = { positions: positionsOf(flight.points.slice(0, 200)) };
+    const late = await foreign.ask('POST', `/api/pireps/${id}/acars/position`, again);
+    expect([late.status, late.body.count]).toEqual([200, 200]);
+    expect(await track()).toEqual(before);
   });
 
   it('keeps its track when it is packed and thinned', async () => {
