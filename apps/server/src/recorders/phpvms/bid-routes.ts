@@ -1,6 +1,6 @@
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { number, text } from '../shared/fields.ts';
-import { flightId } from '../shared/shelf.ts';
+import { bookedFlightId, findBooked } from '../shared/shelf.ts';
 import { flightAsked } from './flight-search.ts';
 import { bidOf } from './flight-objects.ts';
 import type { On } from './phpvms-protocol.ts';
@@ -24,13 +24,13 @@ export function addBids(on: On, { desk }: RecorderOptions): void {
   });
   on(['POST', 'PUT'], '/user/bids', async ({ actor, body, now, shelf }) => {
     const all = await shelf();
-    const flight = flightAsked(all, text(body, 'flight_id', 16) ?? '');
+    const flight = text(body, 'flight_id', 16) ?? '';
+    const before = findBooked(all, flight);
     const aircraft = number(body, 'aircraft_id');
     const tail = all.tails.find(({ id }) => all.numberOf(id) === aircraft);
     if (aircraft !== null && !tail)
       throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
-    const before = all.bookings.find(({ flight_id }) => flight_id === flight.id);
-    const row = before ?? (await desk.book(actor.pilotId, flight.id, tail?.id, now));
+    const row = before ?? (await desk.book(actor.pilotId, flightAsked(all, flight).id, tail?.id, now));
     const isOther = before?.state === 'reserved' && tail !== undefined && tail.id !== before.aircraft_id;
     const kept = isOther ? await desk.changeTail(actor.pilotId, row.id, tail.id, now) : row;
     return { data: bidOf(kept, await shelf()) };
@@ -40,8 +40,7 @@ export function addBids(on: On, { desk }: RecorderOptions): void {
     const all = await shelf();
     const [bid, flight] = [number(body, 'bid_id'), text(body, 'flight_id', 16)];
     const row = all.bookings.find(
-      ({ id, flight_id }) =>
-        all.numberOf(id) === bid || (flight !== null && flightId(all.numberOf(flight_id ?? id)) === flight),
+      (one) => all.numberOf(one.id) === bid || bookedFlightId(all, one) === flight,
     );
     if (!row) throw new PhpvmsError('bid-not-found', 'No tienes esa reserva.');
     await desk.cancel(actor.pilotId, row.id, now);

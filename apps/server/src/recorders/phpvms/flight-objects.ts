@@ -1,9 +1,9 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { Shelf } from '../shared/shelf.ts';
-import { flightId } from '../shared/shelf.ts';
+import { bookedFlightId, findBooked, flightId } from '../shared/shelf.ts';
 import { distance, instant } from './wire.ts';
-import { flightType } from './flight-search.ts';
+import { flightAsked, flightType } from './flight-search.ts';
 import { subfleetsOf } from './aircraft-objects.ts';
 import { airlineOf } from './objects.ts';
 
@@ -35,7 +35,6 @@ function plainFlight(shelf: Shelf) {
     route_leg: null,
     alt_airport_id: null,
     level: 0,
-    flight_type: 'J',
     route: null,
     notes: null,
     load_factor: 100,
@@ -47,32 +46,42 @@ function plainFlight(shelf: Shelf) {
   };
 }
 
-export function bidOf(row: BookingRow, shelf: Shelf) {
+/** The flight of a booking: that of the timetable, or what was booked where it is in none. */
+export function bookedFlight(row: BookingRow, shelf: Shelf) {
   const flight = shelf.flights.find(({ id }) => id === row.flight_id);
-  const id = flightId(shelf.numberOf(row.flight_id ?? row.id));
+  if (flight) return flightOf(flight, shelf);
+  return {
+    ...plainFlight(shelf),
+    id: bookedFlightId(shelf, row),
+    ident: `${shelf.airline.operations.icaoCode}${row.flight_number ?? 0}`,
+    flight_number: row.flight_number ?? 0,
+    dpt_airport_id: row.dep_icao,
+    arr_airport_id: row.arr_icao,
+    dpt_time: row.std.toISOString().slice(11, 16),
+    arr_time: row.sta.toISOString().slice(11, 16),
+    days: 127,
+    distance: distance(row.distance_nm),
+    flight_time: Math.round((row.sta.getTime() - row.std.getTime()) / 60_000),
+    flight_type: flightType(row),
+    subfleets: subfleetsOf(shelf, [row.type_id]),
+  };
+}
+
+/** The flight of an id, in the timetable or booked by the pilot. Throws when there is none. */
+export function flightWithId(id: string, shelf: Shelf) {
+  const booked = findBooked(shelf, id);
+  return booked ? bookedFlight(booked, shelf) : flightOf(flightAsked(shelf, id), shelf);
+}
+
+export function bidOf(row: BookingRow, shelf: Shelf) {
   return {
     id: shelf.numberOf(row.id),
     user_id: shelf.numberOf(row.pilot_id),
-    flight_id: id,
+    flight_id: bookedFlightId(shelf, row),
     aircraft_id: row.aircraft_id === null ? null : shelf.numberOf(row.aircraft_id),
     created_at: instant(row.created_at),
     updated_at: instant(row.updated_at),
-    flight: flight
-      ? flightOf(flight, shelf)
-      : {
-          ...plainFlight(shelf),
-          id,
-          ident: `${shelf.airline.operations.icaoCode}${row.flight_number ?? 0}`,
-          flight_number: row.flight_number ?? 0,
-          dpt_airport_id: row.dep_icao,
-          arr_airport_id: row.arr_icao,
-          dpt_time: row.std.toISOString().slice(11, 16),
-          arr_time: row.sta.toISOString().slice(11, 16),
-          days: 127,
-          distance: distance(row.distance_nm),
-          flight_time: Math.round((row.sta.getTime() - row.std.getTime()) / 60_000),
-          subfleets: subfleetsOf(shelf, [row.type_id]),
-        },
+    flight: bookedFlight(row, shelf),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Flight } from '@va/domain/timetable/flight.ts';
+import type { Flight, FlightKind } from '@va/domain/timetable/flight.ts';
 import type { Asked } from '../shared/protocol.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { findFlight } from '../shared/shelf.ts';
@@ -33,9 +33,12 @@ export function searchPath({ path, query }: Asked): string {
   return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
 }
 
+/** Kinds of flights that have a letter of their own in the protocol; all others are scheduled ones. */
+const LETTERS: Partial<Record<FlightKind, string>> = { training: 'K', positioning: 'P', free: 'C' };
+
 /** What a flight is for, in the protocol's letters. */
-export function flightType({ kind }: Flight): string {
-  return kind === 'training' ? 'K' : kind === 'positioning' ? 'P' : 'J';
+export function flightType({ kind }: Pick<Flight, 'kind'>): string {
+  return LETTERS[kind] ?? 'J';
 }
 
 /** The flights that the query asks for. */

@@ -4,11 +4,11 @@
  */
 import { Hono } from 'hono';
 import { addBids } from './bid-routes.ts';
-import { findFlights, flightAsked, pageOf, searchPath } from './flight-search.ts';
+import { findFlights, pageOf, searchPath } from './flight-search.ts';
 import { addLive } from './live-routes.ts';
 import { aircraftOf, subfleetsOf } from './aircraft-objects.ts';
 import { airlineOf, airportOf } from './objects.ts';
-import { flightOf } from './flight-objects.ts';
+import { flightOf, flightWithId } from './flight-objects.ts';
 import { userOf } from './user-object.ts';
 import { addReports } from './report-routes.ts';
 import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
@@ -66,17 +66,12 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
       pageOf(asked, 20),
     );
   });
-  on('GET', '/flights/:id', async (asked) => {
-    const all = await asked.shelf();
-    return { data: flightOf(flightAsked(all, asked.param('id')), all) };
-  });
-  on('GET', '/flights/:id/aircraft', async (asked) => {
-    const all = await asked.shelf();
-    const { types } = flightAsked(all, asked.param('id'));
-    return all.tails
-      .filter(({ typeId, service, flying }) => types.includes(typeId) && service === 'operational' && !flying)
-      .map((tail) => aircraftOf(tail, all));
-  });
+  on('GET', '/flights/:id', async ({ shelf, param }) => ({ data: flightWithId(param('id'), await shelf()) }));
+  on('GET', '/flights/:id/aircraft', async ({ shelf, param }) =>
+    flightWithId(param('id'), await shelf())
+      .subfleets.flatMap(({ aircraft }) => aircraft)
+      .filter(({ status, state }) => status === 'A' && state === 0),
+  );
   addBids(on, options);
   addLive(on, options);
   addReports(on, options);

@@ -2,10 +2,9 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Shelf } from '../shared/shelf.ts';
-import { flightId } from '../shared/shelf.ts';
 import { aircraftOf } from './aircraft-objects.ts';
 import { airlineOf, airportOf } from './objects.ts';
-import { flightOf } from './flight-objects.ts';
+import { bookedFlight, flightOf } from './flight-objects.ts';
 import { userOf } from './user-object.ts';
 import { STATE_NUMBERS, statusOf } from './status.ts';
 import { distance, instant, mass } from './wire.ts';
@@ -16,7 +15,9 @@ export function pirepOf({ row, note, position, phase }: DeskReport, shelf: Shelf
   const number = (name: string) => (typeof note[name] === 'number' ? note[name] : null);
   const pounds = (name: string) => mass(number(name) === null ? null : (number(name) ?? 0) * KG_PER_LB);
   const tail = shelf.tails.find(({ id }) => id === row.aircraft_id);
-  const flight = shelf.flights.find(({ id }) => id === note['flight']);
+  const booking = shelf.bookings.find(({ id }) => id === row.booking_id);
+  const flown = shelf.flights.find(({ id }) => id === note['flight']);
+  const flight = flown ? flightOf(flown, shelf) : booking ? bookedFlight(booking, shelf) : null;
   const { airports, icaoCode } = shelf.airline.operations;
   const airport = (icao: string) => {
     const found = airports.get(icao);
@@ -31,7 +32,7 @@ export function pirepOf({ row, note, position, phase }: DeskReport, shelf: Shelf
     airline_id: 1,
     aircraft_id: row.aircraft_id === null ? null : shelf.numberOf(row.aircraft_id),
     event_id: null,
-    flight_id: flight ? flightId(shelf.numberOf(flight.id)) : null,
+    flight_id: flight?.id ?? null,
     flight_number: text('flight_number') ?? String(row.flight_number ?? ''),
     route_code: text('route_code'),
     route_leg: text('route_leg'),
@@ -71,7 +72,7 @@ export function pirepOf({ row, note, position, phase }: DeskReport, shelf: Shelf
     position: position ? acarsOf(position, row.code, String(position.at)) : null,
     comments: Array.isArray(note['comments']) ? note['comments'] : [],
     user: { ...userOf({ ...shelf, bookings: [] }), subfleets: [] },
-    flight: flight ? flightOf(flight, shelf) : null,
+    flight,
     fields: note['fields'] ?? {},
     simbrief: null,
   };

@@ -5,7 +5,7 @@ import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { InvalidBody, isBody, number, required, storable, text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
-import { flightId } from '../shared/shelf.ts';
+import { bookedFlightId } from '../shared/shelf.ts';
 import { refusalOf } from './phpvms-protocol.ts';
 import { PhpvmsError } from './wire.ts';
 
@@ -44,7 +44,7 @@ export async function prefile(
       (row.state === 'reserved' || row.id === openId) &&
       row.dep_icao === place(shelf, order.dep) &&
       row.arr_icao === place(shelf, order.arr) &&
-      (order.flightId === null || flightId(shelf.numberOf(row.flight_id ?? row.id)) === order.flightId),
+      (order.flightId === null || bookedFlightId(shelf, row) === order.flightId),
   );
   const flown = Number(order.number);
   try {

@@ -39,6 +39,16 @@ export function flightId(number: number): string {
   return `f${number}`;
 }
 
+/** The id of a booking's flight; one in no timetable has its booking's. */
+export function bookedFlightId({ numberOf }: Shelf, { id, flight_id }: BookingRow): string {
+  return flightId(numberOf(flight_id ?? id));
+}
+
+/** The open booking of a flight with such an id, if there is one. */
+export function findBooked(shelf: Shelf, id: string): BookingRow | undefined {
+  return shelf.bookings.find((row) => bookedFlightId(shelf, row) === id);
+}
+
 /** The flight of such an id, if there is one. */
 export function findFlight(shelf: Shelf, id: string): Flight | undefined {
   return shelf.flights.find((one) => flightId(shelf.numberOf(one.id)) === id);

@@ -2,7 +2,7 @@ import type { Flight } from '@va/domain/timetable/flight.ts';
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { Shelf } from '../shared/shelf.ts';
-import { flightId } from '../shared/shelf.ts';
+import { bookedFlightId, flightId } from '../shared/shelf.ts';
 import { hours, openTails } from './objects.ts';
 
 /** Names that the protocol has for Monday to Sunday. */
@@ -37,7 +37,7 @@ export function bookingOf(row: BookingRow, shelf: Shelf) {
   const time = (at: Date) => at.toISOString().slice(11, 16);
   return {
     bidID: shelf.numberOf(row.id),
-    flightID: flightId(shelf.numberOf(row.flight_id ?? row.id)),
+    flightID: bookedFlightId(shelf, row),
     number: String(row.flight_number ?? ''),
     code: icaoCode,
     departureAirport: row.dep_icao,

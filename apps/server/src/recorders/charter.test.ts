@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+import type { AskRecorder } from '#server/testing/recorder-client.ts';
+import { signedInClient } from '#server/testing/smartcars-client.ts';
+
+describeEachDatabase('a flight in no timetable, as recorders see it', (kind) => {
+  let api: ApiServer;
+  let client: PhpvmsClient;
+  let smartcars: AskRecorder;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    client = await phpvmsClient(api, 'pilot');
+    smartcars = await signedInClient(api, 'PRB005');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.pass(7200));
+  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
+  const book = async (change: object = {}) => {
+    const [tail] = (await smartcars('GET', '/data/aircraft')).body as { id: number }[];
+    const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
+    const wish = { departure: 'LEMD', arrival: 'LEBL', aircraft: tail!.id, departureTime, ...change };
+    const { status, body, text } = await smartcars('POST', '/flights/charter', wish);
+    expect(status, text).toBe(200);
+    return body.bidID as number;
+  };
+
+  it('is asked for again by the id in its bid, and flown by it', async () => {
+    const bidID = await book();
+    const [bid] = (await ask('GET', '/api/user/bids')).body.data;
+    const { status, body } = await ask('GET', `/api/flights/${bid.flight_id}`);
+    expect([status, body.data]).toEqual([200, bid.flight]);
+    expect(body.data).toMatchObject({ id: bid.flight_id, dpt_airport_id: 'LEMD', flight_type: 'C' });
+    const { body: aircraft } = await ask('GET', `/api/flights/${bid.flight_id}/aircraft`);
+    expect(aircraft.map(({ id }: { id: number }) => id)).toContain(bid.aircraft_id);
+    const again = await ask('POST', '/api/user/bids', { flight_id: bid.flight_id });
+    expect([again.status, again.body.data?.id]).toEqual([200, bidID]);
+    const wish = { flight_id: bid.flight_id, aircraft_id: bid.aircraft_id, flight_number: '0' };
+    const begun = await client.prefile(wish);
+    expect(begun).toMatchObject({ flight_id: bid.flight_id, flight: { id: bid.flight_id } });
+    await ask('PUT', `/api/pireps/${begun.id}/cancel`);
+    expect((await ask('GET', `/api/flights/${bid.flight_id}`)).status).toBe(404);
+  });
+});
