@@ -2,10 +2,7 @@ import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { Reply } from '../shared/protocol.ts';
 import { InvalidBody, isBody, list, number, text } from '../shared/fields.ts';
 import type { On } from './phpvms-protocol.ts';
-import { readOwnFields } from './prefile.ts';
-
-/** Fields of the client's own that a flight keeps, the last ones. */
-const MOST_KEPT = 200;
+import { withOwnFields } from './prefile.ts';
 
 type Find = (asked: Asked) => ReturnType<RecorderOptions['flights']['report']>;
 
@@ -34,9 +31,8 @@ export function addNotes(on: On, { flights }: RecorderOptions, find: Find, writa
   on('GET', '/pireps/:id/fields', async (asked) => ({ data: (await find(asked)).note['fields'] ?? {} }));
   on('POST', '/pireps/:id/fields', async (asked) => {
     const report = await writable(asked);
-    const before = isBody(report.note['fields']) ? report.note['fields'] : {};
-    const all = { ...before, ...readOwnFields(asked.body['fields']) };
-    const fields = Object.fromEntries(Object.entries(all).slice(-MOST_KEPT));
+    const { fields: sent } = asked.body;
+    const fields = withOwnFields(isBody(sent) ? sent : {}, report.note);
     await flights.keepNote(report, { fields });
     return { data: fields };
   });

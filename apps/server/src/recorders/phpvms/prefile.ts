@@ -134,11 +134,15 @@ const NUMBERS = [
   'zfw',
   'landing_rate',
 ];
-/** Fields of the client's own that are kept. */
+/** Fields of the client's own in one request, and those that a flight keeps, the last ones. */
 const MOST_FIELDS = 50;
+const MOST_KEPT = 200;
 
-/** What a client may write into a report for itself to read; state, score, owner and times are not among it. */
-export function readNote(body: Body): Body {
+/**
+ * What a client may write into a report for itself to read; state, score, owner and times are not among it. Its own fields
+ * come with those of the note before: a client sends only what is new.
+ */
+export function readNote(body: Body, before: Body = {}): Body {
   const note: Body = {};
   for (const name of TEXTS) {
     const value = text(body, name, name === 'route' || name === 'notes' ? 2000 : 60);
@@ -148,15 +152,14 @@ export function readNote(body: Body): Body {
     const value = number(body, name);
     if (value !== null) note[name] = value;
   }
-  const fields = readOwnFields(body['fields']);
-  return fields === null ? note : { ...note, fields };
+  return isBody(body['fields']) ? { ...note, fields: withOwnFields(body['fields'], before) } : note;
 }
 
-/** The client's own fields, as texts. */
-export function readOwnFields(fields: unknown): Record<string, string> | null {
-  if (!isBody(fields)) return null;
-  const entries = Object.keys(fields)
+/** The client's own fields, as texts: those of a note and, over them, those that it sends. */
+export function withOwnFields(sent: Body, { fields: before }: Body): Body {
+  const fresh = Object.keys(sent)
     .slice(0, MOST_FIELDS)
-    .map((name): [string, string] => [storable(name.slice(0, 60)), text(fields, name, 200) ?? '']);
-  return Object.fromEntries(entries);
+    .map((name): [string, string] => [storable(name.slice(0, 60)), text(sent, name, 200) ?? '']);
+  const all = { ...(isBody(before) && before), ...Object.fromEntries(fresh) };
+  return Object.fromEntries(Object.entries(all).slice(-MOST_KEPT));
 }

@@ -60,6 +60,8 @@ describeEachDatabase('the protocol of phpVMS 7', (kind) => {
     expect(comment.body.data).toMatchObject({ comment: 'Vuelo tranquilo', user: { ident: 'PRB005' } });
     await ask('POST', `/api/pireps/${id}/fields`, { fields: { Red: 'IVAO' } });
     expect((await ask('GET', `/api/pireps/${id}/fields`)).body.data).toEqual({ Red: 'IVAO' });
+    const update = await ask('PUT', `/api/pireps/${id}`, { fields: { Pista: '06R' } });
+    expect(update.body.data.fields).toEqual({ Red: 'IVAO', Pista: '06R' });
     const route = { route: [{ name: 'PINAR', order: 1, lat: 40.7, lon: -2.4 }] };
     expect((await ask('POST', `/api/pireps/${id}/route`, route)).body.count).toBe(1);
     expect((await ask('GET', `/api/pireps/${id}/route`)).body.data[0].name).toBe('PINAR');

@@ -53,7 +53,7 @@ export function addReports(on: On, options: RecorderOptions): void {
     const report = await writable(asked);
     if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
       throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
-    const kept = await flights.keepNote(report, readNote(asked.body));
+    const kept = await flights.keepNote(report, readNote(asked.body, report.note));
     await keepArrival(flights, report, phaseOf(text(asked.body, 'status', 3)), asked.now);
     return { data: pirepOf(kept, await asked.shelf()) };
   });
@@ -86,7 +86,7 @@ export function addReports(on: On, options: RecorderOptions): void {
     required(body, 'distance');
     required(body, 'flight_time');
     const score = number(body, 'score');
-    const { note } = await flights.keepNote(report, readNote(body));
+    const { note } = await flights.keepNote(report, readNote(body, report.note));
     const filed = await flights.file(
       report,
       {
