@@ -51,6 +51,8 @@ describeEachDatabase('a flight over the ACARS API of phpVMS 7', (kind) => {
     const late = { positions: positionsOf(flown.points.slice(-3)) };
     expect((await ask('POST', `/api/pireps/${begun.id}/acars/position`, late)).status).toBe(200);
     expect((await ask('GET', `/api/pireps/${begun.id}`)).body.data.score).toBe(body.data.score);
+    const drawn = (await ask('GET', `/api/pireps/${begun.id}/acars/geojson`)).body.data;
+    expect(drawn.points.features).toHaveLength(flown.points.length);
     const row = await api.db.queries
       .selectFrom('report')
       .select(['client_score', 'planned_fuel_kg'])
@@ -122,7 +124,8 @@ describeEachDatabase('a flight over the ACARS API of phpVMS 7', (kind) => {
       a: { icao: 'LEBL', lat: 41.3, lon: 2.08 },
       d: { icao: 'LEMD', lat: 40.47, lon: -3.56 },
     });
-    expect((await other.ask('GET', `/api/pireps/${id}/acars/geojson`)).status).toBe(404);
+    const foreign = await other.ask('GET', `/api/pireps/${id}/acars/geojson`);
+    expect([foreign.status, foreign.body.type]).toEqual([404, 'https://phpvms.net/errors/pirep-not-found']);
     await ask('PUT', `/api/pireps/${id}/cancel`);
     expect((await ask('GET', '/api/acars')).body.data).toEqual([]);
   });

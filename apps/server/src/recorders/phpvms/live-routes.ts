@@ -3,6 +3,7 @@ import type { RecorderOptions } from '../shared/protocol.ts';
 import { pageOf } from './flight-search.ts';
 import type { On } from './phpvms-protocol.ts';
 import { pirepOf } from './pirep-object.ts';
+import { reportAsked } from './report-asked.ts';
 import { page } from './wire.ts';
 
 interface Place {
@@ -11,7 +12,8 @@ interface Place {
 }
 
 /** Where flights are, for maps: all in progress, and the track of one of the pilot's own. */
-export function addLive(on: On, { desk, flights }: RecorderOptions): void {
+export function addLive(on: On, options: RecorderOptions): void {
+  const { desk, flights } = options;
   on('GET', '/acars', async (asked) => {
     const all = await asked.shelf();
     const reports = await flights.inProgress();
@@ -41,7 +43,7 @@ export function addLive(on: On, { desk, flights }: RecorderOptions): void {
     };
   });
   on('GET', '/pireps/:id/acars/geojson', async (asked) => {
-    const report = await flights.report(asked.actor.pilotId, asked.param('id').toUpperCase());
+    const report = await reportAsked(options, asked);
     const points = (await flights.points(report)).toSorted((a, b) => a.at - b.at);
     const last = points.at(-1);
     const line = {

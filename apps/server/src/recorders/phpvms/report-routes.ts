@@ -10,6 +10,7 @@ import { readLines } from './log-lines.ts';
 import { readPositions } from './positions.ts';
 import { prefile, readNote } from './prefile.ts';
 import type { On } from './phpvms-protocol.ts';
+import { reportAsked } from './report-asked.ts';
 import { phaseOf, STATE_NUMBERS } from './status.ts';
 import { page, PhpvmsError } from './wire.ts';
 
@@ -19,11 +20,7 @@ const MOST_REPORTS = 200;
 /** Pireps: reports, from prefile to filing or cancelling. */
 export function addReports(on: On, options: RecorderOptions): void {
   const { flights } = options;
-  const find = async ({ actor, param }: Asked) => {
-    const report = await flights.find(actor.pilotId, param('id').toUpperCase());
-    if (!report) throw new PhpvmsError('pirep-not-found', 'No tienes ese vuelo.');
-    return report;
-  };
+  const find = (asked: Asked) => reportAsked(options, asked);
   const writable = async (asked: Asked) => {
     const report = await find(asked);
     if (report.row.state === 'voided') throw new PhpvmsError('pirep-cancelled', 'El vuelo está anulado.');
