@@ -17,8 +17,9 @@ export interface DeskReport {
 /** A position of a recorder without numbers: they are told apart by the recorder's own id, else by their time. */
 export type DeskPoint = Omit<TelemetryPoint, 'seq'> & { id?: string | null };
 
-/** Something that a recorder wrote into its log. */
-export type DeskEvent = Omit<FlightEvent, 'lat' | 'lon'> & { text?: string };
+/** Something that a recorder wrote into its log, where it says so with its place. */
+export type DeskEvent = Omit<FlightEvent, 'lat' | 'lon'> &
+  Partial<Pick<FlightEvent, 'lat' | 'lon'>> & { text?: string };
 
 /** What a recorder says of a flight when it sends it in. */
 export interface DeskFiling {

@@ -135,7 +135,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     async keepEvents({ row }, events, now) {
       if (events.length === 0) return;
       await wake(db, airline, row, now);
-      const placed = events.map((event) => ({ ...event, lat: null, lon: null }));
+      const placed = events.map((event) => ({ lat: null, lon: null, ...event }));
       await keepEvents(db, { pilotId: row.pilot_id, code: row.code, events: placed }, now, { late: true });
     },
     async points({ row }) {

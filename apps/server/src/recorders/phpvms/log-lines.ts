@@ -1,6 +1,7 @@
-import type { DeskEvent } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import type { DeskEvent, DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Body } from '../shared/fields.ts';
-import { InvalidBody, text, time } from '../shared/fields.ts';
+import { InvalidBody, placeIn, text, time } from '../shared/fields.ts';
+import type { LogLine } from '../shared/log-lines.ts';
 import { eventOf } from '../shared/log-lines.ts';
 
 /** Lines of the log as our events; each by its own id, or by what it says and when. */
@@ -8,8 +9,24 @@ export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Da
   return lines.map((line, i) => {
     const said = text(line, name, 1000);
     if (said === null) throw new InvalidBody({ [`${name}s.${i}`]: 'empty' });
-    const at = time(line, 'created_at') ?? now.getTime();
-    const id = text(line, 'id', 90) ?? `${new Date(at).toISOString()} ${said}`.slice(0, 90);
-    return eventOf({ id: `${name} ${id}`, at, text: said });
+    return lineOf(name, {
+      id: text(line, 'id', 90),
+      at: time(line, 'created_at') ?? now.getTime(),
+      text: said,
+      place: placeIn(line),
+    });
   });
+}
+
+/** The lines of the log that positions bring, each at its point. */
+export function linesOfPositions(positions: readonly Body[], points: readonly DeskPoint[]): DeskEvent[] {
+  return points.flatMap(({ id = null, at, lat, lon }, i) => {
+    const said = text(positions[i] ?? {}, 'log', 1000);
+    return said === null ? [] : [lineOf('position', { id, at, text: said, place: { lat, lon } })];
+  });
+}
+
+function lineOf(source: string, { id, ...line }: Omit<LogLine, 'id'> & { id: string | null }): DeskEvent {
+  const name = id ?? `${new Date(line.at).toISOString()} ${line.text}`.slice(0, 90);
+  return eventOf({ ...line, id: `${source} ${name}` });
 }

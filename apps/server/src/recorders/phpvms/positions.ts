@@ -4,9 +4,9 @@ import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
 import type { DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
 import type { Body } from '../shared/fields.ts';
-import { bounded, flag, InvalidBody, text, time } from '../shared/fields.ts';
+import { bounded, flag, InvalidBody, placeIn, text, time } from '../shared/fields.ts';
 import { groundOf } from '../shared/phase-ground.ts';
-import { phaseOf } from './status.ts';
+import { phaseOf, statusIn } from './status.ts';
 
 /** Positions may be this old: a recorder that was without a line sends them later. */
 const OLDEST_MS = 48 * HOUR_MS;
@@ -20,21 +20,20 @@ const STANDS_FT = 50;
 export function readPositions(positions: readonly Body[], now: Date): DeskPoint[] {
   const times = whenRecorded(positions, now);
   return positions.map((position, i) => {
-    const [lat, lon] = [bounded(position, 'lat', -90, 90), bounded(position, 'lon', -180, 180)];
-    if (lat === null || lon === null) throw new InvalidBody({ [`positions.${i}`]: 'without a place' });
+    const place = placeIn(position);
+    if (!place) throw new InvalidBody({ [`positions.${i}`]: 'without a place' });
     const gearUp = flag(position, 'gear_up');
     const fuel = bounded(position, 'fuel', 0, 900_000);
     const aglFt = bounded(position, 'altitude_agl', -200, 100_000);
     // Radio height is better than the client's words, but for an aircraft whose height is taken far above its wheels.
-    const stands = groundOf(phaseOf(text(position, 'status', 3)));
+    const stands = groundOf(phaseOf(statusIn(position)));
     const told = aglFt === null || (stands === true && aglFt < STANDS_FT) ? stands : null;
     const { seq: _, ...nothing } = NOWHERE;
     return {
       ...nothing,
       id: text(position, 'id', 60),
       at: times[i] ?? now.getTime(),
-      lat,
-      lon,
+      ...place,
       altFt:
         bounded(position, 'altitude_msl', -2000, 100_000) ?? bounded(position, 'altitude', -2000, 100_000),
       aglFt,

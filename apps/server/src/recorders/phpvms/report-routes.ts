@@ -6,12 +6,12 @@ import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
 import { acarsOf, pirepOf } from './pirep-object.ts';
-import { readLines } from './log-lines.ts';
+import { linesOfPositions, readLines } from './log-lines.ts';
 import { readPositions } from './positions.ts';
 import { prefile, readNote } from './prefile.ts';
 import type { On } from './phpvms-protocol.ts';
 import { reportAsked } from './report-asked.ts';
-import { phaseOf, STATE_NUMBERS } from './status.ts';
+import { phaseOf, STATE_NUMBERS, statusIn } from './status.ts';
 import { page, PhpvmsError } from './wire.ts';
 
 /** Reports in one list; a client looks for the one that is open. */
@@ -57,9 +57,11 @@ export function addReports(on: On, options: RecorderOptions): void {
   on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
     const positions = list(asked.body, 'positions');
     const report = await writable(asked);
-    const status = text(positions.at(-1) ?? {}, 'status', 3);
+    const status = statusIn(positions.at(-1) ?? {});
     const phase = phaseOf(status ?? text(report.note, 'status', 3));
-    await flights.keepPoints(report, readPositions(positions, asked.now), phase, asked.now);
+    const points = readPositions(positions, asked.now);
+    await flights.keepPoints(report, points, phase, asked.now);
+    await flights.keepEvents(report, linesOfPositions(positions, points), asked.now);
     await keepArrival(flights, report, phase, asked.now);
     if (status !== null) await flights.keepNote(report, { status });
     return added(positions.length, 'positions');

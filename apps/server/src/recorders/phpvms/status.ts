@@ -1,5 +1,7 @@
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { ReportState } from '@va/domain/report/report.ts';
+import type { Body } from '../shared/fields.ts';
+import { text } from '../shared/fields.ts';
 
 /** States of a report as phpVMS counts them; an interrupted flight goes on, so it is still in progress. */
 export const STATE_NUMBERS: Readonly<Record<ReportState, number>> = {
@@ -91,6 +93,11 @@ const PHASES: Readonly<Record<string, FlightPhase>> = {
   ONB: 'on_block',
   ARR: 'on_block',
 };
+
+/** The letters that a position brings; newer clients call them its phase. */
+export function statusIn(position: Body): string | null {
+  return text(position, 'status', 3) ?? text(position, 'phase', 3);
+}
 
 /** The phase of a client's letters; null where they leave it open or are not known. */
 export function phaseOf(status: string | null): FlightPhase | null {

@@ -70,6 +70,30 @@ describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
     await ask('PUT', `/api/pireps/${id}/cancel`);
   });
 
+  it('is kept with its place: lines of the log, and those that came with a position', async () => {
+    const { id } = await client.prefile();
+    const created_at = api.now().toISOString();
+    const position = { lat: 40.5, lon: -3.5, phase: 'PBT', log: 'Beacon on', created_at };
+    await ask('POST', `/api/pireps/${id}/acars/position`, { positions: [position] });
+    await ask('POST', `/api/pireps/${id}/acars/position`, { positions: [position] });
+    const log = { log: 'Mayday', lat: 41.2, lon: 1.7, created_at };
+    await ask('POST', `/api/pireps/${id}/acars/logs`, { logs: [log, { log: 'Nowhere', lat: 'x', lon: 1 }] });
+    const kept = await api.db.queries
+      .selectFrom('report_event')
+      .innerJoin('report', 'report.id', 'report_event.report_id')
+      .select(['kind', 'lat', 'lon', 'data'])
+      .where('code', '=', id)
+      .execute();
+    expect(kept.toSorted((a, b) => (b.lat ?? 0) - (a.lat ?? 0))).toEqual([
+      { kind: 'emergency', lat: 41.2, lon: 1.7, data: { text: 'Mayday' } },
+      { kind: 'otro', lat: 40.5, lon: -3.5, data: { text: 'Beacon on' } },
+      { kind: 'otro', lat: null, lon: null, data: { text: 'Nowhere' } },
+    ]);
+    const { body } = await ask('GET', `/api/pireps/${id}`);
+    expect(body.data).toMatchObject({ status: 'PBT', phase: 'PBT' });
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
+
   it('is answered below an address that ends in a slash', async () => {
     expect((await ask('GET', '//api/user')).status).toBe(200);
     expect((await ask('GET', '//api/status')).status).toBe(200);

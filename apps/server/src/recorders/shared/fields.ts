@@ -36,6 +36,12 @@ export function bounded(body: Body, name: string, least: number, most: number): 
   return typeof read === 'number' && read >= least && read <= most ? read : null;
 }
 
+/** Where something is; null without a place on earth. */
+export function placeIn(body: Body): { lat: number; lon: number } | null {
+  const [lat, lon] = [bounded(body, 'lat', -90, 90), bounded(body, 'lon', -180, 180)];
+  return lat === null || lon === null ? null : { lat, lon };
+}
+
 /** A text without what can't be stored, cut to a length; null when absent or empty. */
 export function text(body: Body, name: string, most = 500): string | null {
   const value = body[name];

@@ -14,10 +14,12 @@ export interface LogLine {
   id: string;
   at: number;
   text: string;
+  /** Where the aircraft was, if it is known. */
+  place?: { lat: number; lon: number } | null;
 }
 
 /** A line as our event. */
-export function eventOf({ id, at, text }: LogLine): DeskEvent {
+export function eventOf({ id, at, text, place }: LogLine): DeskEvent {
   const kind = KINDS.find(([words]) => words.test(text))?.[1] ?? 'otro';
-  return { id: id.slice(0, 100), kind, at, text, data: {} };
+  return { ...place, id: id.slice(0, 100), kind, at, text, data: {} };
 }
