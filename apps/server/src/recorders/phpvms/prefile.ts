@@ -22,22 +22,21 @@ export async function prefile(
   // Of two at once the second may come before the first has written its number.
   const isNumbered = ({ note }: DeskReport) =>
     [order.number, undefined].includes(text(note, 'flight_number', 20) ?? undefined);
-  const begun = async () => {
-    const open = await flights.unfinished(actor.pilotId);
-    // What a network's feed has begun is handed over by beginning it.
-    if (!open || open.row.from_feed) return undefined;
+  const isSame = (open: DeskReport) => {
     const { row } = open;
-    const same =
+    return (
+      // What a network's feed has begun is handed over by beginning it.
+      !row.from_feed &&
       row.dep_icao === place(shelf, order.dep) &&
       row.arr_planned_icao === place(shelf, order.arr) &&
-      isNumbered(open);
-    return same && now.getTime() - row.created_at.getTime() < SAME_MS ? open : undefined;
+      isNumbered(open) &&
+      now.getTime() - row.created_at.getTime() < SAME_MS
+    );
   };
-  const before = await begun();
-  if (before) return before;
+  const open = await flights.unfinished(actor.pilotId);
+  if (open && isSame(open)) return open;
   const tail = shelf.tails.find(({ id }) => shelf.numberOf(id) === order.aircraftId);
   if (!tail) throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
-  const open = await flights.unfinished(actor.pilotId);
   const openId = open && isNumbered(open) ? open.row.booking_id : null;
   const booking = shelf.bookings.find(
     (row) =>
@@ -74,8 +73,8 @@ export async function prefile(
       now,
     );
   } catch (error) {
-    const meanwhile = await begun();
-    if (meanwhile) return meanwhile;
+    const meanwhile = await flights.unfinished(actor.pilotId);
+    if (meanwhile && isSame(meanwhile)) return meanwhile;
     throw refusalOf(error, 'prefile-error') ?? error;
   }
 }
