@@ -6,6 +6,7 @@ import type {
   timetableReviewSchema,
 } from '@va/schemas/api/timetable-reviews.ts';
 import type {
+  addFlightBodySchema,
   changeFlightBodySchema,
   flightReasonsSchema,
   timetableFlightSchema,
@@ -22,6 +23,9 @@ export const timetableQuery = queryOptions({
   queryKey: ['timetable'],
   queryFn: ({ signal }) => request<z.infer<typeof timetableSchema>>('GET', '/timetable', { signal }),
 });
+
+export const addFlight = (body: z.input<typeof addFlightBodySchema>) =>
+  request<TimetableFlight>('POST', '/timetable/flights', { body });
 
 export const changeFlight = (id: string, body: z.input<typeof changeFlightBodySchema>) =>
   request<TimetableFlight>('PATCH', `/timetable/flights/${id}`, { body });

@@ -8,7 +8,7 @@ import { readSubfleets } from './csv-subfleets.ts';
 import { readValidity } from './csv-validity.ts';
 import { readTimes } from './csv-times.ts';
 import type { Flight } from './flight.ts';
-import { flightId, importId } from './seed.ts';
+import { freshId, identityOf } from './flight-identity.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
@@ -33,15 +33,13 @@ export function checkTimetableCsv(
   records: readonly CsvRecord[],
   context: TimetableCsvContext,
 ): CsvCheck<Flight> {
-  const before = new Map(context.current.map((flight) => [identity(flight), flight]));
+  const before = new Map(context.current.map((flight) => [identityOf(flight), flight]));
   const read = checkTable(records, FLIGHT_TABLE, (reader) => flightOf(reader, context), sameFlights);
   const taken = new Set(context.current.map(({ id }) => id));
   const rows = read.rows.map(({ line, row }) => {
-    const known = before.get(identity(row));
+    const known = before.get(identityOf(row));
     if (known !== undefined) return { line, row: asKnown(row, known, context.today) };
-    // The first row of a number and pair gets the id that the generator would give; others add their days to it.
-    const first = flightId(row.number, row.dep, row.arr);
-    const id = taken.has(first) ? importId(identity(row)) : first;
+    const id = freshId(row, taken);
     taken.add(id);
     return { line, row: { ...row, id } };
   });
@@ -117,11 +115,6 @@ function readDays(reader: RowReader): number | undefined {
   );
 }
 
-/** Number, airports and days: what makes two rows the same flight. */
-function identity({ number, dep, arr, days }: Flight): string {
-  return `${number} ${dep} ${arr} ${days}`;
-}
-
 /** The same flight twice, and one number twice on a day. */
 function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem[] {
   const problems: CsvProblem[] = [];
@@ -134,7 +127,7 @@ function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem
       others.push(one);
       continue;
     }
-    const same = identity(clash.row) === identity(one.row);
+    const same = identityOf(clash.row) === identityOf(one.row);
     problems.push({
       line: one.line,
       column: 'flight_number',

@@ -13,6 +13,8 @@ export interface Finding {
   message: string;
   /** The flights that it speaks of. */
   flightIds: readonly string[];
+  /** What of a flight is wrong; left out where it is about several things, or several flights. */
+  field?: keyof Flight;
 }
 
 /** What flights are checked against. */
@@ -22,29 +24,37 @@ export interface KnownPlaces {
 }
 
 /** A finding about one flight. */
-function about(flight: Flight, level: Finding['level'], code: string, message: string): Finding {
+function about(
+  flight: Flight,
+  level: Finding['level'],
+  code: string,
+  message: string,
+  field?: keyof Flight,
+): Finding {
   const words = `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}: ${message}`;
-  return { level, code, message: words, flightIds: [flight.id] };
+  return { level, code, message: words, flightIds: [flight.id], ...(field && { field }) };
 }
 
 export function lintFlight(flight: Flight, { airports, types }: KnownPlaces): Finding[] {
   const findings: Finding[] = [];
-  const error = (code: string, message: string) => findings.push(about(flight, 'error', code, message));
+  const error = (code: string, field: keyof Flight, message: string) =>
+    findings.push(about(flight, 'error', code, message, field));
   if (!Number.isInteger(flight.number) || flight.number < 1 || flight.number > 9999) {
-    error('numero', 'el número va de 1 a 9999.');
+    error('numero', 'number', 'el número va de 1 a 9999.');
   }
-  if (flight.dep === flight.arr) error('mismo-aeropuerto', 'sale y llega al mismo aeropuerto.');
-  if (flight.days < 1 || flight.days > 127) error('sin-dias', 'no vuela ningún día.');
-  if (flight.types.length === 0) error('sin-tipo', 'no tiene ningún tipo de avión.');
+  if (flight.dep === flight.arr) error('mismo-aeropuerto', 'arr', 'sale y llega al mismo aeropuerto.');
+  if (flight.days < 1 || flight.days > 127) error('sin-dias', 'days', 'no vuela ningún día.');
+  if (flight.types.length === 0) error('sin-tipo', 'types', 'no tiene ningún tipo de avión.');
   const arrival = flight.stdUtc + flight.blockMin;
   const agrees = arrival === flight.staUtc + flight.arrDayOffset * DAY_MINUTES;
-  if (flight.blockMin <= 0 || !agrees) error('horas', 'la llegada no es la salida más el bloque.');
-  for (const icao of [flight.dep, flight.arr]) {
-    if (!airports.has(icao)) error('aeropuerto', `el aeropuerto ${icao} no existe.`);
+  if (flight.blockMin <= 0 || !agrees)
+    error('horas', 'blockMin', 'la llegada no es la salida más el bloque.');
+  for (const end of ['dep', 'arr'] as const) {
+    if (!airports.has(flight[end])) error('aeropuerto', end, `el aeropuerto ${flight[end]} no existe.`);
   }
   for (const id of flight.types) {
     const type = types.get(id);
-    if (type === undefined) error('tipo', `el tipo «${id}» no existe.`);
+    if (type === undefined) error('tipo', 'types', `el tipo «${id}» no existe.`);
     else findings.push(...reach(flight, type, airports));
   }
   return findings;
@@ -55,14 +65,14 @@ function reach(flight: Flight, type: TypeRules, airports: ReadonlyMap<string, Ti
   const findings: Finding[] = [];
   if (flight.distanceNm > type.rangeNm) {
     const message = `son ${formatMiles(flight.distanceNm)} y el ${type.type} llega a ${formatMiles(type.rangeNm)}.`;
-    findings.push(about(flight, 'error', 'alcance', message));
+    findings.push(about(flight, 'error', 'alcance', message, 'types'));
   }
   for (const icao of [flight.dep, flight.arr]) {
     const runway = airports.get(icao)?.runwayM ?? 0;
     if (runway === 0 || runway >= type.runwayM) continue;
     const metres = (value: number) => `${formatNumber(value)} m`;
     const message = `la pista más larga de ${icao} mide ${metres(runway)} y el ${type.type} pide ${metres(type.runwayM)}.`;
-    findings.push(about(flight, 'error', 'pista', message));
+    findings.push(about(flight, 'error', 'pista', message, 'types'));
   }
   return findings;
 }

@@ -64,7 +64,8 @@ function sameNumbers(flights: readonly Flight[]): Finding[] {
         const days = one.days & other.days;
         if (days === 0 || !overlap(one, other)) continue;
         const message = `El número ${one.number} sale dos veces (${dayNames(days)}): ${one.dep}–${one.arr} y ${other.dep}–${other.arr}.`;
-        findings.push({ level: 'error', code: 'numero-repetido', message, flightIds: [one.id, other.id] });
+        const flightIds = [one.id, other.id];
+        findings.push({ level: 'error', code: 'numero-repetido', message, flightIds, field: 'number' });
       }
     }
   }

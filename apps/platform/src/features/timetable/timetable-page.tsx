@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
+import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import {
   applyProposal,
   applyTimetableFile,
@@ -17,6 +18,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { saveText } from '#app/services/save-text.ts';
+import { AddFlight } from './add-flight.tsx';
 import { FlightTable } from './flight-table.tsx';
 import { ReviewCard } from './review-card.tsx';
 
@@ -27,9 +29,11 @@ interface Looked {
   file: { csv: string; fileName: string } | null;
 }
 
-/** The desk of the timetable: edit and lock flights, take it out and in as CSV, and let the generator propose. */
+/** The desk of the timetable: add, edit and lock flights, take it out and in as CSV, and let the generator propose. */
 export function TimetablePage() {
   const timetable = useQuery(timetableQuery);
+  const fleet = useQuery(fleetQuery);
+  const [adding, setAdding] = useState(false);
   const [looked, setLooked] = useState<Looked | null>(null);
   const save = useMutation({
     mutationFn: exportTimetable,
@@ -86,11 +90,19 @@ export function TimetablePage() {
           />
         )}
         <SectionCard title="Vuelos">
+          <Button
+            className="justify-self-start"
+            disabled={fleet.data === undefined}
+            onClick={() => setAdding(true)}
+          >
+            Añadir un vuelo
+          </Button>
           <Loaded query={timetable} what="el horario">
             {({ flights }) => <FlightTable flights={flights} />}
           </Loaded>
         </SectionCard>
       </div>
+      {adding && <AddFlight types={typesOf(fleet.data ?? [])} onClose={() => setAdding(false)} />}
     </>
   );
 }

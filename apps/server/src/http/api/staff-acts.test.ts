@@ -54,6 +54,7 @@ const UNDO: Record<string, string> = {
   applyAircraftFile: 'takeBackImport',
   applyProposal: 'takeBackImport',
   applyTimetableFile: 'takeBackImport',
+  addFlight: 'takeBackImport',
   changeFlight: 'changeFlight',
   askPilot: '(a question was read)',
   resolveAppeal: 'reopenReport',

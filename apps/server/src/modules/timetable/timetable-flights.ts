@@ -31,6 +31,11 @@ export function toFlight(row: Selectable<FlightTable>): Flight {
   };
 }
 
+/** A flight as staff see it. */
+export function viewFlight(flight: Flight) {
+  return { ...flight, types: [...flight.types] };
+}
+
 function toRow(flight: Flight) {
   return {
     id: flight.id,

@@ -1,19 +1,11 @@
 import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
-import type { Flight } from '@va/domain/timetable/flight.ts';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
 import {
   applyProposalBodySchema,
   applyTimetableBodySchema,
   checkTimetableBodySchema,
   timetableReviewSchema,
 } from '@va/schemas/api/timetable-reviews.ts';
-import {
-  changeFlightBodySchema,
-  flightReasonsSchema,
-  timetableCsvSchema,
-  timetableFlightSchema,
-  timetableSchema,
-} from '@va/schemas/api/timetable.ts';
+import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/timetable.ts';
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/csv-texts.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
@@ -21,15 +13,15 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { audit } from '../audit/audit.ts';
 import { noteChanges } from '../imports/note-changes.ts';
 import { applyReview } from './apply-timetable.ts';
 import { type Review, reviewTimetable } from './review-timetable.ts';
-import { editFlight } from './edit-flight.ts';
-import { type Proposal, proposeTimetable, reasonsOf } from './timetable-desk.ts';
+import { flightEndpoints } from './flight-routes.ts';
+import { noteTimetable } from './note-timetable.ts';
+import { type Proposal, proposeTimetable } from './timetable-desk.ts';
 import { type ReadTimetable, readTimetableCsv } from './read-timetable-csv.ts';
 import { lockTimetable } from './timetable-lock.ts';
-import { readFlights } from './timetable-flights.ts';
+import { readFlights, viewFlight } from './timetable-flights.ts';
 import { readRevision } from './timetable-revision.ts';
 
 const tag = 'Equipo: horario';
@@ -41,24 +33,6 @@ const reviewed = {
 
 /** The desk of the timetable: what is in force, what the generator or a file would change, and applying it. */
 export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
-  const note = (
-    tx: Queries,
-    by: { actor: PilotActor; context: RequestContext },
-    { action, reason }: { action: string; reason: string },
-    review: Review,
-  ) =>
-    audit(tx, {
-      by,
-      capability: 'timetable.write',
-      action,
-      subject: { kind: 'timetable', id: null },
-      reason,
-      after: {
-        added: review.diff.added.length,
-        changed: review.diff.changed.length,
-        ended: review.diff.ended.length,
-      },
-    });
   const apply = (
     by: { actor: PilotActor; context: RequestContext },
     act: { action: string; reason: string },
@@ -74,7 +48,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       const work = () => applyReview(tx, ops, review, by.context.now);
       const refused = given.problems?.length ?? 0;
       await noteChanges(tx, { kind: 'flights', name: fileName, refused }, by, work);
-      await note(tx, by, act, review);
+      await noteTimetable(tx, by, act, review);
       return { body: viewReview(review, await readRevision(tx), given) };
     });
   return [
@@ -199,57 +173,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
           body.fileName,
         ),
     ),
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'get',
-        path: '/timetable/flights/{id}/reasons',
-        operation: 'explainFlight',
-        tag,
-        summary: 'Por qué un vuelo del horario es como es',
-        things: 'any',
-        params: idParamsSchema,
-        answer: { status: 200, description: 'Sus razones', schema: flightReasonsSchema },
-      },
-      async ({ params: { id }, context }) => {
-        const why = await reasonsOf(db.queries, ops, id, context.now);
-        if (why === undefined) throw new Problem('no-encontrado');
-        return { body: { why } };
-      },
-    ),
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'patch',
-        path: '/timetable/flights/{id}',
-        operation: 'changeFlight',
-        tag,
-        summary: 'Cambiar un vuelo del horario, o bloquearlo',
-        things: 'any',
-        params: idParamsSchema,
-        body: changeFlightBodySchema,
-        answer: { status: 200, description: 'El vuelo, ya cambiado', schema: timetableFlightSchema },
-        problems: ['horario-con-errores'],
-      },
-      ({ actor, params: { id }, body: { reason, ...change }, context }) =>
-        db.transaction(async (tx) => {
-          await lockTimetable(tx);
-          const current = await readFlights(tx);
-          const flight = current.find((one) => one.id === id);
-          if (flight === undefined) throw new Problem('no-encontrado');
-          const next = editFlight(flight, change);
-          const all = current.map((one) => (one.id === id ? next : one));
-          const review = await reviewTimetable(tx, ops, { next: all }, context.now);
-          await applyReview(tx, ops, review, context.now);
-          await note(tx, { actor, context }, { action: 'timetable.flight-changed', reason }, review);
-          return { body: viewFlight(next) };
-        }),
-    ),
+    ...flightEndpoints(db, ops),
   ];
-}
-
-function viewFlight(flight: Flight) {
-  return { ...flight, types: [...flight.types] };
 }
 
 /** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState, type FormEvent } from 'react';
+import { addFlight } from '#app/api/timetable.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { errorAt } from '#app/lib/problem.ts';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { type AddedFlight, arrivalClock, blankFlight, writtenFlight } from './added-flight.ts';
+
+type TextName = Exclude<keyof AddedFlight, 'others' | 'isPublic'>;
+
+interface AddFlightProps {
+  /** Id and name of each type. */
+  types: readonly (readonly [string, string])[];
+  onClose: () => void;
+}
+
+/** Adds one flight to the timetable; what is typed stays after a refusal. */
+export function AddFlight({ types, onClose }: AddFlightProps) {
+  const [typed, set, forget] = useDraftForm('vuelo-del-horario', blankFlight);
+  const [reason, setReason] = useState('');
+  const type = typed.type || (types[0]?.[0] ?? '');
+  const add = useMutation({
+    mutationFn: () => addFlight(writtenFlight({ ...typed, type }, reason.trim())),
+    onSuccess: ({ number, dep, arr }) => {
+      showToast({
+        title: 'Vuelo añadido',
+        description: `El ${number} de ${dep} a ${arr}. Se retira desde las importaciones mientras nadie lo reserve.`,
+      });
+      forget();
+      onClose();
+    },
+  });
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    add.mutate();
+  };
+  const field = (name: TextName, pointer: string) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    error: errorAt(add.error, pointer),
+  });
+  const arrival = arrivalClock(typed);
+  return (
+    <Dialog open onClose={onClose} title="Añadir un vuelo">
+      <form onSubmit={submit} className="grid gap-4">
+        <FormProblem error={add.error} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Número"
+            hint="Sin el código de la aerolínea."
+            inputMode="numeric"
+            pattern="\d{1,4}"
+            required
+            {...field('number', '/number')}
+          />
+          <SelectField
+            label="Clase de vuelo"
+            value={typed.kind}
+            onChange={({ target }) => set({ kind: target.value })}
+            options={Object.entries(FLIGHT_KINDS)}
+          />
+          <TextField label="Sale de" hint="Código OACI." required {...field('dep', '/dep')} />
+          <TextField label="Llega a" hint="Código OACI." required {...field('arr', '/arr')} />
+          <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
+          <TextField
+            label="Minutos de calzo a calzo"
+            hint={arrival && `Llega a las ${arrival}.`}
+            inputMode="numeric"
+            pattern="\d{1,4}"
+            required
+            {...field('block', '/blockMin')}
+          />
+          <TextField
+            label="Días"
+            hint="Del 1 (lunes) al 7 (domingo), en UTC."
+            inputMode="numeric"
+            pattern="[1-7]{1,7}"
+            required
+            {...field('days', '/days')}
+          />
+          <TextField
+            label="Nivel de vuelo"
+            hint="Por ejemplo, 350. Vacío, lo elige el piloto."
+            inputMode="numeric"
+            pattern="\d{1,3}"
+            {...field('level', '/level')}
+          />
+          <TextField
+            label="Primer día"
+            hint="Vacío, desde hoy."
+            type="date"
+            {...field('from', '/validFrom')}
+          />
+          <TextField
+            label="Último día"
+            hint="Vacío, sin final."
+            type="date"
+            {...field('until', '/validUntil')}
+          />
+          <SelectField
+            label="Avión preferido"
+            value={type}
+            onChange={({ target }) => set({ type: target.value })}
+            options={types}
+          />
+          <TextField label="Nota" maxLength={200} {...field('note', '/note')} />
+        </div>
+        <ChoiceBoxes
+          legend="También lo vuelan"
+          words={Object.fromEntries(types.filter(([id]) => id !== type))}
+          chosen={typed.others}
+          onChange={(others) => set({ others })}
+        />
+        <Checkbox
+          label="Público"
+          hint="También lo ve quien no es piloto."
+          checked={typed.isPublic}
+          onChange={({ target }) => set({ isPublic: target.checked })}
+        />
+        <ReasonField oneLine value={reason} error={add.error} onChange={setReason} />
+        <Button type="submit" variant="primary" disabled={add.isPending} className="justify-self-start">
+          Añadir el vuelo
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

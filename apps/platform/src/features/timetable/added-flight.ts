@@ -1,0 +1,74 @@
+import { FLIGHT_KINDS, type FlightKind } from '@va/domain/timetable/flight.ts';
+import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
+import { daysOf } from '@va/domain/timetable/weekdays.ts';
+import type { addFlightBodySchema } from '@va/schemas/api/timetable.ts';
+import type { z } from 'zod';
+
+/** What staff type of a new flight, as the fields have it. */
+export interface AddedFlight {
+  number: string;
+  dep: string;
+  arr: string;
+  /** Digits, 1 (Monday) to 7. */
+  days: string;
+  std: string;
+  block: string;
+  level: string;
+  kind: string;
+  /** Id of the preferred type; of the first one while empty. */
+  type: string;
+  others: readonly string[];
+  from: string;
+  until: string;
+  note: string;
+  isPublic: boolean;
+}
+
+export const blankFlight = (): AddedFlight => ({
+  number: '',
+  dep: '',
+  arr: '',
+  days: '1234567',
+  std: '',
+  block: '',
+  level: '',
+  kind: 'line',
+  type: '',
+  others: [],
+  from: '',
+  until: '',
+  note: '',
+  isPublic: true,
+});
+
+/** What is sent; what can't be read as a number or an hour is refused in words beside its field. */
+export function writtenFlight(typed: AddedFlight, reason: string): z.input<typeof addFlightBodySchema> {
+  const { number, dep, arr, days, std, block, level, type, others, from, until } = typed;
+  return {
+    number: Number(number),
+    dep,
+    arr,
+    days: daysOf(days),
+    stdUtc: minutesOfClock(std) ?? -1,
+    blockMin: Number(block),
+    types: [type, ...others.filter((other) => other !== type)],
+    level: level === '' ? null : Number(level),
+    kind: isKind(typed.kind) ? typed.kind : 'line',
+    ...(from && { validFrom: from }),
+    validUntil: until || null,
+    isPublic: typed.isPublic,
+    note: typed.note,
+    reason,
+  };
+}
+
+/** When a flight arrives, by what is typed so far; undefined until both fields can be read. */
+export function arrivalClock({ std, block }: Pick<AddedFlight, 'std' | 'block'>): string | undefined {
+  const departure = minutesOfClock(std);
+  const minutes = Number(block);
+  return departure === undefined || !(minutes > 0) ? undefined : `${clockOf(departure + minutes)}Z`;
+}
+
+function isKind(word: string): word is FlightKind {
+  return Object.hasOwn(FLIGHT_KINDS, word);
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { ImportDesk } from '#server/testing/import-desk.ts';
+
+const REASON = 'Lo piden los pilotos';
+const given = {
+  number: 940,
+  dep: 'lemd',
+  arr: 'LEBL',
+  days: 127,
+  stdUtc: 605,
+  blockMin: 70,
+  types: ['jet'],
+  reason: REASON,
+};
+
+describeEachDatabase('adding one flight to the timetable', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let operations: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [pilot, operations] = await Promise.all([api.signedIn('pilot'), api.signedIn('operations')]);
+  });
+  afterAll(() => api.close());
+  const add = (more: object = {}) => operations.post('/timetable/flights', { ...given, ...more });
+  const timetable = async () => (await operations.get('/timetable')).body;
+  const numbered = async (number: number) =>
+    (await timetable()).flights.filter((one: { number: number }) => one.number === number);
+
+  it('stands in the timetable as staff’s own, which the generator leaves alone, and can be booked', async () => {
+    expect((await pilot.post('/timetable/flights', given)).status).toBe(403);
+    const { revision } = await timetable();
+    const added = await add({ level: 250, note: 'Prueba' });
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ dep: 'LEMD', staUtc: 675, kind: 'line', source: 'staff' });
+    expect(await numbered(940)).toEqual([added.body]);
+    expect((await timetable()).revision).toBeGreaterThan(revision);
+    expect((await operations.get('/timetable/proposal')).body).toMatchObject({ changed: [], ended: [] });
+    const entry = await api.db.queries
+      .selectFrom('audit_entry')
+      .select(['reason', 'after'])
+      .where('action', '=', 'timetable.flight-added')
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ reason: REASON, after: { added: 1, changed: 0, ended: 0 } });
+    const found = (await pilot.get('/flights?q=940')).body.items;
+    expect(found[0]).toMatchObject({ number: 940, arr: { icao: 'LEBL' } });
+  });
+
+  it('is taken back from the list of imports as long as nobody has booked it', async () => {
+    const { id } = (await add({ number: 941, stdUtc: 615 })).body;
+    const listed = async () => (await operations.get('/imports')).body.items[0];
+    expect(await listed()).toMatchObject({ name: 'Vuelo 941, LEMD–LEBL', state: 'applied' });
+    const desk = new ImportDesk(api, operations);
+    const [{ date }] = (await pilot.get('/flights?q=941')).body.items;
+    const [{ code }] = (await pilot.post('/bookings', { legs: [{ flightId: id, date }] })).body.bookings;
+    expect((await desk.takeBack((await listed()).id)).status).toBe(409);
+    await pilot.post(`/bookings/${code}/cancel`);
+    // What a booking names stays for ever: such a flight is ended on the desk instead.
+    const ended = await operations.patch(
+      `/timetable/flights/${id}`,
+      { validUntil: '2026-11-01', reason: REASON },
+      1,
+    );
+    expect(ended.body).toMatchObject({ validUntil: '2026-11-01' });
+    await add({ number: 942, stdUtc: 625 });
+    expect((await desk.takeBack((await listed()).id)).status).toBe(202);
+    expect(await numbered(942)).toEqual([]);
+  });
+
+  it.each<[string, object, string, RegExp]>([
+    ['an airport that nobody knows', { arr: 'XXXX' }, '/arr', /el aeropuerto XXXX no existe/],
+    ['where it comes from', { arr: 'LEMD' }, '/arr', /sale y llega al mismo aeropuerto/],
+    ['a type that nobody knows', { types: ['globo'] }, '/types', /el tipo «globo» no existe/],
+    [
+      'a number that flies on one of the days',
+      { number: 940, days: 1 },
+      '/number',
+      /sale dos veces \(lunes\)/,
+    ],
+    [
+      'a last day before the first',
+      { validFrom: '2026-12-02', validUntil: '2026-12-01' },
+      '/validUntil',
+      /./,
+    ],
+    ['no day at all', { days: 0 }, '/days', /./],
+    ['no time in the air', { blockMin: 0 }, '/blockMin', /./],
+    ['no reason', { reason: ' ' }, '/reason', /./],
+  ])('refuses %s beside its field, and changes nothing', async (_, more, pointer, words) => {
+    const before = await timetable();
+    const { status, body } = await add({ number: 950, ...more });
+    expect(status).toBeGreaterThanOrEqual(409);
+    expect(body.errors).toContainEqual({ pointer, message: expect.stringMatching(words) });
+    expect(await timetable()).toEqual(before);
+  });
+
+  it('sends to the flight itself where the same one has ended', async () => {
+    const { id } = (await add({ number: 960, stdUtc: 635 })).body;
+    await operations.patch(`/timetable/flights/${id}`, { validUntil: '2026-11-01', reason: REASON }, 1);
+    const again = await add({ number: 960, stdUtc: 635 });
+    expect(again.body.errors[0]).toMatchObject({ pointer: '/number' });
+    expect(again.body.errors[0].message).toContain('acabó el 1 de noviembre de 2026');
+    const other = await add({ number: 960, stdUtc: 635, days: 2 });
+    expect(other.status).toBe(201);
+    expect(other.body.id).not.toBe(id);
+  });
+});

@@ -1,0 +1,21 @@
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import type { Queries } from '#server/db/database.ts';
+import { audit } from '../audit/audit.ts';
+import type { Review } from './review-timetable.ts';
+
+/** The audit entry of a changed timetable: who, why, and how many flights of each sort. */
+export function noteTimetable(
+  tx: Queries,
+  by: { actor: PilotActor; context: RequestContext },
+  { action, reason }: { action: string; reason: string },
+  { diff: { added, changed, ended } }: Review,
+) {
+  return audit(tx, {
+    by,
+    capability: 'timetable.write',
+    action,
+    subject: { kind: 'timetable', id: null },
+    reason,
+    after: { added: added.length, changed: changed.length, ended: ended.length },
+  });
+}
