@@ -19,7 +19,8 @@ export type BookingEvent =
     }
   | { type: 'cancel'; byId: string }
   | { type: 'cancel_by_company'; reason: string }
-  | { type: 'timetable_changed'; change: TimetableChange }
+  /** `timetableStd`: departure by the timetable when it was booked or last changed. */
+  | { type: 'timetable_changed'; change: TimetableChange; timetableStd: number }
   /** `typeAccepted`: the type in the recorder is one of those that the booking accepts. */
   | { type: 'start'; byId: string; typeAccepted: boolean }
   /** `upAt`: last instant before the end of grace at which the platform answered; null when it is not known. */

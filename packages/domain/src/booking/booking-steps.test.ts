@@ -135,7 +135,11 @@ describe('changes', () => {
   });
 
   it('by the pilot that keep the hour keep the grace of a timetable that moved, however often', () => {
-    const moved: BookingEvent = { type: 'timetable_changed', change: { what: 'moved', std: STD + 2 * HOUR } };
+    const moved: BookingEvent = {
+      type: 'timetable_changed',
+      timetableStd: STD,
+      change: { what: 'moved', std: STD + 2 * HOUR },
+    };
     const first = after(to(STD), NOW, after(moved, NOW).next).next;
     const second = after(to(STD), NOW, first).next;
     expect([first.graceUntil, second.graceUntil]).toEqual([STD + 3 * HOUR, STD + 3 * HOUR]);
@@ -148,12 +152,17 @@ describe('changes', () => {
   });
 
   it('of the timetable by two hours are told, leave the booking and lengthen the grace', () => {
-    const moved: BookingEvent = { type: 'timetable_changed', change: { what: 'moved', std: STD + 2 * HOUR } };
+    const moved: BookingEvent = {
+      type: 'timetable_changed',
+      timetableStd: STD,
+      change: { what: 'moved', std: STD + 2 * HOUR },
+    };
     const { next, effects } = after(moved, NOW);
     expect(next).toMatchObject({ std: STD, graceUntil: STD + 3 * HOUR, changed: { what: 'moved' } });
     expect(effects).toEqual(['tell_pilot']);
     const earlier: BookingEvent = {
       type: 'timetable_changed',
+      timetableStd: STD,
       change: { what: 'moved', std: STD - 2 * HOUR },
     };
     expect(after(earlier, NOW).next.graceUntil).toBe(STD + HOUR);
@@ -163,13 +172,34 @@ describe('changes', () => {
   it('of the timetable by half an hour or less are nobody’s business', () => {
     const moved: BookingEvent = {
       type: 'timetable_changed',
+      timetableStd: STD,
       change: { what: 'moved', std: STD + 30 * MINUTE },
     };
     expect(after(moved, NOW)).toEqual({ next: booking, effects: [] });
   });
 
+  it('of the timetable are measured from its own hour where the pilot has chosen another', () => {
+    const own = after(to(STD + 5 * HOUR), NOW).next;
+    const movedBy = (minutes: number): BookingEvent => ({
+      type: 'timetable_changed',
+      timetableStd: STD,
+      change: { what: 'moved', std: STD + minutes * MINUTE },
+    });
+    // A few minutes, back again, or to the hour that was chosen.
+    for (const minutes of [-3, 0, 30, 5 * 60])
+      expect(after(movedBy(minutes), NOW, own)).toEqual({ next: own, effects: [] });
+    expect(after(movedBy(60), NOW, own)).toMatchObject({
+      next: { std: STD + 5 * HOUR, changed: { what: 'moved', std: STD + HOUR } },
+      effects: ['tell_pilot'],
+    });
+  });
+
   it('that take the tail away leave the flight', () => {
-    const lost: BookingEvent = { type: 'timetable_changed', change: { what: 'tail_withdrawn', std: null } };
+    const lost: BookingEvent = {
+      type: 'timetable_changed',
+      timetableStd: STD,
+      change: { what: 'tail_withdrawn', std: null },
+    };
     const { next, effects } = after(lost, NOW);
     expect(next).toMatchObject({ state: 'reserved', tail: null, graceUntil: STD + HOUR });
     expect(effects).toEqual(['free_tail', 'tell_pilot']);
@@ -211,7 +241,11 @@ describe('changes', () => {
   });
 
   it('that bring a flight back where it was leave nothing to say about it', () => {
-    const back: BookingEvent = { type: 'timetable_changed', change: { what: 'moved', std: STD } };
+    const back: BookingEvent = {
+      type: 'timetable_changed',
+      timetableStd: STD,
+      change: { what: 'moved', std: STD },
+    };
     const gone: Booking = { ...booking, changed: { what: 'flight_withdrawn', std: null } };
     expect(after(back, NOW, gone)).toEqual({ next: booking, effects: [] });
     const tailless: Booking = { ...booking, tail: null, changed: { what: 'tail_withdrawn', std: null } };

@@ -126,13 +126,14 @@ function cancelByCompany(booking: Booking, event: EventOf<'cancel_by_company'>, 
 /** The pilot keeps the right to fly what was booked, until the later of both departures and the grace. */
 function timetableChanged(
   booking: Booking,
-  { change: to }: EventOf<'timetable_changed'>,
+  { change: to, timetableStd }: EventOf<'timetable_changed'>,
   rules: BookingRules,
   now: number,
 ): BookingStep {
   if (booking.state !== 'reserved') return notNow(booking);
-  const moved = to.what === 'moved' && Math.abs((to.std ?? booking.std) - booking.std);
-  if (moved !== false && moved <= rules.movedMin * MINUTE) {
+  // From the timetable's own hour, since the pilot may have chosen another; and one at which the pilot leaves is no news.
+  const far = (from: number) => Math.abs((to.std ?? from) - from) > rules.movedMin * MINUTE;
+  if (to.what === 'moved' && !(far(timetableStd) && far(booking.std))) {
     // Back where it was, or hardly moved: nothing to tell, and a longer grace that was promised stays.
     return goTo(booking.changed?.what === 'tail_withdrawn' ? booking : { ...booking, changed: null });
   }

@@ -55,7 +55,9 @@ export async function changeService(
   );
   for (const row of rows) {
     const what = lost.get(row.id);
-    if (what) await stepBookingRow(tx, ops, row, { type: 'timetable_changed', change: what }, { now });
+    if (what === undefined) continue;
+    const timetableStd = row.timetable_std.getTime();
+    await stepBookingRow(tx, ops, row, { type: 'timetable_changed', change: what, timetableStd }, { now });
   }
   await audit(tx, {
     by,

@@ -45,7 +45,9 @@ async function tellBooked(
     .execute();
   for (const row of rows) {
     const flight = flights.get(row.flight_id ?? '');
-    const change = flight && changeFor(toBooking(row), flight, row.timetable_std.getTime());
-    if (change) await stepBookingRow(tx, ops, row, { type: 'timetable_changed', change }, { now });
+    const timetableStd = row.timetable_std.getTime();
+    const change = flight && changeFor(toBooking(row), flight, timetableStd);
+    if (change)
+      await stepBookingRow(tx, ops, row, { type: 'timetable_changed', change, timetableStd }, { now });
   }
 }

@@ -162,6 +162,10 @@ describeEachDatabase('the desk of the timetable', (kind) => {
       expect(await change(again)).toMatchObject({ graceUntil: hours(3), timetableStd: hours(2) });
     expect(await change({ std: hours(8.1) })).toMatchObject({ code: 'hora-lejos' });
     expect(await change({ std: hours(7) })).toMatchObject({ std: hours(7), graceUntil: hours(8) });
+    const told = (await pilot.get('/me/messages')).body.items.length;
+    await operations.patch(path, { stdUtc: flight.stdUtc + 130, reason: REASON }, flight.version);
+    expect((await pilot.get(`/bookings/${code}`)).body).toMatchObject({ std: hours(7), changed: null });
+    expect((await pilot.get('/me/messages')).body.items).toHaveLength(told);
     await pilot.post(`/bookings/${code}/cancel`);
   });
 
