@@ -51,7 +51,7 @@ export const reopenReport = (code: string, version: number, text: string) =>
   request<Review>('POST', `/reviews/${code}/reopen`, { body: { text }, version });
 export const nameArrival = (code: string, version: number, body: { arrIcao: string; text: string }) =>
   request<Review>('POST', `/reviews/${code}/arrival`, { body, version });
-export const voidReport = (code: string, version: number, body: { facts: string; heard: string }) =>
+export const voidReport = (code: string, version: number, body: { facts: string; heard?: string }) =>
   request<Review>('POST', `/reviews/${code}/void`, { body, version });
 export const withdrawVoid = (code: string, version: number, text: string) =>
   request<Review>('POST', `/reviews/${code}/void/withdraw`, { body: { text }, version });

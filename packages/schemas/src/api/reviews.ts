@@ -36,8 +36,8 @@ export const decideBodySchema = z
 
 export const voidBodySchema = z
   .strictObject({
-    facts: reasonSchema.describe('What happened'),
-    heard: reasonSchema.describe('What the pilot said to it'),
+    facts: reasonSchema.describe('What happened; of who confirms it, why'),
+    heard: reasonSchema.optional().describe('What the pilot said to it; only with the proposal'),
   })
   .meta({ id: 'VoidReport' });
 

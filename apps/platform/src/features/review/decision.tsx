@@ -62,7 +62,8 @@ export function Decision({
       if (what === 'ask') return askPilot(code, said);
       if (what === 'reopen') return reopenReport(code, version, said);
       if (what === 'withdraw_void') return withdrawVoid(code, version, said);
-      if (what === 'void') return voidReport(code, version, { facts: said, heard: heard.trim() });
+      if (what === 'void')
+        return voidReport(code, version, { facts: said, ...(!proposal && { heard: heard.trim() }) });
       if (what === 'uphold' || what === 'dismiss')
         return resolveAppeal(code, version, { verdict: what, waivers, answer: said });
       if (what === 'reject') return decideReport(code, version, { decision: what, reasonCode, text: said });
@@ -164,13 +165,13 @@ export function Decision({
           </div>
         )}
         <TextAreaField
-          label={act === 'void' ? 'Qué pasó' : 'Lo que leerá el piloto'}
+          label={act === 'void' ? (proposal ? 'Por qué lo confirmas' : 'Qué pasó') : 'Lo que leerá el piloto'}
           hint={ACTS[act].needsText ? 'De 10 a 2000 caracteres.' : 'Opcional, salvo que perdones algo.'}
           maxLength={2000}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {act === 'void' && (
+        {act === 'void' && !proposal && (
           <TextAreaField
             label="Qué dice el piloto"
             hint="Antes hay que oírle."

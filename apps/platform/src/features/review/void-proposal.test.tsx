@@ -48,8 +48,17 @@ it('lets who proposed to void a report take the proposal back, and not confirm i
   );
 });
 
-it('lets another person confirm it or take it back', async () => {
-  openProposal(false);
-  expect(await screen.findByRole('radio', { name: 'Anular por trampa' })).toBeTruthy();
+it('lets another person take it back, or confirm it and say why: what the pilot said stands in it', async () => {
+  const sent = openProposal(false);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('radio', { name: 'Anular por trampa' }));
   expect(screen.getByRole('radio', { name: 'Retirar la propuesta de anular' })).toBeTruthy();
+  expect(screen.queryByLabelText(/Qué dice el piloto/)).toBeNull();
+  await user.type(screen.getByLabelText(/Por qué lo confirmas/), 'El salto se ve en la traza.');
+  await user.click(screen.getByRole('button', { name: 'Confirmar la anulación' }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      [expect.stringMatching(/\/reviews\/R0000001\/void$/), { facts: 'El salto se ve en la traza.' }],
+    ]),
+  );
 });

@@ -35,6 +35,8 @@ export function changeReport(
   { actor, context, version }: Decider,
   act: {
     text: string;
+    /** What the pilot is told, where that is not the text. */
+    told?: string;
     capability: 'reports.review' | 'reports.reopen' | 'reports.void' | 'appeals.decide';
     event: (tx: Queries, row: ReportRow) => Promise<ReportEvent>;
     /** What else changes, before the effects. */
@@ -51,7 +53,7 @@ export function changeReport(
     const moved = await moveReport(tx, airline, row, event, cause);
     await act.besides?.(tx, moved.row);
     const kept = await findReport(tx, code);
-    await carryOut(tx, airline, kept, moved.effects, context.now, act.text);
+    await carryOut(tx, airline, kept, moved.effects, context.now, act.told ?? act.text);
     const named = event.type === 'name_arrival';
     await audit(tx, {
       by: { actor, context },

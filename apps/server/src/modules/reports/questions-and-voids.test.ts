@@ -16,6 +16,8 @@ import { startBody } from '#server/testing/test-flight.ts';
 import { questionDates } from './question-dates.ts';
 
 const DAY_S = 86_400;
+/** What the second person says of a proposal to void. */
+const CONFIRMED = { facts: 'He visto la traza y el salto es claro.' };
 
 describeEachDatabase('questions and reports voided for cheating', (kind) => {
   let api: ApiServer;
@@ -106,18 +108,32 @@ describeEachDatabase('questions and reports voided for cheating', (kind) => {
     await acceptAtDesk(reviewer, code);
     const before = await totals();
     const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+    expect((await actAtDesk(operations, code, 'void', CONFIRMED)).body).toMatchObject({
+      errors: [{ pointer: '/heard' }],
+    });
     expect((await actAtDesk(operations, code, 'void', facts)).body.proposal).toMatchObject({ mine: true });
     expect(refusalOf(await actAtDesk(operations, code, 'void', facts))).toEqual([403, 'misma-persona']);
     const administrator = await api.signedIn('administrator');
-    const { body } = await actAtDesk(administrator, code, 'void', facts);
+    // What the pilot said stands in the proposal: who confirms it says why, and both are kept.
+    const again = await actAtDesk(administrator, code, 'void', facts);
+    expect(again.body).toMatchObject({ code: 'datos-no-validos', errors: [{ pointer: '/heard' }] });
+    const { body } = await actAtDesk(administrator, code, 'void', CONFIRMED);
+    expect(body.history.slice(-2)).toMatchObject([
+      { event: 'propose_void', text: facts.facts },
+      { event: 'void_for_cheating', text: CONFIRMED.facts },
+    ]);
+    expect((await pilot.get('/me/messages')).body.items[0].body).toContain(facts.facts);
     expect(body.report).toMatchObject({ state: 'voided', reason: 'cheating', outcome: 'cheating' });
     expect((await totals()).points).toBe(Math.max(0, before.points - 10 - 30));
     const acts = await api.db.queries
       .selectFrom('audit_entry')
-      .select(['actor', 'action'])
+      .select(['actor', 'action', 'reason'])
       .where('action', 'in', ['report.propose_void', 'report.void_for_cheating'])
       .execute();
-    expect(acts.map(({ actor }) => actor).toSorted()).toEqual(['PRB001', 'PRB004']);
+    expect(acts.map(({ actor, reason }) => `${actor}: ${reason}`).toSorted()).toEqual([
+      `PRB001: ${CONFIRMED.facts}`,
+      `PRB004: ${facts.facts}`,
+    ]);
 
     const appeal = { text: 'La red se cortó y lo puedo demostrar.' };
     expect(
@@ -151,8 +167,10 @@ describeEachDatabase('questions and reports voided for cheating', (kind) => {
     const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
     const codes = [await typeOne(), await typeOne(pilot, 5)];
     const administrator = await api.signedIn('administrator');
-    for (const code of codes)
-      for (const one of [operations, administrator]) await actAtDesk(one, code, 'void', facts);
+    for (const code of codes) {
+      await actAtDesk(operations, code, 'void', facts);
+      await actAtDesk(administrator, code, 'void', CONFIRMED);
+    }
     const appeal = { text: 'La red se cortó y lo puedo demostrar.' };
     await pilot.post(`/reports/${codes[0]}/appeal`, appeal);
     const dismiss = { verdict: 'dismiss', answer: REASON };
@@ -193,7 +211,7 @@ describeEachDatabase('questions and reports voided for cheating', (kind) => {
     const administrator = await api.signedIn('administrator');
     const etag = (await administrator.get(`/reviews/${code}`)).headers.get('etag') ?? '';
     await actAtDesk(operations, code, 'void/withdraw', { text: REASON });
-    const late = await administrator.post(`/reviews/${code}/void`, facts, { 'If-Match': etag });
+    const late = await administrator.post(`/reviews/${code}/void`, CONFIRMED, { 'If-Match': etag });
     expect(refusalOf(late)).toEqual([412, 'cambiado-entretanto']);
   });
 

@@ -137,7 +137,8 @@ describeEachDatabase('second pilots', (kind) => {
 
     const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
     const administrator = await api.signedIn('administrator');
-    for (const one of [operations, administrator]) await actAtDesk(one, holder, 'void', facts);
+    await actAtDesk(operations, holder, 'void', facts);
+    await actAtDesk(administrator, holder, 'void', { facts: facts.facts });
     expect([await state(), (await totals(other)).points]).toEqual(['voided', before.points]);
     await pilot.post(`/reports/${holder}/appeal`, { text: 'La red se cortó y lo puedo demostrar.' });
     await actAtDesk(await api.signedIn('second'), holder, 'resolve', { verdict: 'uphold', answer: REASON });

@@ -10,12 +10,16 @@ import type { ReportRow } from './report-row.ts';
 export function proposeVoid(
   db: Database,
   code: string,
-  { facts, heard }: { facts: string; heard: string },
+  { facts, heard }: { facts: string; heard?: string | undefined },
   decider: Decider,
 ): Promise<ReportRow> {
   return changeProposal(db, code, decider, { event: 'propose_void', text: facts }, async (tx, row) => {
     if (row.state !== 'accepted' && row.state !== 'in_review') throw new Problem('estado-de-informe');
     if (row.source === 'second_pilot') throw new Problem('informe-de-segundo-piloto');
+    if (heard === undefined)
+      throw new Problem('datos-no-validos', {
+        errors: [{ pointer: '/heard', message: 'Escribe lo que dice el piloto: antes hay que oírle' }],
+      });
     await tx
       .insertInto('void_proposal')
       .values({ report_id: row.id, by_id: decider.actor.pilotId, facts, heard, at: decider.context.now })

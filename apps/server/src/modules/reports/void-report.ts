@@ -1,5 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
+import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Decider } from './change-report.ts';
@@ -7,12 +8,15 @@ import { changeReport, findReport } from './change-report.ts';
 import type { ReportRow } from './report-row.ts';
 import { proposeVoid } from './void-proposals.ts';
 
-/** Voids a report for cheating: the first person proposes it, and another one confirms it. */
+/**
+ * Voids a report for cheating: the first person proposes it with what the pilot said, and another one confirms it and says
+ * why. The pilot reads the facts of the proposal.
+ */
 export async function voidReport(
   db: Database,
   airline: Airline,
   code: string,
-  { facts, heard }: { facts: string; heard: string },
+  { facts, heard }: { facts: string; heard?: string | undefined },
   decider: Decider,
 ): Promise<ReportRow> {
   const found = await findReport(db.queries, code);
@@ -23,14 +27,24 @@ export async function voidReport(
     .executeTakeFirst();
   if (!proposal) return proposeVoid(db, code, { facts, heard }, decider);
   return changeReport(db, airline, code, decider, {
-    text: proposal.facts,
+    text: facts,
+    told: proposal.facts,
     capability: 'reports.void',
-    event: async () => ({
-      type: 'void_for_cheating',
-      byId: proposal.by_id,
-      secondId: decider.actor.pilotId,
-      heard: true,
-    }),
+    async event() {
+      // Who proposed it can't confirm it: the rules say so.
+      if (heard !== undefined && proposal.by_id !== decider.actor.pilotId)
+        throw new Problem('datos-no-validos', {
+          errors: [
+            { pointer: '/heard', message: 'Lo que dice el piloto está en la propuesta: déjalo vacío' },
+          ],
+        });
+      return {
+        type: 'void_for_cheating',
+        byId: proposal.by_id,
+        secondId: decider.actor.pilotId,
+        heard: true,
+      };
+    },
     async besides(tx, row) {
       const { now } = decider.context;
       await tx
