@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Landings } from '@va/schemas/api/landings.ts';
 import type { Live, LiveTrack } from '@va/schemas/api/live.ts';
 import { withChanges } from '@va/schemas/api/live-changes.ts';
 import { useEffect, useState } from 'react';
@@ -53,6 +54,13 @@ export function useLive(viewer: string): LiveState {
   }, [viewer]);
   return state;
 }
+
+/** The last landings of today; asked for again while nobody flies. */
+export const landingsQuery = queryOptions({
+  queryKey: ['landings'],
+  queryFn: ({ signal }) => request<Landings>('GET', '/live/landings', { signal }),
+  refetchInterval: 60_000,
+});
 
 /** Where a flight has been; asked for again while it flies. */
 export const liveTrackQuery = (id: string) =>

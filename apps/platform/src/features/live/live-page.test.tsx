@@ -27,7 +27,9 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   lines.length = 0;
   vi.stubGlobal('EventSource', Line);
-  vi.stubGlobal('fetch', async () => Response.json({ pilot: null }));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/live/landings') ? { landings: [] } : { pilot: null }),
+  );
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>

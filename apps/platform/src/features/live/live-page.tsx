@@ -15,6 +15,7 @@ import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { world } from '#app/config/world.ts';
 import { CopyLink } from './copy-link.tsx';
+import { LandingsToday } from './landings-today.tsx';
 import { LiveMap } from './live-map.tsx';
 import { liveRow, rowOfLink } from './live-row.ts';
 import { LiveStrip } from './live-strip.tsx';
@@ -84,16 +85,19 @@ export function LivePage() {
           <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(22rem,2fr)_3fr]">
             <section aria-label="Lista de vuelos" className={clsx(tab === 'list' ? '' : 'hidden @4xl:block')}>
               {rows.length === 0 ? (
-                <EmptyState icon={PlaneTakeoff} title="Nadie está volando">
-                  <p className="text-ink-2">
-                    En cuanto alguien empiece un vuelo, aparecerá aquí y en el mapa.
-                  </p>
-                  {pilot && (
-                    <Link to={paths.connect} className="text-link underline">
-                      Conecta tu ACARS
-                    </Link>
-                  )}
-                </EmptyState>
+                <>
+                  <EmptyState icon={PlaneTakeoff} title="Nadie está volando" compact>
+                    <p className="text-ink-2">
+                      En cuanto alguien empiece un vuelo, aparecerá aquí y en el mapa.
+                    </p>
+                    {pilot && (
+                      <Link to={paths.connect} className="text-link underline">
+                        Conecta tu ACARS
+                      </Link>
+                    )}
+                  </EmptyState>
+                  <LandingsToday places={PLACES} />
+                </>
               ) : (
                 <>
                   <p className="mb-2 text-sm">

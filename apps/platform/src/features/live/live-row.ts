@@ -37,7 +37,7 @@ export function liveRow(
   const grounded = ['boarding', 'pushback', 'taxi', 'landed', 'on_block'].includes(flight.phase);
   return {
     flight,
-    name: flight.number === null ? flight.callsign : `${airlineCode} ${flight.number}`,
+    name: flightName(flight, airlineCode),
     age,
     ageWords: flight.delayed ? '15\u00a0min de retraso' : old < FRESH_MS ? seconds(old) : formatAge(old),
     phase: age === 'lost' ? 'Sin señal' : FLIGHT_PHASES[flight.phase],
@@ -54,6 +54,14 @@ export function liveRow(
       places,
     ),
   };
+}
+
+/** `EVE 503`, or the callsign of a flight without a number. */
+export function flightName(
+  { number, callsign }: Pick<LiveFlight, 'number' | 'callsign'>,
+  airlineCode: string,
+): string {
+  return number === null ? callsign : `${airlineCode} ${number}`;
 }
 
 /** The flight of a link: as pilots name it, or as it was shared with everybody. */

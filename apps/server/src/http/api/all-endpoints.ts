@@ -143,7 +143,7 @@ export function allEndpoints({
       ...pilotActEndpoints(db, airline),
       ...reportEndpoints(db, airline),
       ...statisticsEndpoints(db, airline),
-      ...liveEndpoints(db, feed),
+      ...liveEndpoints(db, feed, airline.operations.icaoCode),
       ...reviewEndpoints(db, airline),
       ...rulesEndpoints(db, airline),
       ...deskEndpoints(db),

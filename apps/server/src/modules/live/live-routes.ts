@@ -1,14 +1,17 @@
+import { landingsSchema } from '@va/schemas/api/landings.ts';
 import { liveParamsSchema, liveSchema, liveTrackSchema } from '@va/schemas/api/live.ts';
+import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { readLiveTrack } from './live-track.ts';
+import { readLandings, readPublicLandings } from './read-landings.ts';
 
 const tag = 'Mapa en vivo';
 
 /** Flights now; the stream of the same stands beside it at `/live/stream`. */
-export function liveEndpoints(db: Database, feed: LiveFeed): Endpoint[] {
+export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): Endpoint[] {
   return [
     publicEndpoint(
       {
@@ -22,10 +25,25 @@ export function liveEndpoints(db: Database, feed: LiveFeed): Endpoint[] {
         scope: 'public:read',
         answer: { status: 200, description: 'Los vuelos', schema: liveSchema },
       },
-      async ({ actor, context }) => {
-        const isPilot = actor.kind === 'pilot' && actor.capabilities.has('map.all');
-        return { body: await (isPilot ? feed.pilots(context.now) : feed.visitors(context.now)) };
+      async ({ actor, context }) => ({
+        body: await (seesAll(actor) ? feed.pilots(context.now) : feed.visitors(context.now)),
+      }),
+    ),
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/live/landings',
+        operation: 'readLandings',
+        tag,
+        summary: 'Últimos aterrizajes de hoy',
+        description:
+          'De vuelos grabados y enviados, en el día UTC. Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso.',
+        scope: 'public:read',
+        answer: { status: 200, description: 'Los aterrizajes', schema: landingsSchema },
       },
+      async ({ actor, context }) => ({
+        body: await (seesAll(actor) ? readLandings : readPublicLandings)(db.queries, prefix, context.now),
+      }),
     ),
     pilotEndpoint(
       'map.all',
@@ -43,4 +61,9 @@ export function liveEndpoints(db: Database, feed: LiveFeed): Endpoint[] {
       async ({ params }) => ({ body: await readLiveTrack(db.queries, params.id) }),
     ),
   ];
+}
+
+/** Whether somebody sees every flight as it is; everybody else has the public form. */
+function seesAll(actor: Actor): boolean {
+  return actor.kind === 'pilot' && actor.capabilities.has('map.all');
 }

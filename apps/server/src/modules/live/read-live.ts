@@ -38,7 +38,7 @@ export async function readPublicLive(queries: Queries, form: PublicForm, now: Da
     if (!place) return [];
     const late: LiveFlight = {
       ...liveFlight(row, name, form),
-      callsign: `${form.prefix}···`,
+      callsign: hiddenCallsign(form.prefix),
       number: null,
       registration: null,
       at: place.at.toISOString(),
@@ -56,6 +56,11 @@ export async function readPublicLive(queries: Queries, form: PublicForm, now: Da
     return [late];
   });
   return { at: now.toISOString(), flights };
+}
+
+/** What stands for the callsign of who has not agreed to show it. */
+export function hiddenCallsign(prefix: string): string {
+  return `${prefix}···`;
 }
 
 function publicName({ id }: Pick<LiveRow, 'id'>, { secret }: PublicForm): string {

@@ -1,0 +1,79 @@
+import { DAY_MS } from '@va/domain/durations.ts';
+import type { Landings } from '@va/schemas/api/landings.ts';
+import type { Queries } from '#server/db/database.ts';
+import { hiddenCallsign, PUBLIC_DELAY_MS } from './read-live.ts';
+
+/** Nobody reads more of them where the map would be. */
+const MOST = 20;
+
+/** Last landings of today in UTC, newest first, for pilots. */
+export async function readLandings(queries: Queries, prefix: string, now: Date): Promise<Landings> {
+  const rows = await selectLandings(queries, now).execute();
+  return { landings: rows.map((row) => landingOf(row, prefix)) };
+}
+
+/** The same for anybody, with the consent that the map asks for: the others without callsign, a quarter of an hour late. */
+export async function readPublicLandings(queries: Queries, prefix: string, now: Date): Promise<Landings> {
+  const late = new Date(now.getTime() - PUBLIC_DELAY_MS);
+  const rows = await selectLandings(queries, now)
+    .where((eb) => eb.or([eb('pilot.public_map', '=', true), eb('report.landing', '<=', late)]))
+    .execute();
+  return {
+    landings: rows.map((row) => ({
+      ...landingOf(row, prefix),
+      ...(!row.public_map && {
+        callsign: hiddenCallsign(prefix),
+        number: null,
+        registration: null,
+      }),
+    })),
+  };
+}
+
+/** Recorded flights alone: they were on the map; what a pilot has written or brought never was. */
+function selectLandings(queries: Queries, now: Date) {
+  const midnight = new Date(now.getTime() - (now.getTime() % DAY_MS));
+  return (
+    queries
+      .selectFrom('report')
+      .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
+      .leftJoin('aircraft', 'aircraft.id', 'report.aircraft_id')
+      .select([
+        'report.landing',
+        'report.flight_number',
+        'report.dep_icao',
+        (eb) => eb.fn.coalesce('report.arr_icao', 'report.arr_planned_icao').as('arr_icao'),
+        'report.icao_type',
+        'pilot.callsign',
+        'pilot.public_map',
+        'aircraft.registration',
+      ])
+      .where('report.source', '=', 'acars')
+      .where('report.state', 'not in', ['draft', 'in_progress', 'voided'])
+      // Flights are found by when they began; none takes more than a day.
+      .where(
+        (eb) => eb.fn.coalesce('report.off_block', 'report.created_at'),
+        '>=',
+        new Date(midnight.getTime() - DAY_MS),
+      )
+      .where('report.landing', '>=', midnight)
+      .where('report.landing', '<=', now)
+      .orderBy('report.landing', 'desc')
+      .limit(MOST)
+      .$narrowType<{ landing: Date }>()
+  );
+}
+
+type LandingRow = Awaited<ReturnType<ReturnType<typeof selectLandings>['executeTakeFirstOrThrow']>>;
+
+function landingOf(row: LandingRow, prefix: string): Landings['landings'][number] {
+  return {
+    at: row.landing.toISOString(),
+    callsign: row.callsign ?? hiddenCallsign(prefix),
+    number: row.flight_number,
+    depIcao: row.dep_icao,
+    arrIcao: row.arr_icao,
+    icaoType: row.icao_type,
+    registration: row.registration,
+  };
+}
