@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { messageSchema } from '@va/schemas/api/own-messages.ts';
+import type { messageSchema, messagesSchema } from '@va/schemas/api/own-messages.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';
 
 export type Message = z.infer<typeof messageSchema>;
 
+/** A part of the own messages, and how many of all are new. */
+type Inbox = Page<Message> & Pick<z.infer<typeof messagesSchema>, 'unread'>;
+
 /** The own messages, newest first. */
 export const inboxQuery = (cursor?: string) =>
   queryOptions({
     queryKey: ['inbox', cursor],
-    queryFn: ({ signal }) => request<Page<Message>>('GET', '/me/messages', { query: { cursor }, signal }),
+    queryFn: ({ signal }) => request<Inbox>('GET', '/me/messages', { query: { cursor }, signal }),
   });
 
 export const readAllMessages = () => request<void>('POST', '/me/messages/read-all');

@@ -22,7 +22,6 @@ export function Shell() {
   const ended = session?.ended;
   const callsign = ended ? null : (pilot?.callsign ?? null);
   const { data: inbox } = useQuery({ ...inboxQuery(), enabled: pilot !== null });
-  const unread = inbox?.items.filter(({ readAt }) => readAt === null).length ?? 0;
   const title =
     useMatches()
       .flatMap(({ handle }) => titleOf(handle) ?? [])
@@ -40,7 +39,12 @@ export function Shell() {
       {isFramed ? (
         <FrameLine title={title} callsign={callsign} onLeave={() => void leave()} />
       ) : (
-        <TopBar entries={menuFor(can)} callsign={callsign} unread={unread} onLeave={() => void leave()} />
+        <TopBar
+          entries={menuFor(can)}
+          callsign={callsign}
+          unread={inbox?.unread ?? 0}
+          onLeave={() => void leave()}
+        />
       )}
       <main
         id="contenido"

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from './page.ts';
 import { instantSchema } from './values.ts';
 
 export const messageSchema = z
@@ -12,3 +13,7 @@ export const messageSchema = z
     readAt: instantSchema.nullable(),
   })
   .meta({ id: 'Message' });
+
+export const messagesSchema = pageOf(messageSchema).extend({
+  unread: z.int32().describe('How many of all messages are new, on whichever page they stand'),
+});

@@ -9,6 +9,7 @@ import { InboxPage } from './inbox-page.tsx';
 
 afterEach(() => {
   cleanup();
+  older = 0;
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -23,11 +24,15 @@ const message = (id: string, read: boolean) => ({
   readAt: read ? '2026-11-22T11:00:00Z' : null,
 });
 
+/** How many messages on later pages are new. */
+let older = 0;
+
 /** Shows the page with these messages, and notes what it asks of the API. */
 async function show(...items: ReturnType<typeof message>[]) {
   const acts: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
-    if (method === 'GET') return Response.json({ items });
+    const unread = older + items.filter(({ readAt }) => readAt === null).length;
+    if (method === 'GET') return Response.json({ items, unread });
     acts.push(`${method} ${url.replace('/plataforma/api/v1', '')}`);
     return new Response(null, { status: 204 });
   });
@@ -63,6 +68,12 @@ it('takes every message for read at once, while there is a new one', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como leídos' }));
   await waitFor(() => expect(acts).toEqual(['POST /me/messages/read-all']));
   await waitFor(() => expect(lastToast()).toBe('Todos leídos'));
+});
+
+it('takes every message for read also where the new ones stand on a later page', async () => {
+  older = 2;
+  await show(message('a', true));
+  expect(screen.getByRole('button', { name: 'Marcar todos como leídos' })).toBeTruthy();
 });
 
 it('offers nothing to take for read where everything is', async () => {

@@ -28,12 +28,12 @@ export function InboxPage() {
       />
       <FormProblem error={read.error ?? readAll.error} />
       <Loaded query={inbox} what="tus mensajes">
-        {({ items, next }) =>
+        {({ items, next, unread }) =>
           items.length === 0 ? (
             <EmptyState icon={Inbox} title="No tienes mensajes" />
           ) : (
             <div className="grid gap-3">
-              {items.some(({ readAt }) => readAt === null) && (
+              {unread > 0 && (
                 <Button
                   className="justify-self-end"
                   disabled={readAll.isPending}

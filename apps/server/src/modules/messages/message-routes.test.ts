@@ -33,4 +33,19 @@ describeEachDatabase('messages', (kind) => {
     expect(await readAt(other)).toEqual(others);
     expect(others).toContain(null);
   });
+
+  it('say how many are new, however many of them a page holds', async () => {
+    const [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];
+    const unread = async (client: ApiClient) => (await client.get('/me/messages?limit=1')).body.unread;
+    const others = await unread(other);
+    await pilot.post('/me/messages/read-all');
+    expect(await unread(pilot)).toBe(0);
+    for (let n = 0; n < 3; n += 1)
+      await tellPilot(api.db.queries, await api.idOf('pilot'), { kind: 'test', title: 'Hola', body: 'Hola' });
+    expect(await unread(pilot)).toBe(3);
+    const { items, next } = (await pilot.get('/me/messages?limit=1')).body;
+    await pilot.post(`/me/messages/${items[0].id}/read`);
+    expect((await pilot.get(`/me/messages?limit=1&cursor=${next}`)).body.unread).toBe(2);
+    expect(await unread(other)).toBe(others);
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { messageSchema } from '@va/schemas/api/own-messages.ts';
+import { messagesSchema } from '@va/schemas/api/own-messages.ts';
 import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
 import { outboxQuerySchema } from '@va/schemas/api/work.ts';
 import { outboxSchema } from '@va/schemas/api/outbox.ts';
@@ -28,21 +28,24 @@ export function messageEndpoints(db: Database): Endpoint[] {
         summary: 'Mis mensajes, del más reciente al más antiguo',
         scope: 'own:read',
         query: pageQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(messageSchema) },
+        answer: { status: 200, description: 'Una parte de la lista', schema: messagesSchema },
       },
       async ({ actor, query }) => {
-        const rows = db.queries.selectFrom('inbox_message').selectAll().where('pilot_id', '=', actor.pilotId);
-        return {
-          body: await pageById(rows, query, (row) => ({
-            id: row.id,
-            kind: row.kind,
-            title: row.title,
-            body: row.body,
-            link: row.link,
-            createdAt: row.created_at.toISOString(),
-            readAt: row.read_at?.toISOString() ?? null,
-          })),
-        };
+        const own = db.queries.selectFrom('inbox_message').where('pilot_id', '=', actor.pilotId);
+        const page = await pageById(own.selectAll(), query, (row) => ({
+          id: row.id,
+          kind: row.kind,
+          title: row.title,
+          body: row.body,
+          link: row.link,
+          createdAt: row.created_at.toISOString(),
+          readAt: row.read_at?.toISOString() ?? null,
+        }));
+        const { unread } = await own
+          .select((row) => row.fn.countAll<string>().as('unread'))
+          .where('read_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        return { body: { ...page, unread: Number(unread) } };
       },
     ),
     pilotEndpoint(
