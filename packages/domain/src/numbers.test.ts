@@ -4,6 +4,7 @@ import { countOf, formatNumber } from './numbers.ts';
 
 test.each([
   [0, '0'],
+  [-0, '0'],
   [999, '999'],
   [1234, '1234'],
   [10_000, '10\u202f000'],

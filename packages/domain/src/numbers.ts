@@ -9,5 +9,6 @@ const grouped = new Intl.NumberFormat('es-ES', { useGrouping: 'min2' });
 
 /** A number the way the RAE writes it: groups parted by a narrow no-break space from five figures on, decimal comma. */
 export function formatNumber(value: number): string {
-  return grouped.format(value).replaceAll('.', '\u202f');
+  // What is taken is shown as a positive figure, and nothing of it is no «-0».
+  return grouped.format(value + 0).replaceAll('.', '\u202f');
 }

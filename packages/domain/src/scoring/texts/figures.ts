@@ -54,5 +54,5 @@ function round(value: number, digits: number): number {
 }
 
 function signed(value: number): string {
-  return value < 0 ? `−${formatNumber(-value)}` : formatNumber(value === 0 ? 0 : value);
+  return value < 0 ? `−${formatNumber(-value)}` : formatNumber(value);
 }
