@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { LeaveCard } from './leave-card.tsx';
 
@@ -48,6 +49,15 @@ it('takes back a leave that was asked for or granted and has not begun, and no o
   expect(names).toEqual(['Retirar la excedencia de mayo de 9998', 'Retirar la excedencia de enero de 9998']);
   await userEvent.click(screen.getByRole('button', { name: 'Retirar la excedencia de enero de 9998' }));
   await waitFor(() => expect(sent).toEqual(['POST /plataforma/api/v1/me/leaves/b/withdraw']));
+});
+
+it('says aloud that a leave has been asked for, and that one has been taken back', async () => {
+  const told = () => toastStore.snapshot().at(-1);
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir la excedencia' }));
+  await waitFor(() => expect(told()?.title).toBe('Excedencia pedida'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar la excedencia de mayo de 9998' }));
+  await waitFor(() => expect(told()?.title).toBe('Excedencia retirada'));
+  expect(told()?.description).toBe('mayo de 9998, 2 meses');
 });
 
 it('says why a leave cannot be taken back', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState, type FormEvent } from 'react';
 import { askLeave, leavesQuery, withdrawLeave, type Leave } from '#app/api/me.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -15,8 +16,15 @@ export function LeaveCard() {
   const [choices] = useState(() => monthsAhead(new Date()));
   const [firstMonth, setFirstMonth] = useState(choices[0] ?? '');
   const [months, setMonths] = useState('1');
-  const ask = useMutation({ mutationFn: () => askLeave({ firstMonth, months: Number(months) }) });
-  const withdraw = useMutation({ mutationFn: withdrawLeave });
+  const ask = useMutation({
+    mutationFn: () => askLeave({ firstMonth, months: Number(months) }),
+    onSuccess: () =>
+      showToast({ title: 'Excedencia pedida', description: 'La respuesta te llega como mensaje.' }),
+  });
+  const withdraw = useMutation({
+    mutationFn: ({ id }: Leave) => withdrawLeave(id),
+    onSuccess: (_, leave) => showToast({ title: 'Excedencia retirada', description: monthsOf(leave) }),
+  });
   const open = ({ state, firstMonth: first }: Leave) =>
     state === 'asked' || (state === 'granted' && first >= (choices[0] ?? ''));
   const submit = (event: FormEvent) => {
@@ -31,14 +39,14 @@ export function LeaveCard() {
           <RowList
             rows={items.map((leave) => ({
               key: leave.id,
-              title: `${monthName(leave.firstMonth)}, ${leave.months === 1 ? '1 mes' : `${leave.months} meses`}`,
+              title: monthsOf(leave),
               detail: [leaveState(leave.state), leave.reason].filter(Boolean).join(': '),
               action: open(leave) && (
                 <Button
                   size="sm"
                   aria-label={`Retirar la excedencia de ${monthName(leave.firstMonth)}`}
                   disabled={withdraw.isPending}
-                  onClick={() => withdraw.mutate(leave.id)}
+                  onClick={() => withdraw.mutate(leave)}
                 >
                   Retirar
                 </Button>
@@ -73,4 +81,9 @@ export function LeaveCard() {
       </form>
     </SectionCard>
   );
+}
+
+/** `mayo de 2027, 2 meses`. */
+function monthsOf({ firstMonth, months }: Leave): string {
+  return `${monthName(firstMonth)}, ${months === 1 ? '1 mes' : `${months} meses`}`;
 }
