@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -146,4 +147,19 @@ it('leads from a diversion to the flight that goes on to where it was meant to e
 it('does not offer to go on from where nobody waits any more', () => {
   show({ ...DIVERTED, onBlock: '2026-01-01T10:00:00Z' });
   expect(screen.queryByRole('link', { name: 'Reservar el vuelo de continuación' })).toBeNull();
+});
+
+it.each([
+  [{ state: 'in_review', askedAt: '2026-11-22T10:00:00Z' }, 'Contestar', 'Respuesta enviada'],
+  [{ state: 'accepted', appealUntil: '9999-01-01T00:00:00Z' }, 'Recurrir', 'Recurso enviado'],
+  [
+    { state: 'appealed', appeal: { state: 'open', text: 'No', rules: [], evidence: [] } },
+    'Retirar el recurso',
+    'Recurso retirado',
+  ],
+  [{ state: 'submitted', withdrawUntil: '9999-01-01T00:00:00Z' }, 'Retirar el informe', 'Informe retirado'],
+] as const)('says aloud that it has been done: %#', async (change, button, told) => {
+  show(change as unknown as Partial<ReportDetail>);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(toastStore.snapshot().at(-1)?.title).toBe(told));
 });

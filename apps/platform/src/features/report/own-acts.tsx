@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { answerQuestion, appealReport, desistAppeal, withdrawReport } from '#app/api/reports.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
@@ -61,7 +62,13 @@ export function OwnActs(props: AppealProps) {
 
 function Answer({ code }: { code: string }) {
   const [text, setText, forget] = useDraftText(`respuesta-${code}`);
-  const send = useMutation({ mutationFn: () => answerQuestion(code, text), onSuccess: forget });
+  const send = useMutation({
+    mutationFn: () => answerQuestion(code, text),
+    onSuccess: () => {
+      forget();
+      showToast({ title: 'Respuesta enviada', description: 'La decisión te llega como mensaje.' });
+    },
+  });
   return (
     <SectionCard title="Te han preguntado algo">
       <p className="text-sm text-ink-2">
@@ -97,6 +104,7 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
     onSuccess: () => {
       forget();
       forgetEvidence();
+      showToast({ title: 'Recurso enviado', description: 'La decisión te llega como mensaje.' });
     },
   });
   const letters = marks.filter(({ item }) => rules.includes(item.rule)).map(({ letter }) => letter);
@@ -147,7 +155,11 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
 }
 
 function Desist({ report }: { report: ReportDetail }) {
-  const desist = useMutation({ mutationFn: () => desistAppeal(report.code) });
+  const desist = useMutation({
+    mutationFn: () => desistAppeal(report.code),
+    onSuccess: () =>
+      showToast({ title: 'Recurso retirado', description: 'Se queda lo que se había decidido.' }),
+  });
   return (
     <SectionCard title="Tu recurso">
       {report.appeal && <AppealWords appeal={report.appeal} />}
@@ -161,7 +173,10 @@ function Desist({ report }: { report: ReportDetail }) {
 }
 
 function Withdraw({ report }: { report: ReportDetail }) {
-  const withdraw = useMutation({ mutationFn: () => withdrawReport(report.code) });
+  const withdraw = useMutation({
+    mutationFn: () => withdrawReport(report.code),
+    onSuccess: () => showToast({ title: 'Informe retirado', description: 'Envíalo otra vez o descártalo.' }),
+  });
   return (
     <SectionCard title="¿Lo enviaste antes de tiempo?">
       <p className="text-sm text-ink-2">
