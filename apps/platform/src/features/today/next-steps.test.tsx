@@ -49,6 +49,12 @@ it('leads to the next stage of the tours that one is on, and to what must be con
   expect(screen.queryByText(/A350 World/)).toBeNull();
 });
 
+it('leads to what the next rank takes', async () => {
+  show({ '/me/rank': { rank: 'Primer Oficial', next: null, promotion: null, history: [] } });
+  const link = await screen.findByRole('link', { name: 'Puntos y rangos' });
+  expect(link.getAttribute('href')).toBe('/puntos');
+});
+
 it('says nothing where nothing waits', async () => {
   const container = show({});
   await screen.findByText('Todavía no te ha escrito nadie.');

@@ -10,6 +10,7 @@ import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { LatestBadges } from './latest-badges.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { NextEvent } from './next-event.tsx';
+import { NextRank } from './next-rank.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** In a file of its own, since it brings the stripes of all ranks. */
@@ -50,6 +51,7 @@ export function OwnCards() {
         </div>
       </div>
       <LatestMessages />
+      <NextRank />
     </>
   );
 }
