@@ -41,7 +41,6 @@ const UNSEEN = [
   'promotion.reason',
   'qualification.text',
   'rank.title',
-  'rank_history.reason',
   'report_event.kind',
   'score_item.expected',
 ];

@@ -10,7 +10,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 
 /** The rank of now, and the next one with each requirement and how far it is. */
-export function RankCard({ data: { rank, next, promotion } }: { data: OwnRank }) {
+export function RankCard({ data: { rank, next, promotion, history } }: { data: OwnRank }) {
   const met = next?.requirements.filter((one) => one.met).length ?? 0;
   return (
     <SectionCard
@@ -31,7 +31,27 @@ export function RankCard({ data: { rank, next, promotion } }: { data: OwnRank })
       {next?.canAsk && <Ask />}
       {promotion && <Waiting promotion={promotion} />}
       <p className="text-sm text-ink-2">De rango no se baja por perder puntos.</p>
+      {history.length > 0 && <History history={history} />}
     </SectionCard>
+  );
+}
+
+/** How the present rank came. */
+function History({ history }: Pick<OwnRank, 'history'>) {
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">Tus rangos hasta hoy</summary>
+      <ul className="grid gap-2">
+        {history.map(({ rank, since, reason }) => (
+          <li key={since + rank} className="grid">
+            <b>{rank}</b>
+            <span className="wrap-anywhere text-ink-2">
+              Desde el <Instant at={since} withTime={false} />: {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

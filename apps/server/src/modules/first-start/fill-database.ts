@@ -77,6 +77,6 @@ export async function addPilot(
     .execute();
   await tx
     .insertInto('rank_history')
-    .values({ id: uuid(), pilot_id: id, rank_code: rankCode, since: now, reason: 'Del contenido' })
+    .values({ id: uuid(), pilot_id: id, rank_code: rankCode, since: now, reason: 'Al empezar la plataforma' })
     .execute();
 }
