@@ -39,7 +39,6 @@ const UNSEEN = [
   'outbox.subject',
   'points_claim.answer',
   'promotion.reason',
-  'qualification.text',
   'rank.title',
   'report_event.kind',
   'score_item.expected',

@@ -46,6 +46,7 @@ export function SheetList() {
                   detail: (
                     <>
                       {sheet.signedBy ?? 'suprimido'}, <Instant at={sheet.signedAt} />
+                      {sheet.text && <span className="block wrap-anywhere">{sheet.text}</span>}
                     </>
                   ),
                   action: !sheet.own && (
