@@ -10,9 +10,6 @@ const EVERYTHING: RunOptions = { resultTypes: ['violations'] };
 /** The rules that read colours: all that another theme can break. */
 const COLOURS: RunOptions = { ...EVERYTHING, runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Two servers send the same pages as one: there they have to open, and that is all. */
-const isAxeAsked = process.env['E2E_SERVERS'] !== 'two';
-
 /**
  * Opens an address at the first of the widths (CSS pixels, that of the page unless told) and expects a heading, no
  * violation in any of the themes, and at each width no sideways scroll. The long run asks for violations at each width.
@@ -25,7 +22,7 @@ export async function expectSoundPage(
   for (const [nth, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 800 });
     // Loaded again for axe: on a page that stands, what is out of sight keeps the colours of the theme before for a while.
-    const isAsked = isAxeAsked && (nth === 0 || isLong);
+    const isAsked = nth === 0 || isLong;
     if (nth === 0 || isAsked) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       // What is painted only, and takes nothing yet, is nothing to axe either.
