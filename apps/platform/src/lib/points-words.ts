@@ -18,11 +18,13 @@ export function entryTitle({ reason, report, reversesId }: PointsEntry): string 
   return flight ? `${flight}: ${POINTS_REASONS[reason].toLowerCase()}` : POINTS_REASONS[reason];
 }
 
-/** The rest of it: staff's words, and what a debit could not take. */
+/** The rest of it: staff's words, and what a debit could not take, or had taken before. */
 export function entryDetail({ text, nominal, applied, reversed }: PointsEntry): string {
   return [
     text,
-    applied !== nominal ? `La regla dice ${signed(nominal)}: el saldo no baja de cero.` : null,
+    applied !== nominal
+      ? `La regla dice ${signed(nominal)}: ${nominal < 0 ? 'el saldo no baja de cero' : 'el resto ya se lo llevó un descuento'}.`
+      : null,
     reversed ? 'Anulado después.' : null,
   ]
     .filter(Boolean)

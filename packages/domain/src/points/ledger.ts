@@ -14,7 +14,7 @@ export interface Posting {
 
 export interface PointsEntry extends Posting {
   id: string;
-  /** What was really added or taken: a debit takes what is there and no more. */
+  /** What was really added or taken: a debit takes what is there and no more, and what it took comes back as little. */
   applied: number;
   balanceAfter: number;
   /** The entry that this one undoes. */
@@ -27,12 +27,16 @@ export function balanceOf(entries: readonly PointsEntry[]): number {
 }
 
 /**
- * The entry for a posting, or null when it was posted before and stands. Ask under a lock on the pilot.
+ * The entry for a posting, or null when it was posted before and stands. One that was taken back brings the balance to
+ * what it would be had nobody touched it. Ask under a lock on the pilot.
  * @param entries all of the pilot, in order
  */
 export function post(entries: readonly PointsEntry[], id: string, posting: Posting): PointsEntry | null {
   if (standing(entries, posting.reason, posting.subject) !== undefined) return null;
-  return entryOf(entries, id, posting, null);
+  const entry = entryOf(entries, id, posting, null);
+  if (!entries.some((one) => keyOf(one) === keyOf(posting))) return entry;
+  const applied = replay(standingEntries([...entries, entry])) - replay(standingEntries(entries));
+  return { ...entry, applied, balanceAfter: balanceOf(entries) + applied };
 }
 
 /**
@@ -54,11 +58,22 @@ export function reverse(
   return entryOf(entries, id, posting, entry.id);
 }
 
-/** Entries that no other one has undone, without those that undo. */
+/**
+ * Entries that no other one has undone, without those that undo. What was taken back and posted again stands where it
+ * stood first, so that deciding the same thing twice changes no balance.
+ */
 export function standingEntries(entries: readonly PointsEntry[]): PointsEntry[] {
   const undone = new Set(entries.map(({ reversesId }) => reversesId));
-  return entries.filter(({ id, reversesId }) => reversesId === null && !undone.has(id));
+  const places = new Map<string, number>();
+  for (const [place, entry] of entries.entries())
+    if (!places.has(keyOf(entry))) places.set(keyOf(entry), place);
+  return entries
+    .filter(({ id, reversesId }) => reversesId === null && !undone.has(id))
+    .sort((one, other) => places.get(keyOf(one))! - places.get(keyOf(other))!);
 }
+
+/** What is posted once. */
+const keyOf = ({ reason, subject }: Pick<Posting, 'reason' | 'subject'>) => `${reason} ${subject}`;
 
 /** The balance that postings give one after the other, each debit taking what is there. */
 export function replay(postings: readonly Pick<Posting, 'nominal'>[]): number {

@@ -202,6 +202,38 @@ describe('balance and what stands', () => {
     expect(balanceOf(entries)).toBe(20);
   });
 
+  it('are as before when a flight that a debit had eaten is reopened and accepted again', () => {
+    const entries: PointsEntry[] = [];
+    for (const [id, nominal] of [
+      ['a', 10],
+      ['d', -20],
+      ['b', 10],
+    ] as const)
+      entries.push(post(entries, id, posting(nominal, id))!);
+    entries.push(reverse(entries, 'x', entries[0]!, '2026-10')!);
+    const again = post(entries, 'a2', posting(10, 'a'))!;
+    expect(again).toMatchObject({ nominal: 10, applied: 0, balanceAfter: 10 });
+  });
+
+  it('are as before when some entries are taken back and posted again, whatever was posted', () => {
+    const nominals = fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(nominals, fc.array(fc.nat(11), { maxLength: 8 }), (posted, redone) => {
+        const entries: PointsEntry[] = [];
+        for (const [at, nominal] of posted.entries())
+          entries.push(post(entries, `e${at}`, posting(nominal, String(at)))!);
+        const before = balanceOf(entries);
+        const subjects = [...new Set(redone)].filter((at) => at < posted.length);
+        for (const at of subjects)
+          entries.push(reverse(entries, `x${at}`, standing(entries, 'adjustment', String(at))!, '2026-10')!);
+        for (const at of subjects.toReversed())
+          entries.push(post(entries, `again${at}`, posting(posted[at]!, String(at)))!);
+        expect(balanceOf(entries)).toBe(before);
+        expect(entries.every(({ balanceAfter }) => balanceAfter >= 0)).toBe(true);
+      }),
+    );
+  });
+
   it('are one after postings and reversals in any order', () => {
     const step = fc.record({ subject: fc.nat(6), nominal: fc.integer({ min: -40, max: 40 }) });
     fc.assert(

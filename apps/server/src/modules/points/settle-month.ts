@@ -8,13 +8,15 @@ import type { Airline } from '../airline/airline.ts';
 import { tellPilots } from '../messages/tell-pilots.ts';
 import { monthMessage } from './month-texts.ts';
 import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
-import { reversePoints } from './points-ledger.ts';
+import { postPoints, reversePoints } from './points-ledger.ts';
 
 /** How a pilot's month came out, and what the ledger says after it. */
 interface Settled extends MonthFacts {
   outcome: MonthResult;
   /** What the debit of now took, where there is one. */
   taken: number | null;
+  /** That debit is in the ledger already. */
+  again: boolean;
 }
 
 /**
@@ -38,9 +40,12 @@ export async function settleMonth(
     const owed = outcome.result === 'idle' && !one.forgiven ? outcome.posting : null;
     const back = one.charged !== null && owed === null && outcome.result !== 'deferred';
     if (back) await reversePoints(tx, one.pilotId, { reason: 'inactive_month', subject: month }, now);
-    const taken = owed !== null && one.charged === null ? appliedOf(owed.nominal, one.balance) : null;
+    const owes = owed !== null && one.charged === null;
+    // A month that was settled before may have been charged before: the ledger knows what the debit takes then.
+    const again = owes && before.has(one.pilotId) ? await postPoints(tx, one.pilotId, owed) : null;
+    const taken = again?.applied ?? (owes ? appliedOf(owed.nominal, one.balance) : null);
     const [current = one] = back ? await readMonthFacts(tx, [one.pilotId], month) : [];
-    settled.push({ ...one, outcome, taken, balance: current.balance + (taken ?? 0) });
+    settled.push({ ...one, outcome, taken, again: again !== null, balance: current.balance + (taken ?? 0) });
   }
   await postDebits(tx, settled);
   const changed = settled.filter(({ pilotId, outcome }) => isNew(outcome, before.get(pilotId)));
@@ -115,8 +120,8 @@ async function writeStatements(tx: Queries, statements: readonly NewStatement[])
 
 /** All debits of a run with one statement; whether each was posted before has been asked under the lock. */
 async function postDebits(tx: Queries, settled: readonly Settled[]): Promise<void> {
-  const rows = settled.flatMap(({ pilotId, lastSeq, balance, taken, outcome }) =>
-    taken === null || outcome.result !== 'idle' || outcome.posting === null
+  const rows = settled.flatMap(({ pilotId, lastSeq, balance, taken, again, outcome }) =>
+    taken === null || again || outcome.result !== 'idle' || outcome.posting === null
       ? []
       : {
           id: uuid(),

@@ -57,6 +57,33 @@ describeEachDatabase('ledger and views', (kind) => {
     );
   }, 120_000);
 
+  it('are as before when a flight that a debit had eaten is reopened and accepted again', async () => {
+    api.pass(32 * 86_400);
+    const pilot = await api.signedIn('pilot');
+    const reviewer = await api.signedIn('reviewer');
+    const operations = await api.signedIn('operations');
+    const points = async () => (await pilot.get('/me/points')).body.balance;
+    const flights = [];
+    for (const hoursAgo of [30, 10]) {
+      const { body } = await pilot.post('/reports/manual', typedFlight(api, hoursAgo));
+      await acceptAtDesk(reviewer, body.code);
+      flights.push(body.code);
+      // The first one goes, and half of this debit finds nothing.
+      if (hoursAgo === 30)
+        await operations.post('/ledger', {
+          callsign: 'PRB005',
+          points: -((await points()) + 10),
+          reason: REASON,
+        });
+    }
+    expect(await points()).toBe(10);
+    await actAtDesk(operations, flights[0], 'reopen', { text: REASON });
+    expect(await points()).toBe(10);
+    await acceptAtDesk(reviewer, flights[0]);
+    expect(await points()).toBe(10);
+    expect(await disagreements(api.db)).toEqual([]);
+  });
+
   async function expectAgreement(client: ApiClient, pilotId: string): Promise<void> {
     const entries = await readEntries(api.db.queries, pilotId);
     const balance = entries.reduce((sum, { applied }) => sum + applied, 0);

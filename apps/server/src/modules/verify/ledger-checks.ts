@@ -17,10 +17,13 @@ export const LEDGER_CHECKS: readonly Check[] = [
     sql`
       select p.callsign, e.seq from (
         select l.*, row_number() over w as place,
-          coalesce(sum(applied) over (w rows between unbounded preceding and 1 preceding), 0) as before
+          coalesce(sum(applied) over (w rows between unbounded preceding and 1 preceding), 0) as before,
+          row_number() over (partition by pilot_id, reason, subject order by seq) > 1 as again
         from points_entry l window w as (partition by pilot_id order by seq)
       ) e join pilot p on p.id = e.pilot_id
-      where e.seq <> e.place or e.applied <> greatest(e.nominal, -e.before)
+      where e.seq <> e.place
+        or case when e.again then e.applied not between least(0, e.nominal) and greatest(0, e.nominal)
+          else e.applied <> greatest(e.nominal, -e.before) end
         or e.balance_after <> e.before + e.applied`,
   ),
   check(
