@@ -13,4 +13,5 @@ export interface LeaveTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  ended_at: Date | null;
 }

@@ -61,7 +61,7 @@ const CLOSED = {
 async function endLeaves(tx: Queries, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('leave')
-    .set({ state: 'ended' })
+    .set({ state: 'ended', ended_at: now })
     .where('pilot_id', '=', pilotId)
     .where('state', '=', 'granted')
     .where('first_month', '<=', now.toISOString().slice(0, 10))

@@ -27,7 +27,7 @@ export async function endGrantedLeave(
   if (begun && pilot.status === 'on_leave')
     await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
   else {
-    await tx.updateTable('leave').set({ state: 'ended' }).where('id', '=', id).execute();
+    await tx.updateTable('leave').set({ state: 'ended', ended_at: now }).where('id', '=', id).execute();
     await tellPilot(tx, leave.pilot_id, {
       kind: 'account.leave-taken-back',
       title: 'Tu excedencia ya no empieza',

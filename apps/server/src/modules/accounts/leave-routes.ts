@@ -18,6 +18,7 @@ import { tellPilot } from '../messages/messages.ts';
 import { changeAccount } from './account-changes.ts';
 import { endGrantedLeave } from './end-leave.ts';
 import { lockPilot } from './locked-account.ts';
+import { monthsBefore } from './months-before.ts';
 import { reopenRefusedLeave } from './reopen-leave.ts';
 import { withdrawLeave } from './withdraw-leave.ts';
 
@@ -257,24 +258,6 @@ function leaves(queries: Queries) {
 
 async function readLeave(tx: Queries, id: string): Promise<Leave> {
   return toLeave(await leaves(tx).where('leave.id', '=', id).executeTakeFirstOrThrow());
-}
-
-/** Months of granted leave that lead up to a month without a gap. */
-async function monthsBefore(tx: Queries, pilotId: string, firstMonth: string): Promise<number> {
-  const rows = await tx
-    .selectFrom('leave')
-    .select(['first_month', 'months'])
-    .where('pilot_id', '=', pilotId)
-    .where('state', 'in', ['granted', 'ended'])
-    .execute();
-  const taken = new Set(
-    rows.flatMap((row) =>
-      Array.from({ length: row.months }, (_, n) => addMonths(row.first_month.slice(0, 7), n)),
-    ),
-  );
-  let count = 0;
-  while (taken.has(addMonths(firstMonth, -1 - count))) count += 1;
-  return count;
 }
 
 function toLeave(row: {

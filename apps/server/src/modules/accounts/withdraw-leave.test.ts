@@ -41,6 +41,16 @@ describeEachDatabase('a leave that its pilot takes back', (kind) => {
     await withdraw(next);
   });
 
+  it('leaves no month behind either where staff take it back before it begins', async () => {
+    const id = await ask('2026-12', 3);
+    await grant(id);
+    const reason = 'Se la dimos a otra persona.';
+    expect((await operations.post(`/leaves/${id}/end`, { reason })).body.state).toBe('ended');
+    const next = await ask('2027-03', 3);
+    expect((await grant(next)).body).toMatchObject({ state: 'granted' });
+    await withdraw(next);
+  });
+
   it('stays once it has begun, and says where one ends it', async () => {
     const id = await ask('2026-12', 1);
     await grant(id);
