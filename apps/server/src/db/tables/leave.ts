@@ -14,4 +14,5 @@ export interface LeaveTable {
   updated_at: Generated<Date>;
   version: Generated<number>;
   ended_at: Date | null;
+  ended_by_report_id: string | null;
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 
 const REASON = 'Se ha aclarado lo que pasó.';
 const SUSPENSION = { days: 7, facts: '=Aterrizó sin permiso tres veces.', heard: 'Dice que fue un corte.' };
@@ -109,10 +109,13 @@ describeEachDatabase('what staff take back', (kind) => {
       .where('callsign', '=', 'PRB005')
       .execute();
     const reviewer = await api.signedIn('reviewer');
+    const status = async () => (await operations.get('/pilots/PRB005')).body.status;
+    const codes: string[] = [];
     const fly = async (hoursAgo: number) => {
       const { body: report } = await pilot.post('/reports/manual', typedFlight(api, hoursAgo));
       expect((await acceptAtDesk(reviewer, report.code)).status).toBe(200);
-      return (await operations.get('/pilots/PRB005')).body.status;
+      codes.push(report.code);
+      return status();
     };
     expect(await fly(8)).toBe('on_leave');
     await api.db.queries
@@ -125,6 +128,21 @@ describeEachDatabase('what staff take back', (kind) => {
     expect(items.map(({ kind: about }: { kind: string }) => about)).toContain('account.end_leave');
     const ended = (await operations.get('/leaves?state=ended')).body;
     expect(ended.map(({ id }: { id: string }) => id)).toContain(body.id);
+
+    // Once no flight of its months counts the leave goes on, and ends again with one.
+    const state = async () =>
+      (await pilot.get('/me/leaves')).body.find(({ id }: { id: string }) => id === body.id).state;
+    for (const [code, then] of [
+      [codes[1]!, 'active'],
+      [codes[0]!, 'on_leave'],
+    ] as const) {
+      expect((await actAtDesk(operations, code, 'reopen', { text: REASON })).status).toBe(200);
+      expect(await status()).toBe(then);
+    }
+    expect(await state()).toBe('granted');
+    expect((await acceptAtDesk(reviewer, codes[1]!)).status).toBe(200);
+    expect(await status()).toBe('active');
+    expect(await state()).toBe('ended');
   });
 
   it('the refusal of a leave, which needs a reason: it waits again, until its month begins', async () => {

@@ -3,6 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { carryOutOwn } from './own-effects.ts';
 import type { ReportRow } from './report-row.ts';
+import { restartLeave } from './restart-leave.ts';
 import { askSecondPilot, followSecondPilot } from './second-pilot.ts';
 
 /** Carries out what a step of a report brings with it, in its transaction; the pilot's row is locked. */
@@ -21,4 +22,5 @@ export async function carryOut(
     else if (effect.type === 'void_second_pilot') await followSecondPilot(tx, airline, row, 'fallen', now);
     else await carryOutOwn(tx, airline, row, effect, now, text);
   }
+  await restartLeave(tx, airline, row, effects, now);
 }

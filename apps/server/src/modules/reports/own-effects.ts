@@ -12,6 +12,7 @@ import { settleStages } from '../tours/settle-stages.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { postEntries, reverseEntries } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
+import { isActivity } from './restart-leave.ts';
 import { reportMessage } from './report-texts.ts';
 import { countBooking } from './count-booking.ts';
 import { tellBooking } from './tell-booking.ts';
@@ -33,10 +34,10 @@ export async function carryOutOwn(
     await settleEvents(tx, airline.operations, row, now);
     await settleAwardsOf(tx, airline, row.pilot_id, now);
     await countBooking(tx, airline, row, true, now);
-    await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
-    // Only what counts as activity: a flight that counts for nothing takes nothing from a leave either.
-    if (row.off_block !== null && ['valid', 'emergency'].includes(effect.outcome))
-      await endLeaveFlown(tx, airline, { pilotId: row.pilot_id, offBlock: row.off_block }, now);
+    const { pilot_id: pilotId, id: reportId, off_block: offBlock } = row;
+    if (offBlock !== null && isActivity(effect.outcome))
+      await endLeaveFlown(tx, airline, { pilotId, reportId, offBlock }, now);
+    await settleFlightMonth(tx, airline, pilotId, offBlock, now);
   }
   if (effect.type === 'reverse_entries') {
     await reverseEntries(tx, row, now);
