@@ -118,7 +118,10 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
     await flownAt(offBlock, onBlock);
     const refused = await submit();
     expect(refusalOf(refused)).toEqual([409, 'vuelo-solapado']);
-    expect(refused.body.detail).toContain(other.code);
+    // A taken-back report has no hours to correct: what can be done is to throw it away.
+    expect(refused.body.detail).toBe(
+      `A esas horas ya tienes el informe ${other.code}. Si es el mismo vuelo, descarta este reporte: ya cuenta el otro. Si es otro vuelo, descártalo y escríbelo de nuevo con sus horas.`,
+    );
     await flownAt(other.offBlock, other.onBlock);
     const account = api.db.queries.updateTable('pilot').where('callsign', '=', 'PRB005');
     await account.set({ status: 'suspended' }).execute();

@@ -123,10 +123,15 @@ export function sendAgain(
     // It was in time and within its month when it was typed: only a flight of meanwhile can stand against it.
     const others = { manualThisMonth: 0, overlaps: await overlapping(tx, pilotId, times, row.id) };
     const refusal = refuseManual(times, others, airline.reportRules, row.created_at.getTime());
-    if (refusal) throw refusalProblem(refusal);
+    // Its hours can't be changed any more.
+    if (refusal)
+      throw refusalProblem(refusal.code === 'vuelo-solapado' ? { ...refusal, wayOut: THROW_AWAY } : refusal);
     return sendTyped(tx, airline, row, now);
   });
 }
+
+const THROW_AWAY =
+  'Si es el mismo vuelo, descarta este reporte: ya cuenta el otro. Si es otro vuelo, descártalo y escríbelo de nuevo con sus horas.';
 
 /** Locks a pilot who may send reports by hand; throws why a suspended one may not. */
 async function lockTypist(tx: Queries, pilotId: string) {
