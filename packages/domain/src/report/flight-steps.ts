@@ -52,6 +52,13 @@ export function submit(report: Report, { complete }: EventOf<'submit'>, now: num
 
 export function takeBack(report: Report, rules: ReportRules, now: number): ReportStep {
   if (report.state !== 'submitted' && report.state !== 'in_review') return notNow(report);
+  if (report.decidedAt !== null) {
+    return refuse(
+      'retirada-tarde',
+      'Este informe ya se decidió una vez y el equipo lo ha vuelto a abrir: ya no se puede retirar.',
+      'Escribe a los revisores desde el informe.',
+    );
+  }
   if (now - (report.submittedAt ?? now) > rules.withdrawMin * MINUTE) {
     return refuse(
       'retirada-tarde',

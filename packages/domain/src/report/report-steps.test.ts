@@ -57,6 +57,8 @@ describe('a report that was sent', () => {
     expect(run(inReview, back, NOW + 4 * HOUR).next.state).toBe('draft');
     expect(refusal(inReview, back, NOW + 4 * HOUR + MINUTE)).toBe('retirada-tarde');
     expect(refusal(done, back)).toBe('estado-de-informe');
+    // It was decided once: what staff put back into the queue stays there.
+    expect(refusal(run(done, { type: 'reopen', text }).next, back)).toBe('retirada-tarde');
   });
 
   it('with a declared emergency neither adds nor takes', () => {

@@ -151,6 +151,10 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect(accepted.points).toBe(before.points + 15);
     const back = await actAtDesk(operations, begun.code, 'reopen', { text: REASON });
     expect(back.body.report).toMatchObject({ state: 'in_review', points: 0, countedMin: 0, score: 97 });
+    // It was decided once: its pilot can no longer take it back.
+    expect(back.body.report.withdrawUntil).toBeNull();
+    const late = await pilot.post(`/reports/${begun.code}/withdraw`);
+    expect(refusalOf(late)).toEqual([409, 'retirada-tarde']);
     expect(await totals()).toMatchObject({ points: before.points, minutes: before.minutes });
     const { body } = await actAtDesk(reviewer, begun.code, 'decide', {
       decision: 'accept',

@@ -42,7 +42,8 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
   const appealed = appeal !== undefined && appeal.state !== 'withdrawn';
   // A decision is appealed once.
   const spent = appealed && appeal.raised_at >= (row.decided_at ?? appeal.raised_at);
-  const undecided = row.state === 'submitted' || row.state === 'in_review';
+  // What staff have put back into the queue was decided once.
+  const undecided = row.decided_at === null && (row.state === 'submitted' || row.state === 'in_review');
   return {
     ...logbookView(airline.operations, row),
     callsign: row.callsign,
