@@ -30,7 +30,7 @@ const next = {
     one('verification', 0, 1),
   ],
 };
-const promotion = {
+const promotion: NonNullable<OwnRank['promotion']> = {
   id: 'a',
   callsign: 'EVE017',
   kind: 'promotion',
@@ -42,7 +42,7 @@ const promotion = {
   reason: null,
   decidedAt: null,
   requirements: [],
-} as const;
+};
 
 /** Shows the line of a pilot with this rank, and answers what it says. */
 async function show(change: Partial<OwnRank>): Promise<string | null | undefined> {
