@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { Link } from 'react-router';
 import { appealSanction, ownSanctionsQuery, withdrawAppeal, type OwnSanction } from '#app/api/sanctions.ts';
 import { EvidenceField } from '#app/components/evidence-field.tsx';
@@ -70,6 +71,7 @@ function Appeal({ id, until }: { id: string; until: string }) {
     onSuccess: () => {
       forget();
       forgetEvidence();
+      showToast({ title: 'Recurso enviado', description: 'La respuesta te llega como mensaje.' });
     },
   });
   return (
@@ -104,7 +106,10 @@ function Appeal({ id, until }: { id: string; until: string }) {
 }
 
 function Withdraw({ id }: { id: string }) {
-  const withdraw = useMutation({ mutationFn: () => withdrawAppeal(id) });
+  const withdraw = useMutation({
+    mutationFn: () => withdrawAppeal(id),
+    onSuccess: () => showToast({ title: 'Recurso retirado', description: 'La sanción queda como estaba.' }),
+  });
   return (
     <>
       <FormProblem error={withdraw.error} />
