@@ -28,6 +28,52 @@ describeEachDatabase('a flight in no timetable, as recorders see it', (kind) => 
     return body.bidID as number;
   };
 
+  it('keeps the number, route, level and cargo that its pilot planned', async () => {
+    const bidID = await book({
+      number: 'PRB900',
+      route: ['pinar', 'UN870', '', 4],
+      cruise: 35_000,
+      type: 'C',
+    });
+    const [booking] = (await smartcars('GET', '/flights/bookings')).body;
+    const plan = {
+      number: '900',
+      code: 'PRB',
+      route: ['PINAR', 'UN870', '4'],
+      flightLevel: 35_000,
+      type: 'C',
+    };
+    expect(booking).toMatchObject({ bidID, ...plan });
+    const [{ flight }] = (await ask('GET', '/api/user/bids')).body.data;
+    const told = {
+      flight_number: 900,
+      ident: 'PRB900',
+      route: 'PINAR UN870 4',
+      level: 350,
+      flight_type: 'H',
+    };
+    expect(flight).toMatchObject(told);
+    const { body } = await smartcars('POST', '/flights/start', { bidID });
+    expect((await ask('GET', `/api/pireps/${body.trackingID}`)).body.data).toMatchObject({
+      flight_number: '900',
+      route: 'PINAR UN870 4',
+      level: 350,
+      flight_type: 'H',
+    });
+    await ask('PUT', `/api/pireps/${body.trackingID}/cancel`);
+  });
+
+  it.each([
+    ['nonsense', { number: 'PRB0', route: 'PINAR', cruise: -1, type: 'X' }],
+    ['more than can be', { number: '12345', route: ['x'.repeat(3000), 'a b', 'ñ', '😀'], cruise: 900_000 }],
+    ['nothing', {}],
+  ])('is booked without a plan where it tells %s', async (_, plan) => {
+    const bidID = await book(plan);
+    const [booking] = (await smartcars('GET', '/flights/bookings')).body;
+    expect(booking).toMatchObject({ bidID, number: '', route: null, flightLevel: 0, type: 'P' });
+    await smartcars('POST', '/flights/unbook', { bidID });
+  });
+
   it('is asked for again by the id in its bid, and flown by it', async () => {
     const bidID = await book();
     const [bid] = (await ask('GET', '/api/user/bids')).body.data;

@@ -39,4 +39,7 @@ export interface BookingTable {
   tour_edition: number | null;
   tour_stage: number | null;
   event_id: string | null;
+  planned_route: string | null;
+  planned_level: number | null;
+  planned_cargo: Generated<boolean>;
 }

@@ -9,10 +9,23 @@ import { Problem } from '#server/api/problem.ts';
 import type { Operations } from '../airline/operations.ts';
 import type { StageOrder } from './pilot-standing.ts';
 
+/** What a pilot plans for a flight that no timetable plans; null where nothing is said. */
+export interface FreePlan {
+  /** 1 to 9999, without the airline's code. */
+  number: number | null;
+  /** Points of the way, with a space between them. */
+  route: string | null;
+  /** Hundreds of feet. */
+  level: number | null;
+  /** Whether it carries no passengers. */
+  cargo: boolean;
+}
+
 /** One flight that is to be booked, with everything that is known of it. */
 export interface Leg {
   /** Null for a free flight. */
   flight: Flight | null;
+  plan?: FreePlan | undefined;
   date: string;
   std: number;
   sta: number;

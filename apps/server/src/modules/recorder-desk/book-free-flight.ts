@@ -2,6 +2,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
+import type { FreePlan } from '../bookings/booking-leg.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { tailOf } from './desk-bookings.ts';
@@ -12,6 +13,7 @@ export interface FreeFlight {
   arr: string;
   tailId: string;
   std: Date;
+  plan: FreePlan;
 }
 
 /** Books a free flight. */
@@ -19,7 +21,7 @@ export async function bookFreeFlight(
   db: Database,
   operations: Operations,
   pilotId: string,
-  { dep, arr, tailId, std }: FreeFlight,
+  { dep, arr, tailId, std, plan }: FreeFlight,
   now: Date,
 ): Promise<BookingRow> {
   const tail = await tailOf(db, tailId);
@@ -30,7 +32,7 @@ export async function bookFreeFlight(
       tx,
       operations,
       { pilotId, acceptSharedTail: true },
-      async () => [readLeg(asked, '/flight', operations, () => undefined)],
+      async () => [{ ...readLeg(asked, '/flight', operations, () => undefined), plan }],
       now,
     ),
   );

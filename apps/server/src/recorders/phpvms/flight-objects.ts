@@ -62,7 +62,9 @@ export function bookedFlight(row: BookingRow, shelf: Shelf) {
     days: 127,
     distance: distance(row.distance_nm),
     flight_time: Math.round((row.sta.getTime() - row.std.getTime()) / 60_000),
-    flight_type: flightType(row),
+    level: row.planned_level ?? 0,
+    flight_type: row.planned_cargo ? 'H' : flightType(row),
+    route: row.planned_route,
     subfleets: subfleetsOf(shelf, [row.type_id]),
   };
 }

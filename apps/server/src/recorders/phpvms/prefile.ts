@@ -4,6 +4,7 @@ import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { InvalidBody, isBody, number, required, storable, text } from '../shared/fields.ts';
+import { bareNumber, countedNumber } from '../shared/flight-number.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { bookedFlightId } from '../shared/shelf.ts';
 import { refusalOf } from './phpvms-protocol.ts';
@@ -45,7 +46,6 @@ export async function prefile(
       row.arr_icao === place(shelf, order.arr) &&
       (order.flightId === null || bookedFlightId(shelf, row) === order.flightId),
   );
-  const flown = Number(order.number);
   try {
     // Another tail of the type than the booked one; one of another type is a flag of the report.
     if (booking?.state === 'reserved' && booking.aircraft_id !== tail.id && booking.type_id === tail.typeId)
@@ -61,7 +61,7 @@ export async function prefile(
           arrIcao: order.arr,
           icaoType: tail.icaoType,
           tail: tail.registration,
-          number: Number.isInteger(flown) && flown > 0 && flown < 10_000 ? flown : undefined,
+          number: countedNumber(order.number),
         },
         icaoTypeSeen: tail.icaoType,
         plannedFuelKg: order.fuelLbs === null ? undefined : order.fuelLbs * KG_PER_LB,
@@ -99,12 +99,6 @@ function readOrder(body: Body, icaoCode: string) {
     fuelLbs: fuelLbs !== null && fuelLbs > 0 && fuelLbs < 800_000 ? fuelLbs : null,
     minutes: minutes !== null && minutes >= 1 && minutes <= 1800 ? Math.round(minutes) : null,
   };
-}
-
-/** The number of a flight without the airline's code, which some clients write before it: «EVE101» is 101. */
-function bareNumber(number: string, icaoCode: string): string {
-  const rest = number.toUpperCase().startsWith(icaoCode) ? number.slice(icaoCode.length).trim() : '';
-  return rest === '' ? number : rest;
 }
 
 function place({ airline }: Shelf, code: string): string {

@@ -5,6 +5,7 @@ import type { Body } from '../shared/fields.ts';
 import { number, text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { findFlight } from '../shared/shelf.ts';
+import { readPlan } from './charter-plan.ts';
 import { bookingOf, flightOf } from './flight-objects.ts';
 import type { On } from './smartcars-app.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
@@ -45,6 +46,7 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
       arr: (text(body, 'arrival', 4) ?? '').toUpperCase(),
       tailId: tailIn(all, body, 'aircraft'),
       std: departureAt(text(body, 'departureTime', 5), now),
+      plan: readPlan(body, desk.airline.operations.icaoCode),
     };
     const row = await desk.bookFree(actor.pilotId, wish, now);
     return bidOf(desk, row.id);
