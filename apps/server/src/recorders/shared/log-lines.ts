@@ -20,6 +20,8 @@ export interface LogLine {
 
 /** A line as our event. */
 export function eventOf({ id, at, text, place }: LogLine): DeskEvent {
-  const kind = KINDS.find(([words]) => words.test(text))?.[1] ?? 'otro';
+  // Messages of a tracking script are of one word: «EVE:MINIMUM_FUEL 1200».
+  const said = text.replaceAll('_', ' ');
+  const kind = KINDS.find(([words]) => words.test(said))?.[1] ?? 'otro';
   return { ...place, id: id.slice(0, 100), kind, at, text, data: {} };
 }
