@@ -1,5 +1,7 @@
 /** Which of the company's notices are in force, and whom they affect. Pure. */
 
+import { DAY_MS } from './durations.ts';
+
 /** What a notice says of its validity. */
 export interface NoticeScope {
   /** Last day on which it is in force, `YYYY-MM-DD`; for good where it names none. */
@@ -14,6 +16,27 @@ export interface NoticeScope {
         ranks?: readonly string[] | undefined;
       }
     | undefined;
+}
+
+/** What a notice says of the one that it replaces. */
+interface ReplacingNotice {
+  slug: string;
+  /** First and last day in force, `YYYY-MM-DD` UTC. */
+  date: string;
+  until: string | null;
+  /** Slug of the notice that it replaces. */
+  replaces?: string | null | undefined;
+}
+
+/** The notices, those that another one replaces with the day before that one begins as their last, where it is earlier. */
+export function withReplaced<N extends ReplacingNotice>(notices: readonly N[]): N[] {
+  const begins = new Map(notices.flatMap(({ replaces, date }) => (replaces ? [[replaces, date]] : [])));
+  return notices.map((notice) => {
+    const begun = begins.get(notice.slug);
+    if (begun === undefined) return notice;
+    const last = new Date(Date.parse(`${begun}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+    return notice.until !== null && notice.until <= last ? notice : { ...notice, until: last };
+  });
 }
 
 /** Whether a notice is in force, to the end of its last day in UTC. */

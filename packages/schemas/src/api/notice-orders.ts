@@ -11,6 +11,8 @@ export const noticeAudienceSchema = z.strictObject({
   ranks: names('Codes of ranks'),
 });
 
+export const noticeSlugSchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
+
 export const orderShape = {
   title: z.string().trim().min(3).max(120),
   importance: z.enum(['Alta', 'Media', 'Baja']),
@@ -20,6 +22,10 @@ export const orderShape = {
   mustRead: z.boolean().describe('Pilots confirm it before they book what it affects'),
   ackUntil: dateSchema.nullable().describe('Last day on which it must be confirmed before booking'),
   affects: noticeAudienceSchema.nullable().describe('Null for everybody and every flight'),
+  replaces: noticeSlugSchema
+    .nullable()
+    .default(null)
+    .describe('Slug of the notice that it replaces, which ends the day before its first day'),
 };
 
 const orderExample = {
@@ -56,7 +62,12 @@ const named = z.array(z.object({ id: z.string(), name: z.string() }));
 
 /** What a notice can be for. */
 export const noticeScopesSchema = z
-  .object({ types: named, tours: named, ranks: named })
+  .object({
+    types: named,
+    tours: named,
+    ranks: named,
+    notices: named.describe('Notices in force, which another one may replace; by slug'),
+  })
   .meta({ id: 'NoticeScopes' });
 
 export type NoticeScopes = z.infer<typeof noticeScopesSchema>;

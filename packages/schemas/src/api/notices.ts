@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, instantSchema } from './values.ts';
-import { orderShape } from './notice-orders.ts';
+import { noticeSlugSchema, orderShape } from './notice-orders.ts';
 
 /** A notice that must be read before booking what it affects. */
 export const noticeSchema = z
@@ -22,16 +22,13 @@ export const noticeSchema = z
 
 export type Notice = z.infer<typeof noticeSchema>;
 
-export const noticeParamsSchema = z.object({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]{1,100}$/)
-    .describe('Slug of the notice'),
-});
+export const noticeParamsSchema = z.object({ id: noticeSlugSchema.describe('Slug of the notice') });
 
 export const readNoticeBodySchema = z
   .strictObject({ revision: z.int32().min(1).max(1000) })
   .meta({ id: 'ReadNotice', example: { revision: 1 } });
+
+const linkSchema = z.object({ slug: z.string(), title: z.string() }).nullable();
 
 /** Any notice of the company, with whom it is for and whether one has read it. */
 export const companyNoticeSchema = noticeSchema
@@ -47,6 +44,8 @@ export const companyNoticeSchema = noticeSchema
       })
       .nullable()
       .describe('Null for everybody'),
+    replaces: linkSchema.describe('The notice that it replaces'),
+    replacedBy: linkSchema.describe('The notice that holds in its stead'),
     changedSince: z.boolean().describe('One has read an earlier revision, and its meaning has changed'),
   })
   .meta({ id: 'CompanyNotice' });

@@ -30,7 +30,7 @@ it.each([
   ],
   ['an instructor’s sheet', 'Observaciones', 'Firmar', () => <SheetForm />],
 ])('keeps what was typed of %s in this browser until it is sent', async (_, label, button, form) => {
-  const empty = { ranks: [], types: [], tours: [], items: [] };
+  const empty = { ranks: [], types: [], tours: [], notices: [], items: [] };
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/aircraft') ? [] : empty));
   show(form());
   fireEvent.change(await screen.findByLabelText(label), { target: { value: words } });

@@ -142,6 +142,12 @@ function Form({
         onChange={({ target }) => set({ airports: target.value })}
         error={errorAt(save.error, '/affects/airports')}
       />
+      <SelectField
+        label="Sustituye a"
+        value={typed.replaces}
+        onChange={({ target }) => set({ replaces: target.value })}
+        options={[['', 'Ningún aviso'], ...replaceable(scopes, notice)]}
+      />
       {notice && (
         <Checkbox
           label="Cambia el sentido: todos lo confirman otra vez"
@@ -166,6 +172,14 @@ function Form({
       </div>
     </form>
   );
+}
+
+/** The notices in force but this one; and the one that it replaces, which is not in force any more. */
+function replaceable({ notices }: NoticeScopes, notice: DeskNotice | null) {
+  const others = notices.filter(({ id }) => id !== notice?.slug);
+  const kept = notice?.replaces;
+  const known = !kept || others.some(({ id }) => id === kept);
+  return [...others, ...(known ? [] : [{ id: kept, name: kept }])].map(({ id, name }) => [id, name] as const);
 }
 
 function Choice({

@@ -15,6 +15,8 @@ export interface TypedNotice {
   airports: string;
   tours: string[];
   ranks: string[];
+  /** Slug of the notice that it replaces; empty for none. */
+  replaces: string;
 }
 
 /** What a form starts with: the notice to change, or an empty one from today on. @param today `YYYY-MM-DD` */
@@ -32,6 +34,7 @@ export function typedNotice(notice: DeskNotice | null, today: string): TypedNoti
     airports: (affects?.airports ?? []).join(' '),
     tours: [...(affects?.tours ?? [])],
     ranks: [...(affects?.ranks ?? [])],
+    replaces: notice?.replaces ?? '',
   };
 }
 
@@ -52,5 +55,6 @@ export function orderOf(typed: TypedNotice): NoticeOrder {
     mustRead,
     ackUntil: (mustRead && typed.ackUntil) || null,
     affects: limited ? { types, airports, tours, ranks } : null,
+    replaces: typed.replaces || null,
   };
 }

@@ -64,6 +64,8 @@ function Notice({ notice }: { notice: CompanyNotice }) {
               ['Revisión', `${notice.revision}`],
               ['Tu lectura', readingWords(notice)],
               ...(ack ? [['Se confirma', ack] as const] : []),
+              ...noticeLink('Sustituye a', notice.replaces),
+              ...noticeLink('Lo sustituye', notice.replacedBy),
             ]}
           />
           <Confirm notice={notice} />
@@ -76,6 +78,16 @@ function Notice({ notice }: { notice: CompanyNotice }) {
       </div>
     </>
   );
+}
+
+function noticeLink(label: string, other: CompanyNotice['replaces']) {
+  if (other === null) return [];
+  const link = (
+    <Link to={paths.notice(other.slug)} className="text-link underline">
+      {other.title}
+    </Link>
+  );
+  return [[label, link] as const];
 }
 
 function Confirm({ notice: { slug, revision, readAt, inForce } }: { notice: CompanyNotice }) {

@@ -16,4 +16,5 @@ export interface CompanyNoticeTable {
   published_by: string;
   published_at: Date;
   version: Generated<number>;
+  replaces: string | null;
 }

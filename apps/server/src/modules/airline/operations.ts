@@ -30,6 +30,8 @@ export interface NoticeToRead extends ObligatoryNotice {
 /** Any notice of the company, also one that nobody has to confirm. */
 export interface CompanyNotice extends NoticeToRead {
   mustRead: boolean;
+  /** Slug of the notice that it replaces; left out where it replaces none. */
+  replaces?: string | null;
 }
 
 /** A tour with what pilots read of it. */

@@ -6,7 +6,7 @@ import { refuseStage, refuseTourTail } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { readPublished } from '../notices/published-notices.ts';
+import { readObligatory } from '../notices/published-notices.ts';
 import { readTourProgress } from '../tours/tour-flights.ts';
 import { designatorsOf } from '../tours/tour-tails.ts';
 import { readToursNow } from '../tours/tours-now.ts';
@@ -21,8 +21,8 @@ export interface StageOrder {
 export interface PilotStanding {
   /** Code of the rank. */
   rank: string;
-  /** What staff published to be read, in force or not, beside the notices of the content. */
-  published: readonly ObligatoryNotice[];
+  /** What must be read, in force or not. */
+  notices: readonly ObligatoryNotice[];
   acknowledged: AcknowledgedNotices;
   /** Hours by every entry that counts, minutes. */
   minutes: number;
@@ -36,8 +36,8 @@ export async function readStanding(
   pilotId: string,
   now: Date,
 ): Promise<PilotStanding> {
-  const [published, { rank }, acknowledged, minutes, tours] = await Promise.all([
-    readPublished(queries),
+  const [notices, { rank }, acknowledged, minutes, tours] = await Promise.all([
+    readObligatory(queries, ops),
     queries
       .selectFrom('pilot')
       .select('rank_code as rank')
@@ -47,7 +47,7 @@ export async function readStanding(
     ops.tours.length === 0 ? 0 : readMinutes(queries, pilotId),
     readTours(queries, ops, pilotId, now),
   ]);
-  return { rank, published: published.filter(({ mustRead }) => mustRead), acknowledged, minutes, tours };
+  return { rank, notices, acknowledged, minutes, tours };
 }
 
 async function readTours(
@@ -86,7 +86,7 @@ export async function readMinutes(queries: Queries, pilotId: string): Promise<nu
 /** What notices and tour have against a flight, for the guards of booking. */
 export function standingAgainst(
   ops: Operations,
-  { rank, published, acknowledged, minutes, tours }: PilotStanding,
+  { rank, notices, acknowledged, minutes, tours }: PilotStanding,
   flight: {
     typeId: string;
     dep: string;
@@ -105,7 +105,7 @@ export function standingAgainst(
       (tail ? refuseTourTail(own.tour, tail, designatorsOf(ops)) : null));
   const about = { rank, typeId, dep, arr, tour: stage?.tour ?? null };
   return {
-    unreadNotices: unreadNotices([...ops.notices, ...published], acknowledged, about, now),
+    unreadNotices: unreadNotices(notices, acknowledged, about, now),
     conditions: refusal ? [refusal] : [],
   };
 }

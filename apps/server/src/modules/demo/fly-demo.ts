@@ -1,3 +1,4 @@
+import { withReplaced } from '@va/domain/notices.ts';
 import { sql } from 'kysely';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
@@ -111,7 +112,7 @@ function legOf(flight: DemoFlight, ops: Airline['operations'], timetable: DemoHa
 
 /** Notices that have to be read before a booking are read for it, and unread again afterwards: people shall see them. */
 async function readNotices(tx: Queries, { operations }: Airline, pilotId: string, at: Date): Promise<void> {
-  const all = [...operations.notices, ...(await readPublished(tx))];
+  const all = withReplaced([...operations.notices, ...(await readPublished(tx))]);
   const notices = all.filter((notice) => isObligatory(notice, at.getTime()));
   if (notices.length === 0) return;
   await tx

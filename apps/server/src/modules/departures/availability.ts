@@ -110,8 +110,7 @@ function conditionsOf(
       ['tipo-de-avion-no-admitido', 'fuera-de-alcance'],
     ],
   ];
-  const notices = [...ops.notices, ...pilot.standing.published];
-  if (notices.some((notice) => isObligatory(notice, given.now)))
+  if (pilot.standing.notices.some((notice) => isObligatory(notice, given.now)))
     met.push(['Avisos leídos', 'Has confirmado los que te afectan.', ['avisos-sin-confirmar']]);
   return met.map(([title, text, codes]) => {
     const refusal = refusals.find(({ code }) => codes.includes(code));

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
 import { announceNotices } from './announce-notices.ts';
-import { toNotice } from './published-notices.ts';
-import { checkOrder, noteChange, toRow } from './notice-order.ts';
+import { readNotices, toNotice } from './published-notices.ts';
+import { checkOrder, checkReplaced, noteChange, toRow } from './notice-order.ts';
 
 /**
  * Changes a notice of the desk. With a change of meaning its revision grows and everybody reads it again; a slip of the pen
@@ -32,6 +32,7 @@ export function changeNotice(
     if (!before) throw new Problem('no-encontrado');
     if (before.version !== version)
       throw new Problem('cambiado-entretanto', { current: { version: before.version } });
+    checkReplaced(await readNotices(tx, airline), order, slug);
     const row = await tx
       .updateTable('company_notice')
       .set({ ...toRow(order), revision: before.revision + (meaning ? 1 : 0), version: version + 1 })

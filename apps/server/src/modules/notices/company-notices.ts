@@ -25,11 +25,18 @@ export async function readCompanyNotices(
     readOwnReadings(queries, pilotId),
     readRank(queries, pilotId),
   ]);
+  const today = now.toISOString().slice(0, 10);
   return notices
-    .filter(({ date }) => date <= now.toISOString().slice(0, 10))
-    .map((notice) => viewNotice(airline, notice, { readings, rank }, now))
+    .filter(({ date }) => date <= today)
+    .map((notice) => ({
+      ...viewNotice(airline, notice, { readings, rank }, now),
+      replaces: linkTo(notices.find(({ slug }) => slug === notice.replaces)),
+      replacedBy: linkTo(notices.find(({ replaces, date }) => replaces === notice.slug && date <= today)),
+    }))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.date.localeCompare(a.date));
 }
+
+const linkTo = (notice: Notice | undefined) => (notice ? { slug: notice.slug, title: notice.title } : null);
 
 function rankOf({ inForce, readAt, mustRead }: CompanyNotice): number {
   if (!inForce) return 3;
@@ -60,7 +67,7 @@ function viewNotice(
   notice: Notice,
   { readings, rank }: { readings: readonly Reading[]; rank: string },
   now: Date,
-): CompanyNotice {
+): Omit<CompanyNotice, 'replaces' | 'replacedBy'> {
   const { slug, revision, title, importance, body, date, until, ackUntil, affects } = notice;
   const asks = ackUntil === null || now.toISOString().slice(0, 10) <= ackUntil;
   const own = readings.filter((one) => one.slug === slug);

@@ -1,3 +1,4 @@
+import { isInForce } from '@va/domain/notices.ts';
 import {
   changeNoticeBodySchema,
   noticeScopesSchema,
@@ -9,6 +10,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { changeNotice } from './change-notice.ts';
+import { readNotices } from './published-notices.ts';
 import { publishNotice } from './publish-notice.ts';
 
 const tag = 'Equipo: avisos';
@@ -24,14 +26,17 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
         path: '/notices/scopes',
         operation: 'listNoticeScopes',
         tag,
-        summary: 'A quién puede ir un aviso: tipos, tours y rangos',
+        summary: 'A quién puede ir un aviso: tipos, tours y rangos; y a cuál sustituye',
         answer: { status: 200, description: 'Con sus nombres', schema: noticeScopesSchema },
       },
-      async () => ({
+      async ({ context: { now } }) => ({
         body: {
           types: [...operations.types.values()].map(({ id, model }) => ({ id, name: model })),
           tours: operations.tours.map(({ id, name }) => ({ id, name })),
           ranks: ranks.map(({ code, title }) => ({ id: code, name: title })),
+          notices: (await readNotices(db.queries, airline))
+            .filter((notice) => isInForce(notice, now))
+            .map(({ slug, title }) => ({ id: slug, name: title })),
         },
       }),
     ),

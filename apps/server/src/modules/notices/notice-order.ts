@@ -2,6 +2,7 @@ import type { NoticeOrder } from '@va/schemas/api/notice-orders.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import type { CompanyNotice } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import type { By } from '../pilots/by.ts';
 
@@ -31,6 +32,7 @@ export const toRow = (order: NoticeOrder) => ({
   must_read: order.mustRead,
   ack_until: order.ackUntil,
   affects: order.affects === null ? null : JSON.stringify(order.affects),
+  replaces: order.replaces,
 });
 
 /** Dates in their order, and nothing named that the airline has not. Throws `datos-no-validos`. */
@@ -52,6 +54,21 @@ export function checkOrder({ operations, ranks }: Airline, order: NoticeOrder): 
     const unknown = affects?.[field].find((name) => !known[field](name));
     if (unknown !== undefined) throw wrong(`/affects/${field}`, `«${unknown}» no es de la aerolínea`);
   }
+}
+
+/** Only a notice that there is can be replaced, and by one at most; none replaces itself round about. Throws `datos-no-validos`. */
+export function checkReplaced(
+  notices: readonly CompanyNotice[],
+  { replaces }: Pick<NoticeOrder, 'replaces'>,
+  own: string | null,
+): void {
+  if (replaces === null) return;
+  const bySlug = new Map(notices.map((notice) => [notice.slug, notice]));
+  if (!bySlug.has(replaces)) throw wrong('/replaces', 'Ese aviso no existe: elige otro');
+  const other = notices.find((notice) => notice.replaces === replaces && notice.slug !== own);
+  if (other) throw wrong('/replaces', `Ya lo sustituye «${other.title}»: sustituye ese`);
+  for (let slug: string | null | undefined = replaces; slug; slug = bySlug.get(slug)?.replaces)
+    if (slug === own) throw wrong('/replaces', 'Ese aviso sustituye a este: elige otro');
 }
 
 const wrong = (pointer: string, message: string) =>

@@ -1,8 +1,9 @@
 import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
-import { isInForce } from '@va/domain/notices.ts';
+import { isInForce, withReplaced } from '@va/domain/notices.ts';
 import type { NoticeReading } from '@va/schemas/api/notice-readers.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import type { CompanyNotice } from '../airline/operations.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { toNotice } from './published-notices.ts';
 
@@ -27,7 +28,7 @@ export async function readReadings(queries: Queries, airline: Airline, now: Date
       .execute(),
   ]);
   const desk = new Map(published.map((row) => [row.slug, { ...toNotice(row), version: row.version }]));
-  return [...airline.notices, ...desk.values()]
+  return withReplaced<CompanyNotice>([...airline.notices, ...desk.values()])
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .map((notice) => {
       const { slug, title, revision, date, mustRead } = notice;

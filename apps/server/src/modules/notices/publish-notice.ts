@@ -1,13 +1,13 @@
 import type { DeskNotice } from '@va/schemas/api/notices.ts';
 import type { NoticeOrder } from '@va/schemas/api/notice-orders.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { nameCode } from '@va/domain/name-code.ts';
 import type { By } from '../pilots/by.ts';
 import { announceNotices } from './announce-notices.ts';
 import { readNotices, toNotice } from './published-notices.ts';
-import { checkOrder, noteChange, toRow } from './notice-order.ts';
+import { checkOrder, checkReplaced, noteChange, toRow } from './notice-order.ts';
 
 /** Publishes a notice; it is in force from its first day on. Answers its slug, made of its title. */
 export function publishNotice(
@@ -19,7 +19,9 @@ export function publishNotice(
   checkOrder(airline, order);
   const { now } = by.context;
   return db.transaction(async (tx) => {
-    const slug = await freeSlug(tx, airline, order.title);
+    const notices = await readNotices(tx, airline);
+    checkReplaced(notices, order, null);
+    const slug = freeSlug(notices, order.title);
     const row = await tx
       .insertInto('company_notice')
       .values({ ...toRow(order), slug, published_by: by.actor.pilotId, published_at: now })
@@ -35,8 +37,8 @@ export function publishNotice(
 }
 
 /** Of the title, with a figure behind where another notice has it. */
-async function freeSlug(tx: Queries, airline: Airline, title: string): Promise<string> {
+function freeSlug(notices: readonly { slug: string }[], title: string): string {
   const plain = nameCode(title).slice(0, 90) || 'aviso';
-  const taken = new Set((await readNotices(tx, airline)).map(({ slug }) => slug));
+  const taken = new Set(notices.map(({ slug }) => slug));
   for (let n = 2, slug = plain; ; slug = `${plain}-${n++}`) if (!taken.has(slug)) return slug;
 }

@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import type { Selectable } from 'kysely';
+import { withReplaced } from '@va/domain/notices.ts';
 import { noticeAudienceSchema } from '@va/schemas/api/notice-orders.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CompanyNoticeTable } from '#server/db/tables/company-notice.ts';
-import type { CompanyNotice } from '../airline/operations.ts';
+import type { CompanyNotice, Operations } from '../airline/operations.ts';
 
 const affectsSchema: z.ZodType<CompanyNotice['affects']> = noticeAudienceSchema.nullable();
 
+/** A notice of the desk: it says all that one of the content may leave out. */
+export type PublishedNotice = Required<CompanyNotice>;
+
 /** A notice as staff published it at the desk, in force or not. */
-export function toNotice(row: Selectable<CompanyNoticeTable>): CompanyNotice {
+export function toNotice(row: Selectable<CompanyNoticeTable>): PublishedNotice {
   const { slug, title, importance, body, revision } = row;
   return {
     slug,
@@ -21,19 +25,30 @@ export function toNotice(row: Selectable<CompanyNoticeTable>): CompanyNotice {
     mustRead: row.must_read,
     ackUntil: row.ack_until,
     affects: affectsSchema.parse(row.affects),
+    replaces: row.replaces,
   };
 }
 
 /** Every notice that staff published at the desk. */
-export async function readPublished(queries: Queries): Promise<CompanyNotice[]> {
+export async function readPublished(queries: Queries): Promise<PublishedNotice[]> {
   const rows = await queries.selectFrom('company_notice').selectAll().orderBy('slug').execute();
   return rows.map(toNotice);
 }
 
-/** All notices of the company: those of the content and those of the desk. */
+/** The notices that must be read, in force or not; one that nobody must read may have replaced them. */
+export async function readObligatory(
+  queries: Queries,
+  { notices }: Pick<Operations, 'notices'>,
+): Promise<CompanyNotice[]> {
+  const ofContent = notices.map((notice) => ({ ...notice, mustRead: true }));
+  const all = withReplaced<CompanyNotice>([...ofContent, ...(await readPublished(queries))]);
+  return all.filter(({ mustRead }) => mustRead);
+}
+
+/** All notices of the company: those of the content and those of the desk, and what is replaced has ended. */
 export async function readNotices(
   queries: Queries,
   { notices }: { notices: readonly CompanyNotice[] },
 ): Promise<CompanyNotice[]> {
-  return [...notices, ...(await readPublished(queries))];
+  return withReplaced<CompanyNotice>([...notices, ...(await readPublished(queries))]);
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+
+const order = {
+  title: 'Pista cerrada en Dublín',
+  importance: 'Alta',
+  body: 'Aterriza sólo en la 28L.',
+  date: '2026-11-20',
+  until: null,
+  mustRead: true,
+  ackUntil: null,
+  affects: null,
+  reason: 'Lo publica el aeropuerto',
+};
+
+describeEachDatabase('notices', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let operations: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [pilot, operations] = [await api.signedIn('pilot'), await api.signedIn('operations')];
+  });
+  afterAll(() => api.close());
+  const waiting = async () => (await pilot.get('/me/notices')).body.map((one: { slug: string }) => one.slug);
+
+  it('replace another one from their first day on, and give it back when they no longer do', async () => {
+    const { slug } = (await operations.post('/notices', order)).body;
+    expect(await waiting()).toEqual([slug]);
+    const runway = { ...order, affects: null, mustRead: false, replaces: slug, title: 'Pista abierta' };
+    const listed = async (wanted: string) =>
+      (await pilot.get('/notices')).body.find((one: { slug: string }) => one.slug === wanted);
+    for (const replaces of ['nadie-lo-conoce', 'NO VALE'])
+      expect((await operations.post('/notices', { ...runway, replaces })).body.errors[0].pointer).toBe(
+        '/replaces',
+      );
+    const later = (await operations.post('/notices', { ...runway, date: '2026-12-01' })).body;
+    expect(await listed(slug)).toMatchObject({ inForce: true, until: '2026-11-30', replacedBy: null });
+    const twice = await operations.post('/notices', { ...runway, title: 'Otra vez' });
+    expect(twice.body.errors[0].message).toBe('Ya lo sustituye «Pista abierta»: sustituye ese');
+    const change = (changes: object, version: number) =>
+      operations.patch(`/notices/${later.slug}`, { ...runway, meaning: false, ...changes }, version);
+    const own = await change({ replaces: later.slug }, later.version);
+    expect(own.body.errors[0].pointer).toBe('/replaces');
+    expect((await change({}, later.version)).status).toBe(200);
+    const replaced = { slug: later.slug, title: 'Pista abierta' };
+    expect(await listed(slug)).toMatchObject({ inForce: false, replacedBy: replaced });
+    expect(await listed(later.slug)).toMatchObject({ replaces: { slug, title: order.title } });
+    expect(await waiting()).toEqual([]);
+    const [flight] = (await pilot.get('/flights?here=true')).body.items;
+    expect(flight.refusals).toEqual([]);
+    await change({ replaces: null, until: '2026-11-20' }, later.version + 1);
+    expect(await listed(slug)).toMatchObject({ inForce: true, until: null, replacedBy: null });
+    expect(await waiting()).toEqual([slug]);
+    const [stopped] = (await pilot.get('/flights?here=true')).body.items;
+    expect(stopped.refusals).toMatchObject([{ code: 'avisos-sin-confirmar' }]);
+  });
+});
