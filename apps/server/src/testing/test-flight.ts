@@ -15,9 +15,12 @@ export function field(icao: string): SimulatedField {
   return { icao, lat, lon, elevationFt: 100, ends: [] };
 }
 
+/** Flights by their plans, begun at the beginning of 1970: flying one takes longer than a test with it asks. */
+const flown = new Map<string, SimulatedFlight>();
+
 /** A flight from Madrid to Barcelona that begins now. */
 export function testFlight(api: ApiServer, change: Partial<SimulationPlan> = {}): SimulatedFlight {
-  return simulateFlight({
+  const { startsAt, ...plan }: SimulationPlan = {
     from: field('LEMD'),
     to: field('LEBL'),
     divertTo: null,
@@ -26,7 +29,23 @@ export function testFlight(api: ApiServer, change: Partial<SimulationPlan> = {})
     wind: { fromDeg: 270, kt: 40 },
     touchdownFpm: 180,
     ...change,
-  });
+  };
+  const key = JSON.stringify(plan);
+  const flight = flown.get(key) ?? simulateFlight({ ...plan, startsAt: 0 });
+  flown.set(key, flight);
+  return moved(flight, startsAt);
+}
+
+/** A copy of the test's own that begins so many milliseconds later. */
+function moved({ points, events }: SimulatedFlight, by: number): SimulatedFlight {
+  const later = <T extends { at: number }>(moment: T): T => ({ ...moment, at: moment.at + by });
+  return {
+    points: points.map(later),
+    events: events.map((event) => {
+      const { window = [], ...data } = event.data;
+      return { ...later(event), data: { ...data, window: window.map(later) } };
+    }),
+  };
 }
 
 /** What a recorder sends to begin it. */
