@@ -73,4 +73,5 @@ export interface ReportTable {
   question_reminded_at: Date | null;
   landing_told: Generated<boolean>;
   import_id: string | null;
+  arrival_metar: string | null;
 }

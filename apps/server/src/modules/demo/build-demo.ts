@@ -9,7 +9,7 @@ import { submitFlight } from '../reports/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
 import { tidyDemo } from './tidy-demo.ts';
-import { simulate } from './demo-world.ts';
+import { simulate, withoutWeather } from './demo-world.ts';
 import type { DemoHangar } from './fly-demo.ts';
 import { beginDemoFlight, sendRecorded } from './fly-demo.ts';
 
@@ -110,7 +110,7 @@ async function fly(hangar: DemoHangar, flight: DemoFlight, pilotId: string): Pro
         .execute();
     const of = { pilotId, code: report.code };
     const sentAt = new Date(last.at + SENT_MS);
-    await submitFlight(hangar.db, hangar.airline, of, { lastSeq: null, asIs: true }, sentAt);
+    await submitFlight(hangar.db, withoutWeather(hangar.airline), of, { lastSeq: null, asIs: true }, sentAt);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   }

@@ -7,7 +7,7 @@ import type { Airline, Clock } from '../airline/airline.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { takeOff } from './build-demo.ts';
-import { simulate } from './demo-world.ts';
+import { simulate, withoutWeather } from './demo-world.ts';
 import { sendRecorded } from './fly-demo.ts';
 
 /** How often a flight sends its points. */
@@ -66,7 +66,7 @@ export function demoTraffic(db: Database, airline: Airline, clock: Clock): { mov
         }
         const of = { pilotId: report.pilot_id, code: report.code };
         if (report.state === 'in_progress')
-          await submitFlight(db, airline, of, { lastSeq: null, asIs: true }, now);
+          await submitFlight(db, withoutWeather(airline), of, { lastSeq: null, asIs: true }, now);
         await db.queries.deleteFrom('demo_flight').where('report_id', '=', report.id).execute();
         simulated.delete(row.report_id);
         await flyOn(report.pilot_id, { dep: plan.arr, pilot: plan.pilot }, now);

@@ -46,3 +46,8 @@ function fieldOf({ operations, scoring }: Airline, icao: string): SimulatedField
   if (known) return { ...known, icao };
   return airport && { icao, lat: airport.lat, lon: airport.lon, elevationFt: 0, ends: [] };
 }
+
+/** The airline without its source of weather: the landings of a demo never were in it. */
+export function withoutWeather(airline: Airline): Airline {
+  return { ...airline, operations: { ...airline.operations, metar: null } };
+}

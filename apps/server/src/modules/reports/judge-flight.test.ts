@@ -34,7 +34,7 @@ const row = {
   callsign: 'PRB005',
 } as unknown as ReportRow;
 const judging = { ...sampleScoring, rulesAt: () => ({ id: 'first', rules: sampleScoring.file.rules }) };
-const context = { overlaps: null, tourStage: false, training: false, spans: [] };
+const context = { overlaps: null, tourStage: false, training: false, spans: [], metar: null };
 
 test('the same flight comes of its batches in any order, doubled or not', () => {
   const judge = (order: readonly number[]) => {

@@ -9,6 +9,7 @@ import { reportingOf } from '@va/domain/flight-record/reporting.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import { inInstrumentConditions } from '@va/domain/metar/instrument-conditions.ts';
 import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
 import type { NetworkSpan } from '@va/domain/network-feed/network-spans.ts';
 import { spanSamples } from '@va/domain/network-feed/network-spans.ts';
@@ -27,7 +28,7 @@ export function judgeFlight(
   row: ReportRow,
   { points, events, clock }: RecordedData,
   judging: Judging,
-  { overlaps, tourStage, training, spans }: FlightContext,
+  { overlaps, tourStage, training, spans, metar }: FlightContext,
 ): JudgedFlight {
   const { offsetMs } = checkClock(clock);
   const [ours, happened] = [orderPoints(correctClock(points, offsetMs)), correctClock(events, offsetMs)];
@@ -53,7 +54,7 @@ export function judgeFlight(
         row.planned_fuel_kg === null && row.planned_block_min === null
           ? null
           : { fuelKg: row.planned_fuel_kg, blockMin: row.planned_block_min },
-      imcAtArrival: null,
+      imcAtArrival: imcAt(metar, arrival, times),
       callsign: row.callsign,
       overlaps,
     },
@@ -114,6 +115,14 @@ function onlineOf(
   const sure = spans.map((span) => (span.linked ? span : { ...span, network: null }));
   const linked = onlineShare(spanSamples(sure), block, tolerance);
   return { ...online, linkedShare: linked?.share ?? 0 };
+}
+
+/** Whether the weather at the landing asks for the higher gate; null when nobody knows. */
+function imcAt(metar: string | null, { icao }: Arrival, times: FlightTimes | null): boolean | null {
+  const landing = times?.landing ?? null;
+  return metar === null || icao === null || landing === null
+    ? null
+    : inInstrumentConditions(metar, icao, landing);
 }
 
 /** The airport where the aircraft stood on block; as planned when there is nothing to tell otherwise. */

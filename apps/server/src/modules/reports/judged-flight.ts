@@ -15,6 +15,8 @@ export interface FlightContext {
   training: boolean;
   /** On which network the pilot was. */
   spans: readonly NetworkSpan[];
+  /** METAR of the planned arrival; null without one. */
+  metar: string | null;
 }
 
 /** What a flight is judged by. */

@@ -22,7 +22,7 @@ export async function keepScore(
   }: JudgedFlight,
   said: Pick<
     Updateable<ReportTable>,
-    'comment' | 'client_score' | 'touchdown_fpm' | 'fuel_off_kg' | 'fuel_on_kg'
+    'comment' | 'client_score' | 'touchdown_fpm' | 'fuel_off_kg' | 'fuel_on_kg' | 'arrival_metar'
   >,
 ): Promise<ReportRow> {
   const date = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null);

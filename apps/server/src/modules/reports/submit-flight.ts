@@ -1,11 +1,13 @@
 import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
 import { isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
+import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readVersions, versionFor } from '../rules/rules-versions.ts';
+import { metarsOf } from '../weather/metar-source.ts';
 import { announceLanding } from './announce-flight.ts';
 import { carryOut } from './carry-out.ts';
 import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
@@ -58,7 +60,8 @@ export async function submitFlight(
     const recording = await readRecording(db.queries, row.id);
     expectWhole(recording, submission);
     const recorded = await readRecorded(db.queries, row.id);
-    const context = await readContext(db.queries, row, recorded.points);
+    const metar = await arrivalMetar(airline, row, recorded.points, now);
+    const context = { ...(await readContext(db.queries, row, recorded.points)), metar };
     // Judged outside the transaction, so that nobody waits for the arithmetic; kept only if nothing came meanwhile.
     const judged = judgeFlight(row, recorded, await judgingNow(db.queries, airline), context);
     const sent = await db.transaction(async (tx) => {
@@ -69,7 +72,7 @@ export async function submitFlight(
       const { revision } = await readRecording(tx, locked.id, { lock: true });
       if (revision !== recording.revision) return undefined;
       const doubts = pilot.status === 'suspended' ? ['Cuenta suspendida: el informe espera.'] : [];
-      return send(tx, airline, locked, judged, { ...submission, doubts }, now);
+      return send(tx, airline, locked, judged, { ...submission, doubts, metar }, now);
     });
     if (sent) return sent;
   }
@@ -81,7 +84,17 @@ async function send(
   airline: Airline,
   row: ReportRow,
   judged: JudgedFlight,
-  { doubts, comment, clientScore, touchdownFpm, fuel }: Submission & { doubts: string[] },
+  {
+    doubts,
+    metar,
+    comment,
+    clientScore,
+    touchdownFpm,
+    fuel,
+  }: Submission & {
+    doubts: string[];
+    metar: string | null;
+  },
   now: Date,
 ): Promise<ReportRow> {
   const { times, score } = judged;
@@ -89,6 +102,7 @@ async function send(
   const cause = { byId: row.pilot_id, now };
   const submitted = await moveReport(tx, airline, row, { type: 'submit', complete }, cause);
   const kept = await keepScore(tx, submitted.row, judged, {
+    arrival_metar: metar,
     ...(comment !== undefined && { comment }),
     ...(clientScore !== undefined && { client_score: clientScore }),
     ...(touchdownFpm !== undefined && { touchdown_fpm: judged.touchdown?.fpm ?? touchdownFpm }),
@@ -156,12 +170,25 @@ function expectWhole({ kept, points }: Recording, { lastSeq, asIs }: Submission)
   });
 }
 
+/** The weather at the planned arrival, of a flight that ended just now; what was kept when it is sent again. */
+async function arrivalMetar(
+  { operations }: Airline,
+  row: ReportRow,
+  points: readonly { at: number }[],
+  now: Date,
+): Promise<string | null> {
+  const ended = points.reduce((last, { at }) => Math.max(last, at), 0);
+  const late = now.getTime() - ended > SAME_WEATHER_MS;
+  if (row.arrival_metar !== null || row.from_feed || late) return row.arrival_metar;
+  return metarsOf(operations)(row.arr_planned_icao, now.getTime());
+}
+
 /** What else the pilot has flown at the time, and what the booking is for. */
 async function readContext(
   queries: Queries,
   row: ReportRow,
   points: readonly { at: number }[],
-): Promise<FlightContext> {
+): Promise<Omit<FlightContext, 'metar'>> {
   const [first, last] = points.reduce(
     ([low, high], { at }) => [Math.min(low, at), Math.max(high, at)],
     [Infinity, -Infinity],

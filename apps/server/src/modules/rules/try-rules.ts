@@ -78,6 +78,7 @@ async function tryOn(queries: Queries, { file, least, fields }: Scoring, row: Re
     tourStage: typeof booking?.tour_id === 'string',
     training: booking?.kind === 'training',
     spans: await readSpans(queries, row.id),
+    metar: row.arrival_metar,
   };
   const judging = { least, fields, rulesAt: () => ({ id: '', rules: file.rules }) };
   const next = judgeFlight(row, { ...recorded, events }, judging, context).score;

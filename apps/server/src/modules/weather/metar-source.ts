@@ -6,6 +6,15 @@ const PATIENCE = 4_000;
 /** No METAR is longer, with its line breaks. */
 const LONGEST = 2_000;
 
+const sources = new WeakMap<Operations, ReturnType<typeof metarSource>>();
+
+/** The one source of an airline: whoever asks it shares its answers. */
+export function metarsOf(operations: Operations): ReturnType<typeof metarSource> {
+  const known = sources.get(operations) ?? metarSource(operations.metar);
+  sources.set(operations, known);
+  return known;
+}
+
 /** Asks the airline's source for METARs: once in five minutes for each airport, however many pilots look. */
 export function metarSource(
   source: Operations['metar'],

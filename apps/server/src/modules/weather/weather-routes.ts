@@ -3,11 +3,11 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Operations } from '../airline/operations.ts';
-import { metarSource } from './metar-source.ts';
+import { metarsOf } from './metar-source.ts';
 
 /** The weather at the airports of the network. */
 export function weatherEndpoints(ops: Operations): Endpoint[] {
-  const readMetar = metarSource(ops.metar);
+  const readMetar = metarsOf(ops);
   return [
     pilotEndpoint(
       'bookings.own',

@@ -1,0 +1,21 @@
+/** Whether an approach was flown in instrument conditions, by the METAR of its airport. Pure. */
+import { flightCategory } from './flight-category.ts';
+import { observedAt } from './observed.ts';
+import { readReport } from './read-report.ts';
+
+/** A report speaks of a landing at most so many milliseconds before or after it: stations report at least every hour. */
+export const SAME_WEATHER_MS = 60 * 60_000;
+
+/**
+ * True below a ceiling of 1000 ft or 3 statute miles of visibility; null when the report is another airport's, of another
+ * time, or doesn't tell.
+ * @param landing milliseconds since 1970-01-01T00:00Z
+ */
+export function inInstrumentConditions(metar: string, icao: string, landing: number): boolean | null {
+  const report = readReport(metar);
+  const at = observedAt(report?.time, landing);
+  if (!report || report.station !== icao || !at) return null;
+  if (Math.abs(at.getTime() - landing) > SAME_WEATHER_MS) return null;
+  const category = flightCategory(report);
+  return category === undefined ? null : category === 'IFR' || category === 'LIFR';
+}
