@@ -20,13 +20,23 @@ describeEachDatabase('the weather at the arrival', (kind) => {
     const { port } = weather.address() as AddressInfo;
     const metar = { url: `http://127.0.0.1:${port}/{icao}`, provider: 'Prueba' };
     api = await startApi(kind, {
-      airline: { ...sampleAirline, operations: { ...sampleOperations, metar } },
+      // Airports that came with an import: the rules of the content do not know their fields.
+      airline: {
+        ...sampleAirline,
+        scoring: sampleAirline.scoring && { ...sampleAirline.scoring, fields: [] },
+        operations: { ...sampleOperations, metar },
+      },
     });
   });
   afterAll(async () => {
     await api.close();
     weather.close();
   });
+
+  const stabilised = async (code: string) => {
+    const { items } = (await (await api.signedIn('pilot')).get(`/reports/${code}/score`)).body;
+    return items.find(({ rule }: { rule: string }) => rule === 'S-13');
+  };
 
   it('asks for a stabilised approach at 1000 ft in instrument conditions, and not long after the flight', async () => {
     const pilot = await api.signedIn('pilot');
@@ -35,10 +45,26 @@ describeEachDatabase('the weather at the arrival', (kind) => {
       await sendFlight(pilot, api, body.code, testFlight(api));
       api.pass(hoursLater * 3600);
       await pilot.post(`/reports/${body.code}/submit`, {});
-      const { items } = (await pilot.get(`/reports/${body.code}/score`)).body;
-      return items.find(({ rule }: { rule: string }) => rule === 'S-13').expected;
+      return (await stabilised(body.code)).expected;
     };
     expect(await expectedOf(0)).toContain('1000\u00a0ft');
     expect(await expectedOf(2)).toContain('500\u00a0ft');
+  });
+
+  it('asks the same of it when rules are tried on the flight', async () => {
+    const pilot = await api.signedIn('pilot');
+    const { body } = await pilot.post('/reports/start', startBody('imc-tried'));
+    const flight = testFlight(api);
+    const top = Math.max(...flight.points.map(({ altFt }) => altFt));
+    const descent = flight.points.findLastIndex(({ altFt }) => altFt === top);
+    const points = flight.points.map((point, i) =>
+      i > descent && Math.abs((point.aglFt ?? 0) - 1000) < 150 ? { ...point, bank: 15 } : point,
+    );
+    await sendFlight(pilot, api, body.code, { ...flight, points });
+    await pilot.post(`/reports/${body.code}/submit`, {});
+    expect((await stabilised(body.code)).status).toBe('hit');
+    const operations = await api.signedIn('operations');
+    const tried = await operations.post('/rules/scoring/dry-run', {});
+    expect(tried.body).toMatchObject({ tried: 3, differences: [] });
   });
 });

@@ -17,7 +17,8 @@ import { tryRules } from './try-rules.ts';
 const tag = 'Reglas';
 
 /** The scoring rules: read by everybody, tried and activated by staff. */
-export function rulesEndpoints(db: Database, { scoring }: Airline): Endpoint[] {
+export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { scoring } = airline;
   const { queries } = db;
   const published = (): Scoring => {
     if (scoring) return scoring;
@@ -67,7 +68,7 @@ export function rulesEndpoints(db: Database, { scoring }: Airline): Endpoint[] {
         body: dryRunBodySchema,
         answer: { status: 200, description: 'Los que cambiarían', schema: dryRunSchema },
       },
-      async ({ body }) => ({ body: await tryRules(queries, published(), body.before) }),
+      async ({ body }) => ({ body: await tryRules(queries, airline, published(), body.before) }),
     ),
     pilotEndpoint(
       'rules.activate',

@@ -2,8 +2,10 @@ import { differenceOf } from '@va/domain/scoring/dry-run.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
 import type { RulesDryRun } from '@va/schemas/api/rules-dry-run.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
 import { judgeFlight } from '../reports/judge-flight.ts';
+import { knownFields } from '../reports/known-fields.ts';
 import { readSpans } from '../reports/network-spans.ts';
 import { readRecorded, readRecording } from '../reports/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -14,7 +16,8 @@ const AT_ONCE = 20;
 /** What the file's rules would make of past flights, the latest first. Nothing is rescored by it. */
 export async function tryRules(
   queries: Queries,
-  scoring: Scoring,
+  airline: Airline,
+  { file, least }: Scoring,
   before: string | undefined,
 ): Promise<RulesDryRun> {
   let rows = queries
@@ -38,11 +41,13 @@ export async function tryRules(
       ),
     );
   const found = await rows.execute();
+  // The same as flights are judged by when they are sent.
+  const fields = knownFields(airline);
   const reports = found.slice(0, AT_ONCE);
   const differences: RulesDryRun['differences'] = [];
   let skipped = 0;
   for (const row of reports) {
-    const difference = await tryOn(queries, scoring, row);
+    const difference = await tryOn(queries, { file, least, fields }, row);
     if (difference === 'thinned') skipped += 1;
     else if (difference) differences.push(difference);
   }
