@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CompanyNotice, DeskNotice, Notice } from '@va/schemas/api/notices.ts';
+import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/schemas/api/notices.ts';
 import type { PublishNotice, NoticeScopes } from '@va/schemas/api/notice-orders.ts';
 import type { NoticeReader, NoticeReading } from '@va/schemas/api/notice-readers.ts';
 import { request } from './request.ts';
@@ -21,6 +21,12 @@ export const noticeSource = { query: noticesQuery, acknowledge: acknowledgeNotic
 export const companyNoticesQuery = queryOptions({
   queryKey: ['notices', 'all'],
   queryFn: ({ signal }) => request<CompanyNotice[]>('GET', '/notices', { signal }),
+});
+
+/** What visitors read: the public notices in force. */
+export const publicNoticesQuery = queryOptions({
+  queryKey: ['notices', 'public'],
+  queryFn: ({ signal }) => request<PublicNotice[]>('GET', '/notices/public', { signal }),
 });
 
 /** For staff: what a notice can be for, publishing one, and changing the version that was read. */

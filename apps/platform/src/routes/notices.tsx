@@ -1,9 +1,10 @@
 import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { PublicNotices } from '#app/features/notices/public-notices.tsx';
 import { NoticesPage } from '#app/features/notices/notices-page.tsx';
 
 export function Component() {
   return (
-    <MembersOnly title="Avisos">
+    <MembersOnly title="Avisos" visitors={<PublicNotices />}>
       <NoticesPage />
     </MembersOnly>
   );

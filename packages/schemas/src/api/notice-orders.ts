@@ -22,6 +22,7 @@ export const orderShape = {
   mustRead: z.boolean().describe('Pilots confirm it before they book what it affects'),
   ackUntil: dateSchema.nullable().describe('Last day on which it must be confirmed before booking'),
   affects: noticeAudienceSchema.nullable().describe('Null for everybody and every flight'),
+  isPublic: z.boolean().default(false).describe('Visitors read it too'),
   replaces: noticeSlugSchema
     .nullable()
     .default(null)

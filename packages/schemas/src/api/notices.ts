@@ -52,6 +52,13 @@ export const companyNoticeSchema = noticeSchema
 
 export type CompanyNotice = z.infer<typeof companyNoticeSchema>;
 
+/** A notice as visitors read it. */
+export const publicNoticeSchema = noticeSchema
+  .pick({ slug: true, title: true, importance: true, body: true, date: true, until: true })
+  .meta({ id: 'PublicNotice' });
+
+export type PublicNotice = z.infer<typeof publicNoticeSchema>;
+
 /** A notice that staff published at the desk, as they wrote it. */
 export const deskNoticeSchema = z
   .object({

@@ -6,7 +6,16 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 /** Shows a page to those who are signed in, and the way in to all others, in the same place. */
-export function MembersOnly({ title, children }: { title: string; children: ReactNode }) {
+export function MembersOnly({
+  title,
+  children,
+  visitors,
+}: {
+  title: string;
+  children: ReactNode;
+  /** What visitors see of it above the way in. */
+  visitors?: ReactNode;
+}) {
   const query = useQuery(sessionQuery);
   const { session, pilot } = useSession();
   if (session === undefined)
@@ -15,5 +24,5 @@ export function MembersOnly({ title, children }: { title: string; children: Reac
         {() => null}
       </Loaded>
     );
-  return pilot ? children : <SignedOut title={title} />;
+  return pilot ? children : <SignedOut title={title}>{visitors}</SignedOut>;
 }

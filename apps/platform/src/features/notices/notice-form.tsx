@@ -142,6 +142,12 @@ function Form({
         onChange={({ target }) => set({ airports: target.value })}
         error={errorAt(save.error, '/affects/airports')}
       />
+      <Checkbox
+        label="Público"
+        hint="También lo lee quien no es piloto."
+        checked={typed.isPublic}
+        onChange={({ target }) => set({ isPublic: target.checked })}
+      />
       <SelectField
         label="Sustituye a"
         value={typed.replaces}

@@ -12,6 +12,7 @@ it('an empty form is a notice for everybody, from today on', () => {
     mustRead: false,
     ackUntil: null,
     affects: null,
+    isPublic: false,
     replaces: null,
   });
 });
@@ -34,6 +35,7 @@ it('a notice to change goes back as it came', () => {
     mustRead: true,
     ackUntil: '2026-12-01',
     affects: { types: ['jet'], airports: ['EIDW'], tours: ['islas'], ranks: ['segundo-oficial'] },
+    isPublic: true,
     replaces: 'obras-en-dublin',
   };
   const notice = { ...order, slug: 'pista-cerrada', revision: 2, version: 3 };

@@ -15,6 +15,7 @@ export interface TypedNotice {
   airports: string;
   tours: string[];
   ranks: string[];
+  isPublic: boolean;
   /** Slug of the notice that it replaces; empty for none. */
   replaces: string;
 }
@@ -34,6 +35,7 @@ export function typedNotice(notice: DeskNotice | null, today: string): TypedNoti
     airports: (affects?.airports ?? []).join(' '),
     tours: [...(affects?.tours ?? [])],
     ranks: [...(affects?.ranks ?? [])],
+    isPublic: notice?.isPublic ?? false,
     replaces: notice?.replaces ?? '',
   };
 }
@@ -55,6 +57,7 @@ export function orderOf(typed: TypedNotice): NoticeOrder {
     mustRead,
     ackUntil: (mustRead && typed.ackUntil) || null,
     affects: limited ? { types, airports, tours, ranks } : null,
+    isPublic: typed.isPublic,
     replaces: typed.replaces || null,
   };
 }

@@ -17,4 +17,5 @@ export interface CompanyNoticeTable {
   published_at: Date;
   version: Generated<number>;
   replaces: string | null;
+  is_public: Generated<boolean>;
 }

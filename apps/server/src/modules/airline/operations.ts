@@ -32,6 +32,8 @@ export interface CompanyNotice extends NoticeToRead {
   mustRead: boolean;
   /** Slug of the notice that it replaces; left out where it replaces none. */
   replaces?: string | null;
+  /** Visitors read it too; left out where they don't. */
+  isPublic?: boolean;
 }
 
 /** A tour with what pilots read of it. */

@@ -33,6 +33,7 @@ export const toRow = (order: NoticeOrder) => ({
   ack_until: order.ackUntil,
   affects: order.affects === null ? null : JSON.stringify(order.affects),
   replaces: order.replaces,
+  is_public: order.isPublic,
 });
 
 /** Dates in their order, and nothing named that the airline has not. Throws `datos-no-validos`. */

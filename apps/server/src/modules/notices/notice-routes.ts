@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { isForRank, isObligatory } from '@va/domain/booking/obligatory-notices.ts';
+import { isInForce } from '@va/domain/notices.ts';
 import {
   companyNoticeSchema,
   noticeParamsSchema,
   noticeSchema,
+  publicNoticeSchema,
   readNoticeBodySchema,
 } from '@va/schemas/api/notices.ts';
 import { noticeReaderSchema, noticeReadingSchema } from '@va/schemas/api/notice-readers.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -28,6 +30,27 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
     return notice;
   };
   return [
+    publicEndpoint(
+      {
+        method: 'get',
+        path: '/notices/public',
+        operation: 'listPublicNotices',
+        tag,
+        summary: 'Los avisos públicos en vigor',
+        answer: {
+          status: 200,
+          description: 'Del más reciente al más antiguo',
+          schema: z.array(publicNoticeSchema),
+        },
+      },
+      async ({ context: { now } }) => ({
+        body: (await readNotices(db.queries, airline))
+          .filter(({ isPublic, date }) => isPublic && date <= now.toISOString().slice(0, 10))
+          .filter((notice) => isInForce(notice, now))
+          .toSorted((a, b) => b.date.localeCompare(a.date))
+          .map((notice) => publicNoticeSchema.parse(notice)),
+      }),
+    ),
     pilotEndpoint(
       'notices.read',
       {

@@ -26,6 +26,7 @@ export function toNotice(row: Selectable<CompanyNoticeTable>): PublishedNotice {
     ackUntil: row.ack_until,
     affects: affectsSchema.parse(row.affects),
     replaces: row.replaces,
+    isPublic: row.is_public,
   };
 }
 

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { PublicNotices } from './public-notices.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const notice = (slug: string, title: string) => ({
+  slug,
+  title,
+  importance: 'Alta',
+  body: 'Lo primero.\n\nLo segundo.',
+  date: '2026-11-20',
+  until: '2026-12-31',
+});
+
+function show(slug?: string) {
+  vi.stubGlobal('fetch', async () => Response.json([notice('uno', 'Aviso uno'), notice('dos', 'Aviso dos')]));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PublicNotices {...(slug && { slug })} />
+    </QueryClientProvider>,
+  );
+}
+
+it('shows visitors the public notices whole', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Aviso uno' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Aviso dos' })).toBeDefined();
+  expect(screen.getAllByText('Lo segundo.')).toHaveLength(2);
+  expect(
+    screen.getAllByText('Importancia alta, del 20 de noviembre de 2026 al 31 de diciembre de 2026'),
+  ).toHaveLength(2);
+});
+
+it('shows only the one of the address, or says that there is none', async () => {
+  show('dos');
+  expect(await screen.findByRole('heading', { name: 'Aviso dos' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Aviso uno' })).toBeNull();
+  cleanup();
+  show('secreto');
+  expect(await screen.findByText('No hay ningún aviso público en vigor')).toBeDefined();
+});

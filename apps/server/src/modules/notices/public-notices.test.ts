@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+
+const order = {
+  title: 'Puertas abiertas',
+  importance: 'Baja',
+  body: 'El sábado volamos con quien quiera venir.',
+  date: '2026-11-20',
+  until: null,
+  mustRead: false,
+  ackUntil: null,
+  affects: null,
+  reason: 'Lo cuenta la compañía a todos',
+};
+
+describeEachDatabase('notices that are public', (kind) => {
+  let api: ApiServer;
+  let operations: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    operations = await api.signedIn('operations');
+  });
+  afterAll(() => api.close());
+
+  it('are read by visitors while they are in force, and no others are', async () => {
+    const read = async () => (await api.visitor().get('/notices/public')).body;
+    await operations.post('/notices', { ...order, title: 'Sólo para pilotos' });
+    await operations.post('/notices', { ...order, title: 'Más tarde', date: '2027-01-01', isPublic: true });
+    expect(await read()).toEqual([]);
+    const { body: notice } = await operations.post('/notices', { ...order, isPublic: true });
+    const { slug, version } = notice;
+    const { title, importance, body, date, until } = order;
+    expect(await read()).toEqual([{ slug, title, importance, body, date, until }]);
+    expect((await api.visitor().get('/notices')).status).toBe(401);
+    await operations.patch(`/notices/${slug}`, { ...order, isPublic: false, meaning: false }, version);
+    expect(await read()).toEqual([]);
+  });
+});
