@@ -129,7 +129,7 @@ export function cleanPoints(start: number): TelemetryPoint[] {
     const degrees = second === 0 ? 0 : ramp(GS, second - 0.5) / 3600 / 60;
     if (second > VACATED_S) lat -= degrees;
     else lon += degrees / Math.cos((STAND.lat * Math.PI) / 180);
-    return { ...cleanPoint(second), seq: second, at: start + second * 1000, lat, lon, gsKt: gs };
+    return { seq: second, at: start + second * 1000, lat, lon, gsKt: gs, ...cleanPoint(second) };
   });
 }
 
