@@ -34,6 +34,9 @@ export const importCheckSchema = z
       .array(csvProblemSchema)
       .describe('The first thousand; lines of NewSky are flights in its order'),
     problemCount: z.int32(),
+    warnings: z
+      .array(z.string())
+      .describe('What is worth a look in good rows that wait, Spanish; nothing is refused for it'),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
   })

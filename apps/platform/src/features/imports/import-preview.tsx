@@ -10,7 +10,7 @@ import { ImportProgress } from './import-progress.tsx';
 
 /** What a file would bring and what is wrong with the rest of it; applied from here. */
 export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose: () => void }) {
-  const { import: found, problems, problemCount, refusedCsv, ignored } = check;
+  const { import: found, problems, problemCount, warnings, refusedCsv, ignored } = check;
   const [applying, setApplying] = useState(false);
   const apply = found && found.refused > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar';
   return (
@@ -23,6 +23,7 @@ export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose:
           </p>
         )}
         <ReviewLines title="Lo que está mal" count={problemCount} lines={problems.map(problemLine)} />
+        <ReviewLines title="Entra, pero conviene mirarlo" count={warnings.length} lines={warnings} />
         {ignored.length > 0 && (
           <p className="text-sm text-ink-2">La plataforma no guarda estas columnas: {ignored.join(', ')}.</p>
         )}

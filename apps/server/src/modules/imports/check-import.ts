@@ -29,7 +29,14 @@ export async function checkImport(
 ): Promise<ImportCheck> {
   const { records, problems } = readCsv(Buffer.from(csv));
   if (problems.length > 0)
-    return { import: null, problems, problemCount: problems.length, refusedCsv: null, ignored: [] };
+    return {
+      import: null,
+      problems,
+      problemCount: problems.length,
+      warnings: [],
+      refusedCsv: null,
+      ignored: [],
+    };
   const check = await checkRows(db.queries, airline, kind, records, context.now);
   const [header] = records;
   const answer = {
@@ -38,7 +45,7 @@ export async function checkImport(
     refusedCsv: header && check.refused.length > 0 ? refusedCsv(header, check) : null,
     ignored: [...check.ignored],
   };
-  if (check.rows.length === 0) return { import: null, ...answer };
+  if (check.rows.length === 0) return { import: null, warnings: [], ...answer };
   const id = uuid();
   await db.transaction(async (tx) => {
     await tx

@@ -5,6 +5,7 @@ import type { ImportView } from '@va/schemas/api/imports.ts';
 import { csvProblemSchema } from '@va/schemas/api/csv-texts.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
+import { callsignWarnings } from './callsign-warnings.ts';
 
 function selectImports(queries: Queries, now: Date) {
   return queries
@@ -60,6 +61,7 @@ export async function readImport(
     import: view(row),
     problems: z.array(csvProblemSchema).parse(row.problems),
     problemCount: row.problem_count,
+    warnings: row.kind === 'pilots' ? await callsignWarnings(queries, id, now) : [],
     refusedCsv: row.refused_csv,
     ignored: row.ignored,
   };

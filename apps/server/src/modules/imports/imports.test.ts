@@ -60,6 +60,19 @@ describeEachDatabase('bringing pilots over', (kind) => {
     expect(answer.problems[0].write).not.toBe('');
   });
 
+  it('warns of callsigns with the digits of a flight number in force, and takes them all the same', async () => {
+    const [{ number }] = (await operations.get('/timetable')).body.flights;
+    const like = `PRB${String(number).padStart(3, '0')}`;
+    const answer = await desk.check('pilots', `callsign\n${like}\nPRB998`);
+    expect(answer.problems).toEqual([]);
+    expect(answer.import).toMatchObject({ good: 2, refused: 0 });
+    expect(answer.warnings).toEqual([
+      `Línea 2, «${like}»: es también el número de un vuelo en vigor, y en las redes se confundirían. Se puede traer así; para evitarlo, escribe otro indicativo en el archivo.`,
+    ]);
+    expect((await operations.get(`/imports/${answer.import.id}`)).body).toEqual(answer);
+    await api.db.queries.deleteFrom('import').where('id', '=', answer.import.id).execute();
+  });
+
   it('refuses bombs and files of 200 MB before they are read', async () => {
     const bomb = gzipSync(`{"kind":"pilots","fileName":"a","csv":"${'a'.repeat(60_000_000)}"}`);
     const exploded = await operations.post('/imports', new Uint8Array(bomb), { 'Content-Encoding': 'gzip' });

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+
+/**
+ * Rows of pilots that wait whose callsign has the digits of a flight number in force. Nobody new is given such a callsign,
+ * but who has flown under it for years may keep it.
+ */
+export async function callsignWarnings(queries: Queries, importId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ line: number; callsign: string }>`
+    select line, data->>'callsign' as callsign from import_row
+    where import_id = ${importId} and exists (
+      select from flight where number::text = ltrim(substring(data->>'callsign' from '[0-9]+$'), '0')
+        and (valid_until is null or valid_until >= ${now.toISOString().slice(0, 10)}))
+    order by line`.execute(queries);
+  return rows.map(
+    ({ line, callsign }) =>
+      `Línea ${line}, «${callsign}»: es también el número de un vuelo en vigor, y en las redes se confundirían. Se puede traer así; para evitarlo, escribe otro indicativo en el archivo.`,
+  );
+}
