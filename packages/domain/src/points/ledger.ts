@@ -69,7 +69,7 @@ export function standingEntries(entries: readonly PointsEntry[]): PointsEntry[] 
     if (!places.has(keyOf(entry))) places.set(keyOf(entry), place);
   return entries
     .filter(({ id, reversesId }) => reversesId === null && !undone.has(id))
-    .sort((one, other) => places.get(keyOf(one))! - places.get(keyOf(other))!);
+    .sort((one, other) => (places.get(keyOf(one)) ?? 0) - (places.get(keyOf(other)) ?? 0));
 }
 
 /** What is posted once. */

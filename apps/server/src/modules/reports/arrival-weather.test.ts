@@ -55,7 +55,7 @@ describeEachDatabase('the weather at the arrival', (kind) => {
     const pilot = await api.signedIn('pilot');
     const { body } = await pilot.post('/reports/start', startBody('imc-tried'));
     const flight = testFlight(api);
-    const top = Math.max(...flight.points.map(({ altFt }) => altFt));
+    const top = Math.max(...flight.points.map(({ altFt }) => altFt ?? 0));
     const descent = flight.points.findLastIndex(({ altFt }) => altFt === top);
     const points = flight.points.map((point, i) =>
       i > descent && Math.abs((point.aglFt ?? 0) - 1000) < 150 ? { ...point, bank: 15 } : point,
