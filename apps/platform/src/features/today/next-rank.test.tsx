@@ -62,7 +62,7 @@ async function show(change: Partial<OwnRank>): Promise<string | null | undefined
 
 it('says what the next rank still takes, and nothing of what is met', async () => {
   expect(await show({})).toBe(
-    'Tu siguiente rango: Primer Oficial TRI. Te queda: 338\u00a0puntos, 28:20 de vuelo y verificación del A320-200.',
+    'Tu siguiente rango: Primer Oficial TRI. Te queda: 338\u00a0puntos, 28:20\u00a0h de vuelo y verificación del A320-200.',
   );
 });
 

@@ -49,11 +49,11 @@ function whatIsLeft(next: NonNullable<OwnRank['next']>, promotion: OwnRank['prom
   return open.length === 0 ? 'Cumples todo lo que pide' : `Te queda: ${LIST.format(open.map(leftOf))}`;
 }
 
-/** `338 puntos`, `28:20 de vuelo`, or what else the requirement is called. */
+/** `338 puntos`, `28:20 h de vuelo`, or what else the requirement is called. */
 function leftOf(one: RankRequirement): string {
   const left = one.need - one.have;
   if (one.kind === 'points') return countOf(left, 'punto', 'puntos');
-  if (one.kind === 'minutes') return `${hoursAndMinutes(left)} de vuelo`;
+  if (one.kind === 'minutes') return `${hoursAndMinutes(left)}\u00a0h de vuelo`;
   const { name } = requirementWords(one);
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
