@@ -98,6 +98,10 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
     }
     for (const name of ['offBlock', 'takeoff', 'landing', 'onBlock'])
       requests[`sendManualReport ${name}`] = (t) => pilot.post('/reports/manual', { ...manual, [name]: t });
+    const { number, dep, arr, days, stdUtc, blockMin, types } = flight;
+    const added = { number, dep, arr, days, stdUtc, blockMin, types, reason: 'Lo piden los pilotos' };
+    for (const name of ['validFrom', 'validUntil'])
+      requests[`addFlight ${name}`] = (t) => staff.post('/timetable/flights', { ...added, [name]: t });
     Object.assign(requests, {
       'signUpForEvent slot': (slot: string) => pilot.post(`/events/${made.id}/signup`, { slot }),
       'changeFlight validUntil': (validUntil: string) =>
