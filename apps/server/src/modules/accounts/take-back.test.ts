@@ -4,6 +4,7 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, actAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import { clearDemo } from '../demo/clear-demo.ts';
 
 const REASON = 'Se ha aclarado lo que pasó.';
 const SUSPENSION = { days: 7, facts: '=Aterrizó sin permiso tres veces.', heard: 'Dice que fue un corte.' };
@@ -143,6 +144,20 @@ describeEachDatabase('what staff take back', (kind) => {
     expect((await acceptAtDesk(reviewer, codes[1]!)).status).toBe(200);
     expect(await status()).toBe('active');
     expect(await state()).toBe('ended');
+
+    // So too when it goes with the demo that flew it.
+    await api.db.queries
+      .insertInto('demo_thing')
+      .columns(['kind', 'id'])
+      .expression((of) =>
+        of
+          .selectFrom('report')
+          .select([of.val('report').as('kind'), 'id'])
+          .where('code', '=', codes[1]!),
+      )
+      .execute();
+    expect(await clearDemo(api.db)).toBe(1);
+    expect(await state()).toBe('granted');
   });
 
   it('the refusal of a leave, which needs a reason: it waits again, until its month begins', async () => {

@@ -17,7 +17,7 @@ export async function clearDemo(db: Database): Promise<number> {
       .selectFrom('points_entry')
       .select('pilot_id')
       .distinct()
-      .where((is) => is.or([is('report_id', 'in', reports), is('booking_id', 'in', bookings)]))
+      .where((is) => is.or([isOneOf('report_id', reports), isOneOf('booking_id', bookings)]))
       .execute();
     const debtors = await readPastDebtors(tx);
     await changingFixed(tx, async () => {
@@ -28,20 +28,31 @@ export async function clearDemo(db: Database): Promise<number> {
       );
       await takeAwardsBack(tx, reports);
       await leaveTours(tx, bookings);
+      // A leave that one of these flights has ended goes on: the nightly round lets its pilot back into it.
+      await tx
+        .updateTable('leave')
+        .set({ state: 'granted', ended_at: null, ended_by_report_id: null })
+        .where(isOneOf('ended_by_report_id', reports))
+        .execute();
       for (const { table, column, to } of await readReferences(tx, ['report', 'booking'])) {
         // The reports and bookings themselves go last.
         if (table === 'report' || table === 'booking') continue;
         const ids = to === 'report' ? reports : bookings;
-        await sql`delete from ${sql.ref(table)} where ${sql.ref(column)} = any(${ids})`.execute(tx);
+        await sql`delete from ${sql.ref(table)} where ${isOneOf(column, ids)}`.execute(tx);
       }
-      await tx.deleteFrom('report').where('id', 'in', reports).execute();
-      await tx.deleteFrom('booking').where('id', 'in', bookings).execute();
+      await tx.deleteFrom('report').where(isOneOf('id', reports)).execute();
+      await tx.deleteFrom('booking').where(isOneOf('id', bookings)).execute();
       const ids = new Set([...debtors, ...touched.map(({ pilot_id }) => pilot_id)]);
       for (const id of ids) await closeGaps(tx, id);
     });
     await tx.deleteFrom('demo_thing').execute();
     return reports.length;
   });
+}
+
+/** Condition that a column holds one of these ids, of which there may be none. */
+function isOneOf(column: string, ids: readonly string[]) {
+  return sql<boolean>`${sql.ref(column)} = any(${ids})`;
 }
 
 /** Ids of the demo's own things. */

@@ -37,6 +37,8 @@ export async function restartLeave(
     .where('pilot_id', '=', row.pilot_id)
     .where('id', '!=', row.id)
     .where(ACTIVITY)
+    // What an import brings ends no leave.
+    .where('source', '!=', 'import')
     .where('off_block', '>=', new Date(monthStart(firstMonth)))
     .where('off_block', '<', new Date(until))
     .orderBy('off_block')
