@@ -1,6 +1,6 @@
 /** Appeals against what became of a report. */
 import { z } from 'zod';
-import { reasonSchema } from './values.ts';
+import { callsignSchema, reasonSchema } from './values.ts';
 import { evidenceSchema, rulesSchema } from './reviews.ts';
 
 export const appealBodySchema = z
@@ -10,6 +10,13 @@ export const appealBodySchema = z
     evidence: z.array(evidenceSchema).max(5).default([]),
   })
   .meta({ id: 'Appeal' });
+
+/** Who is to decide an appeal, also one against a sanction. */
+export const assignAppealBodySchema = z
+  .strictObject({
+    callsign: callsignSchema.nullable().describe('Of whoever may decide it; null for anybody'),
+  })
+  .meta({ id: 'AssignAppeal', example: { callsign: 'EVE002' } });
 
 export const resolveBodySchema = z
   .strictObject({

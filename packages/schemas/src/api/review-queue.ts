@@ -47,6 +47,13 @@ export const reviewSchema = z
     own: z.boolean(),
     decidedByMe: z.boolean().describe('One decided it first, so that an appeal goes to somebody else'),
     taken: takenSchema,
+    appeal: z
+      .object({
+        id: z.uuid(),
+        assignedTo: z.string().nullable().describe('Whom an administrator has asked to decide it'),
+      })
+      .nullable()
+      .describe('The appeal that is open'),
     proposal: z
       .object({ callsign: z.string().nullable(), mine: z.boolean(), facts: z.string(), heard: z.string() })
       .nullable()

@@ -20,6 +20,7 @@ export const sanctionAppealSchema = z
     raisedAt: instantSchema,
     answer: z.string().nullable(),
     decidedBy: z.string().nullable(),
+    assignedTo: z.string().nullable().describe('Whom an administrator has asked to decide it'),
     mayDecide: z.boolean().describe('False for its pilot and for who decided the sanction'),
   })
   .meta({ id: 'SanctionAppeal' });

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { assignAppeal } from '#app/api/appeals.ts';
 import { decideAppeal, type SanctionAppeal } from '#app/api/sanctions.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { AssignAppeal } from '#app/components/assign-appeal.tsx';
 import { EvidenceLink } from '#app/components/evidence-link.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -13,6 +16,7 @@ import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** One appeal against a sanction with its two answers, or why this person can't give them. */
 export function AppealDecision({ appeal }: { appeal: SanctionAppeal }) {
+  const { can } = useSession();
   const [answer, setAnswer, forget] = useDraftText(`resolver-${appeal.id}`);
   const decide = useMutation({
     mutationFn: (verdict: 'uphold' | 'dismiss') => decideAppeal(appeal.id, { verdict, answer }),
@@ -37,6 +41,7 @@ export function AppealDecision({ appeal }: { appeal: SanctionAppeal }) {
       {appeal.evidence.map((link) => (
         <EvidenceLink key={link} href={link} />
       ))}
+      <AssignAppeal appeal={appeal} mayAssign={can('appeals.assign')} onAssign={assignAppeal} />
       {appeal.mayDecide ? (
         <>
           <FormProblem error={decide.error} />

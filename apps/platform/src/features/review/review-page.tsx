@@ -5,8 +5,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ScoreItem } from '#app/lib/report-types.ts';
+import { assignAppeal } from '#app/api/appeals.ts';
 import { reviewProfileQuery, reviewQuery } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { AssignAppeal } from '#app/components/assign-appeal.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -79,6 +81,13 @@ export function ReviewPage({ code }: { code: string }) {
               {...(waits && !data.own && { action: waive })}
             >
               <NameArrival review={data} />
+              {data.appeal && (
+                <AssignAppeal
+                  appeal={data.appeal}
+                  mayAssign={can('appeals.assign')}
+                  onAssign={assignAppeal}
+                />
+              )}
               <Decision
                 review={data}
                 waivers={waivers}

@@ -14,4 +14,5 @@ export interface AppealTable {
   answer: string | null;
   decided_at: Date | null;
   sanction_id: string | null;
+  assigned_to: string | null;
 }

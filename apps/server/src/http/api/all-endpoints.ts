@@ -57,6 +57,7 @@ import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import type { LiveSettings } from '#server/modules/settings/live-settings.ts';
 import { settingEndpoints } from '#server/modules/settings/setting-routes.ts';
 import { statisticsEndpoints } from '#server/modules/statistics/statistics-routes.ts';
+import { assignAppealEndpoints } from '#server/modules/reports/assign-appeal-routes.ts';
 import { rulesEndpoints } from '#server/modules/rules/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable/timetable-routes.ts';
 import { tourDeskEndpoints } from '#server/modules/tours/tour-desk-routes.ts';
@@ -119,6 +120,7 @@ export function allEndpoints({
       ...leaveEndpoints(db, airline),
       ...sanctionEndpoints(db, airline),
       ...sanctionAppealEndpoints(db, airline),
+      ...assignAppealEndpoints(db, airline),
       ...messageEndpoints(db),
       ...pushEndpoints(db, pushKey),
       ...rosterEndpoints(db, airline),

@@ -93,6 +93,40 @@ describeEachDatabase('appeals against sanctions', (kind) => {
     await operations!.post('/pilots/PRB005/lift-suspension', { reason: ANSWER });
   });
 
+  it('are assigned by an administrator to who may decide them, and wait at that desk alone until anybody may', async () => {
+    await suspend();
+    await appeal();
+    const [{ id }] = await openAppeals();
+    const assign = (client: ApiClient, callsign: string | null) =>
+      client.post(`/appeals/${id}/assign`, { callsign });
+    expect(refusalOf(await assign(operations!, 'PRB003'))).toEqual([403, 'sin-permiso']);
+    for (const [callsign, why] of [
+      ['PRB099', /^Nadie tiene/],
+      ['PRB005', /no tiene permiso/],
+      ['PRB004', /ya decidió la primera vez/],
+    ] as const)
+      expect((await assign(administrator!, callsign)).body.errors).toEqual([
+        { pointer: '/callsign', message: expect.stringMatching(why) },
+      ]);
+    expect(await waiting(administrator!)).toBe(1);
+    expect((await assign(administrator!, 'prb003')).status).toBe(204);
+    expect((await openAppeals())[0]).toMatchObject({ assignedTo: 'PRB003', mayDecide: true });
+    expect([await waiting(administrator!), await waiting(reviewer!)]).toEqual([0, 1]);
+    expect((await reviewer!.get('/me/messages')).body.items[0]).toMatchObject({
+      kind: 'appeal.assigned',
+      link: '/plataforma/mesa/recursos',
+    });
+    expect((await administrator!.get('/audit?action=appeal')).body.items[0]).toMatchObject({
+      before: { assignedTo: null },
+      after: { assignedTo: 'PRB003' },
+    });
+
+    expect((await assign(administrator!, null)).status).toBe(204);
+    expect([await waiting(administrator!), await waiting(reviewer!)]).toEqual([1, 1]);
+    expect((await decide(reviewer!, 'uphold')).status).toBe(200);
+    expect(refusalOf(await assign(administrator!, 'PRB003'))).toEqual([404, 'no-encontrado']);
+  });
+
   it('against an expulsion hold the data until they are decided; upheld, the pilot is back', async () => {
     await administrator!.post('/pilots/PRB005/expel', FACTS);
     await appeal();

@@ -64,10 +64,12 @@ export function sanctionAppeals(queries: Queries) {
     .innerJoin('pilot', 'pilot.id', 'appeal.pilot_id')
     .innerJoin('pilot as first', 'first.id', 'sanction.decided_by')
     .leftJoin('pilot as decider', 'decider.id', 'appeal.decided_by')
+    .leftJoin('pilot as assignee', 'assignee.id', 'appeal.assigned_to')
     .selectAll('appeal')
     .select(['sanction.kind', 'sanction.facts', 'sanction.heard', 'sanction.starts_at', 'sanction.ends_at'])
     .select(['sanction.decided_by as sanctioned_by', 'pilot.callsign'])
-    .select(['first.callsign as first_callsign', 'decider.callsign as decider_callsign']);
+    .select(['first.callsign as first_callsign', 'decider.callsign as decider_callsign'])
+    .select('assignee.callsign as assignee_callsign');
 }
 
 /** One of them as staff see it. */
@@ -86,6 +88,7 @@ export function readAppeal(
     raisedAt: row.raised_at.toISOString(),
     answer: row.answer,
     decidedBy: row.decider_callsign,
+    assignedTo: row.assignee_callsign,
     mayDecide: row.state === 'open' && row.pilot_id !== readerId && row.sanctioned_by !== readerId,
   };
 }

@@ -118,6 +118,22 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect(await entries()).toEqual(posted);
   });
 
+  it('has an appeal decided by whom an administrator asks, who finds it from the message', async () => {
+    const code = await typeOne();
+    await rejectAtDesk(reviewer, code);
+    await pilot.post(`/reports/${code}/appeal`, { text: 'Pido que se mire otra vez.' });
+    const administrator = await api.signedIn('administrator');
+    const { id } = (await operations.get(`/reviews/${code}`)).body.appeal;
+    const assign = (callsign: string) => administrator.post(`/appeals/${id}/assign`, { callsign });
+    expect((await assign('PRB003')).body.errors[0].pointer).toBe('/callsign');
+    expect((await assign('PRB004')).status).toBe(204);
+    expect((await operations.get(`/reviews/${code}`)).body.appeal).toEqual({ id, assignedTo: 'PRB004' });
+    const link = `/plataforma/mesa/informes/${code}`;
+    expect((await operations.get('/me/messages')).body.items[0]).toMatchObject({ link });
+    await actAtDesk(operations, code, 'resolve', { verdict: 'dismiss', answer: REASON });
+    expect((await operations.get(`/reviews/${code}`)).body.appeal).toBeNull();
+  });
+
   it('takes one appeal against a decision, and another once it is decided anew', async () => {
     const appeal = { text: 'Pido que se mire otra vez.' };
     const [accepted, rejected] = [await typeOne(), await typeOne(pilot, 5)];

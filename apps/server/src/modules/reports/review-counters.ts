@@ -26,7 +26,7 @@ export const questionCounter: DeskCounter = {
     where state = 'in_review' and asked_at is not null`,
 };
 
-/** Appeals of others against what somebody else decided. */
+/** Appeals of others against what somebody else decided, unless a third person is to decide them. */
 export const appealCounter: DeskCounter = {
   id: 'appeals',
   title: 'Recursos por decidir',
@@ -36,7 +36,8 @@ export const appealCounter: DeskCounter = {
   open: openReview,
   rows: ({ pilotId }) => sql`select appeal.raised_at as since, report.code as ref from appeal
     join report on report.id = appeal.report_id where appeal.state = 'open' and appeal.pilot_id <> ${pilotId}
-    and report.decider_id is distinct from ${pilotId}`,
+    and report.decider_id is distinct from ${pilotId}
+    and coalesce(appeal.assigned_to, ${pilotId}) = ${pilotId}`,
 };
 
 /** Reports that somebody else has proposed to void for cheating. */

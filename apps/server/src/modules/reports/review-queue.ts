@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { totalsOf } from './logbook-totals.ts';
 import { reportDetail } from './report-detail.ts';
+import { openAppealOf } from './assign-appeal.ts';
 import type { ReportRow } from './report-row.ts';
 import { historyView } from './history-view.ts';
 import { scoreView } from './score-view.ts';
@@ -150,6 +151,7 @@ export async function reviewOf(
     own: row.pilot_id === reviewerId,
     decidedByMe: row.decider_id === reviewerId,
     taken: takes.get(row.id) ?? null,
+    appeal: await openAppealOf(queries, row.id),
     proposal: proposal
       ? {
           callsign: proposal.callsign,

@@ -95,6 +95,7 @@ export function reviewOf(code: string, decided: boolean): Review {
     own: false,
     decidedByMe: false,
     taken: { callsign: 'EVE003', mine: true, at: '2026-11-22T12:00:00Z' },
+    appeal: null,
     proposal: null,
     pilot: { accepted: 34, rejected: 0, meanScore: 81 },
   };

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { errorAt } from '#app/lib/problem.ts';
+import { FormProblem } from './form-problem.tsx';
+
+/** Who is to decide an open appeal. Administrators say it, or leave it to anybody again. */
+export function AssignAppeal({
+  appeal: { id, assignedTo },
+  mayAssign,
+  onAssign,
+}: {
+  appeal: { id: string; assignedTo: string | null };
+  mayAssign: boolean;
+  /** Sends a callsign, or null for anybody. */
+  onAssign: (id: string, callsign: string | null) => Promise<void>;
+}) {
+  const [callsign, setCallsign] = useState('');
+  const assign = useMutation({
+    mutationFn: (to: string | null) => onAssign(id, to),
+    onSuccess: () => setCallsign(''),
+  });
+  return (
+    <>
+      <p role="status" className="text-sm empty:hidden">
+        {assignedTo !== null && (
+          <>
+            Lo decide <b className="font-mono">{assignedTo}</b>: a los demás no les espera en la mesa.
+          </>
+        )}
+      </p>
+      {mayAssign && (
+        <form
+          className="grid max-w-md gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            assign.mutate(callsign);
+          }}
+        >
+          <FormProblem error={assign.error} />
+          <TextField
+            label="Quién lo decide"
+            hint="Indicativo de alguien del equipo; se le avisa."
+            required
+            autoCapitalize="characters"
+            value={callsign}
+            error={errorAt(assign.error, '/callsign')}
+            onChange={({ target }) => setCallsign(target.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" disabled={assign.isPending}>
+              Asignar
+            </Button>
+            {assignedTo !== null && (
+              <Button disabled={assign.isPending} onClick={() => assign.mutate(null)}>
+                Que lo decida cualquiera
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

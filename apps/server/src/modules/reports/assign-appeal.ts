@@ -1,0 +1,88 @@
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+
+/**
+ * Says who is to decide an open appeal against a decision on a report or against a sanction, or with null that anybody may.
+ * It waits at that person's desk alone; nobody who may decide it is kept from it.
+ */
+export function assignAppeal(
+  db: Database,
+  airline: Airline,
+  id: string,
+  callsign: string | null,
+  by: { actor: PilotActor; context: RequestContext },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const open = tx.selectFrom('appeal').select('id').where('id', '=', id).where('state', '=', 'open');
+    if (!(await open.forUpdate().executeTakeFirst())) throw new Problem('no-encontrado');
+    const appeal = await readAppeal(tx, id);
+    const assignee = callsign === null ? null : await readDecider(tx, airline, callsign, appeal);
+    await tx.updateTable('appeal').set({ assigned_to: assignee }).where('id', '=', id).execute();
+    if (assignee !== null && assignee !== by.actor.pilotId)
+      await tellPilot(tx, assignee, {
+        kind: 'appeal.assigned',
+        title: 'Tienes un recurso por decidir',
+        body: appeal.code
+          ? `Te han asignado el recurso contra lo decidido sobre el informe ${appeal.code}.`
+          : 'Te han asignado un recurso contra una sanción.',
+        link: appeal.code ? `/plataforma/mesa/informes/${appeal.code}` : '/plataforma/mesa/recursos',
+      });
+    await audit(tx, {
+      by,
+      capability: 'appeals.assign',
+      action: 'appeal.assigned',
+      subject: { kind: 'appeal', id },
+      before: { assignedTo: appeal.assignee },
+      after: { assignedTo: callsign },
+    });
+  });
+}
+
+function readAppeal(tx: Queries, id: string) {
+  return tx
+    .selectFrom('appeal')
+    .leftJoin('report', 'report.id', 'appeal.report_id')
+    .leftJoin('sanction', 'sanction.id', 'appeal.sanction_id')
+    .leftJoin('pilot', 'pilot.id', 'appeal.assigned_to')
+    .select(['appeal.pilot_id', 'report.code', 'pilot.callsign as assignee'])
+    .select(({ fn }) => fn.coalesce('report.decider_id', 'sanction.decided_by').as('first_decider'))
+    .where('appeal.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The id of who has the callsign, where they may decide this appeal. Throws `datos-no-validos` otherwise. */
+async function readDecider(
+  tx: Queries,
+  { positions }: Airline,
+  callsign: string,
+  appeal: Awaited<ReturnType<typeof readAppeal>>,
+): Promise<string> {
+  const pilot = await tx.selectFrom('pilot').selectAll().where('callsign', '=', callsign).executeTakeFirst();
+  const refuse = (message: string) =>
+    new Problem('datos-no-validos', { errors: [{ pointer: '/callsign', message }] });
+  if (!pilot) throw refuse(`Nadie tiene el indicativo ${callsign}`);
+  if (!effectiveRights(pilot, positions).usable.has('appeals.decide'))
+    throw refuse(`${callsign} no tiene permiso para decidir recursos`);
+  const matter = { ownerId: appeal.pilot_id, firstDeciderId: appeal.first_decider ?? undefined };
+  if (refuseDecision(pilot.id, matter) !== null)
+    throw refuse(`${callsign} recurre o ya decidió la primera vez: elige a otra persona`);
+  return pilot.id;
+}
+
+/** The open appeal against what was decided on a report, with who is to decide it. */
+export async function openAppealOf(queries: Queries, reportId: string) {
+  const row = await queries
+    .selectFrom('appeal')
+    .leftJoin('pilot', 'pilot.id', 'appeal.assigned_to')
+    .select(['appeal.id', 'pilot.callsign as assignedTo'])
+    .where('report_id', '=', reportId)
+    .where('appeal.state', '=', 'open')
+    .executeTakeFirst();
+  return row ?? null;
+}
