@@ -9,12 +9,6 @@ const ladders = {
 /** Widest that one card may be, rem: few cards leave the rest of the line free. */
 const widest = { card: 36, tile: 24 } as const;
 
-/**
- * What is off the screen is not laid out: a third of the time that a keystroke costs in a long list. The room around the
- * card is for its shadow and the ring of the focus, which would be cut off.
- */
-const aside = '-m-1 p-1 [contain-intrinsic-block-size:auto_6rem] [content-visibility:auto]';
-
 interface CardGridProps {
   children: ReactNode;
   size?: keyof typeof ladders;
@@ -39,9 +33,7 @@ export function CardGrid({ children, size = 'card', steady = false }: CardGridPr
         style={Object.fromEntries(columns) as CSSProperties}
       >
         {cards.map((card, i) => (
-          <li key={isValidElement(card) ? card.key : i} className={steady ? aside : undefined}>
-            {card}
-          </li>
+          <li key={isValidElement(card) ? card.key : i}>{card}</li>
         ))}
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
-/** Entries rendered at first, and added each time: more than a tall window shows. */
-const GROWTH = 60;
+/** Entries rendered at first, and added each time: a screen of them, since every keystroke in a search renders so many. */
+const GROWTH = 40;
 
 /** Distance below the window at which the end of the list renders more, so that nobody has to wait. */
 const AHEAD = '1000px';
