@@ -85,19 +85,16 @@ export function LivePage() {
           <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(22rem,2fr)_3fr]">
             <section aria-label="Lista de vuelos" className={clsx(tab === 'list' ? '' : 'hidden @4xl:block')}>
               {rows.length === 0 ? (
-                <>
-                  <EmptyState icon={PlaneTakeoff} title="Nadie está volando" compact>
-                    <p className="text-ink-2">
-                      En cuanto alguien empiece un vuelo, aparecerá aquí y en el mapa.
-                    </p>
-                    {pilot && (
-                      <Link to={paths.connect} className="text-link underline">
-                        Conecta tu ACARS
-                      </Link>
-                    )}
-                  </EmptyState>
-                  <LandingsToday places={PLACES} />
-                </>
+                <EmptyState icon={PlaneTakeoff} title="Nadie está volando" compact>
+                  <p className="text-ink-2">
+                    En cuanto alguien empiece un vuelo, aparecerá aquí y en el mapa.
+                  </p>
+                  {pilot && (
+                    <Link to={paths.connect} className="text-link underline">
+                      Conecta tu ACARS
+                    </Link>
+                  )}
+                </EmptyState>
               ) : (
                 <>
                   <p className="mb-2 text-sm">
@@ -126,6 +123,8 @@ export function LivePage() {
                   </Link>
                 )}
               </p>
+              {/* Last, since it comes later: nothing moves for it. */}
+              {rows.length === 0 && <LandingsToday places={PLACES} />}
             </section>
             <section
               aria-label="Mapa"
