@@ -12,6 +12,9 @@ afterEach(() => {
 });
 
 const PROBLEM = {
+  type: '/plataforma/api/errores/datos-no-validos',
+  title: 'Datos no válidos',
+  instance: '/appeals/a1/assign',
   code: 'datos-no-validos',
   status: 422,
   detail: 'Revisa lo marcado.',
