@@ -40,6 +40,7 @@ const UNSEEN = [
   'points_claim.answer',
   'promotion.reason',
   'rank.title',
+  'report.arrival_metar',
   'report_event.kind',
   'score_item.expected',
 ];

@@ -53,6 +53,7 @@ export const WORDS = [
   'rank.title',
   'rank_history.reason',
   'report.add_on',
+  'report.arrival_metar',
   'report.callsign',
   'report.client',
   'report.client_version',
