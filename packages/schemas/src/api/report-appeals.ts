@@ -16,7 +16,7 @@ export const assignAppealBodySchema = z
   .strictObject({
     callsign: callsignSchema.nullable().describe('Of whoever may decide it; null for anybody'),
   })
-  .meta({ id: 'AssignAppeal', example: { callsign: 'EVE002' } });
+  .meta({ id: 'AssignAppeal', example: { callsign: 'ABC017' } });
 
 export const resolveBodySchema = z
   .strictObject({
