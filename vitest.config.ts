@@ -17,7 +17,7 @@ const ALONE = [
 const shared = {
   // Files of the long run alone: products of many things, and what takes minutes.
   exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.*'])],
-  setupFiles: ['packages/testing/src/property-seed.ts'],
+  setupFiles: ['packages/testing/src/property-seed.ts', 'packages/testing/src/leave-no-stubs.ts'],
   restoreMocks: true,
   // Some tests start programs, on machines that are busy with the others.
   testTimeout: 30_000,
