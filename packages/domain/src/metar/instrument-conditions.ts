@@ -1,10 +1,11 @@
 /** Whether an approach was flown in instrument conditions, by the METAR of its airport. Pure. */
+import { HOUR_MS } from '../durations.ts';
 import { flightCategory } from './flight-category.ts';
 import { observedAt } from './observed.ts';
 import { readReport } from './read-report.ts';
 
 /** A report speaks of a landing at most so many milliseconds before or after it: stations report at least every hour. */
-export const SAME_WEATHER_MS = 60 * 60_000;
+export const SAME_WEATHER_MS = HOUR_MS;
 
 /**
  * True below a ceiling of 1000 ft or 3 statute miles of visibility; null when the report is another airport's, of another

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Landings } from '@va/schemas/api/landings.ts';
 import type { Queries } from '#server/db/database.ts';
+import { ARRIVED, FLOWN_AT } from '../reports/flown.ts';
 import { hiddenCallsign, PUBLIC_DELAY_MS } from './read-live.ts';
 
 /** Nobody reads more of them where the map would be. */
@@ -42,7 +43,7 @@ function selectLandings(queries: Queries, now: Date) {
         'report.landing',
         'report.flight_number',
         'report.dep_icao',
-        (eb) => eb.fn.coalesce('report.arr_icao', 'report.arr_planned_icao').as('arr_icao'),
+        ARRIVED.as('arr_icao'),
         'report.icao_type',
         'pilot.callsign',
         'pilot.public_map',
@@ -51,11 +52,7 @@ function selectLandings(queries: Queries, now: Date) {
       .where('report.source', '=', 'acars')
       .where('report.state', 'not in', ['draft', 'in_progress', 'voided'])
       // Flights are found by when they began; none takes more than a day.
-      .where(
-        (eb) => eb.fn.coalesce('report.off_block', 'report.created_at'),
-        '>=',
-        new Date(midnight.getTime() - DAY_MS),
-      )
+      .where(FLOWN_AT, '>=', new Date(midnight.getTime() - DAY_MS))
       .where('report.landing', '>=', midnight)
       .where('report.landing', '<=', now)
       .orderBy('report.landing', 'desc')

@@ -1,5 +1,5 @@
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { acceptanceOf } from './acceptance.ts';
@@ -8,16 +8,7 @@ import { checkFlags } from './score-store.ts';
 import { waiveItems } from './waived-items.ts';
 import type { ReportRow } from './report-row.ts';
 import { notAppealed } from './appeals.ts';
-
-async function hasOpenAppeal(tx: Queries, reportId: string): Promise<boolean> {
-  const open = await tx
-    .selectFrom('appeal')
-    .select('id')
-    .where('report_id', '=', reportId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return open !== undefined;
-}
+import { openAppealOf } from './assign-appeal.ts';
 
 /** Decides an appeal, by another person than the first. Upheld, the score may only rise. */
 export function resolveAppeal(
@@ -34,7 +25,7 @@ export function resolveAppeal(
     capability: 'appeals.decide',
     async event(tx, row) {
       if (row.state === 'voided') {
-        if (!(await hasOpenAppeal(tx, row.id))) throw notAppealed();
+        if ((await openAppealOf(tx, row.id)) === null) throw notAppealed();
         if (!upheld) return { type: 'dismiss_cheating_appeal', byId, answer };
         const acceptance = await acceptanceOf(tx, airline, row, waivers);
         return { type: 'uphold_cheating_appeal', byId, answer, acceptance };
