@@ -39,7 +39,13 @@ export default defineConfig({
       project({ name: 'alone', environment: 'node', include: ALONE, isolate: true }),
       // A file that needs a document although it shows no component says so in its first line.
       project({ name: 'node', environment: 'node', include: [`${FILES}.ts`], exclude: [SHARING, ...ALONE] }),
-      project({ name: 'dom', environment: 'happy-dom', include: [`${FILES}.tsx`], exclude: ALONE }),
+      project({
+        name: 'dom',
+        environment: 'happy-dom',
+        include: [`${FILES}.tsx`],
+        exclude: ALONE,
+        setupFiles: [...shared.setupFiles, 'packages/testing/src/clear-document.ts'],
+      }),
     ],
   },
 });

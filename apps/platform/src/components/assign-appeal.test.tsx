@@ -1,15 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
 import { AssignAppeal } from './assign-appeal.tsx';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const PROBLEM = {
   type: '/plataforma/api/errores/datos-no-validos',

@@ -1,12 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { keepDraft } from './drafts.ts';
 import { useDraftForm } from './use-draft-form.ts';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const blank = () => ({ title: '', types: [] as string[], mustRead: false });
 const open = (name: string | null) => renderHook(() => useDraftForm(name, blank)).result;

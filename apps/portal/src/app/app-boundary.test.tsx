@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { AppBoundary } from './app-boundary.tsx';
-
-afterEach(cleanup);
 
 it('leaves words and a way to reload where everything has failed', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

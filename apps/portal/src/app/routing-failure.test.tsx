@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnChunkError } from './reload-on-chunk-error.ts';
 import { RoutingFailure } from './routing-failure.tsx';
 
@@ -15,8 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response());
   return () => vi.unstubAllGlobals();
 });
-afterEach(cleanup);
-
 function connect(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { precacheEntries } from './list-files.ts';
 
 const SERVED = {
@@ -37,11 +37,11 @@ const write = (file: string, text: string) => {
   writeFileSync(join(dist, file), text);
 };
 
-beforeAll(() => {
+beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'offline-'));
   for (const file of [...Object.keys(SERVED), ...LEFT_OUT]) write(file, `text of ${file}`);
 });
-afterAll(() => rmSync(dist, { recursive: true }));
+afterEach(() => rmSync(dist, { recursive: true }));
 
 it('lists every file that a page may ask for, under the address that it asks for', () => {
   expect(

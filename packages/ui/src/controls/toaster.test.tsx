@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, showToast, TOAST_DURATION_MS, toastStore } from './toast-store.ts';
@@ -11,10 +11,7 @@ beforeEach(() => {
   render(<Toaster />);
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) =>
   act(() => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 let broken: boolean;
@@ -7,8 +7,6 @@ function Widget() {
   if (broken) throw new Error('broken on purpose');
   return <p>Un mapa</p>;
 }
-afterEach(cleanup);
-
 it('shows what stands in it', () => {
   broken = false;
   render(<WidgetBoundary what="El mapa">{<Widget />}</WidgetBoundary>);

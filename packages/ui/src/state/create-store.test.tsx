@@ -1,9 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 import { useStore } from './use-store.ts';
-
-afterEach(cleanup);
 
 it('tells every listener of each change until it leaves', () => {
   const store = createStore(0);

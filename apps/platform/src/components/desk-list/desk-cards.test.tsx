@@ -7,10 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskList } from './desk-list.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 interface Tour {
   name: string;

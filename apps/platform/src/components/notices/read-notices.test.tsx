@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { noticeSource } from '#app/api/notices.ts';
@@ -8,10 +8,7 @@ import { ApiProblem } from '#app/lib/problem.ts';
 import { noticesInProblem, noticesNamed } from './notices-named.ts';
 import { ReadNotices } from './read-notices.tsx';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const notice = {
   slug: 'orden-de-arranque',

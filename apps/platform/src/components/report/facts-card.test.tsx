@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { reviewOf } from '#app/features/review/testing/review-of.ts';
 import { FactsCard } from './facts-card.tsx';
-
-afterEach(cleanup);
 
 const { report, score } = reviewOf('R0000001', false);
 const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;

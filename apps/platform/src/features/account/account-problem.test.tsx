@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { request } from '#app/api/request.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
 import { AccountProblem } from './account-problem.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const problem = (code: string) =>
   new ApiProblem({ type: '', code, title: '', status: 403, detail: 'Escríbela otra vez.', instance: '' });

@@ -1,15 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
 import { SanctionsCard } from './sanctions-card.tsx';
 
 afterEach(() => {
-  cleanup();
   queryClient.clear();
-  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -7,7 +7,6 @@ import { queryClient } from '#app/app/query-client.ts';
 import { BookingPage } from './booking-page.tsx';
 
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

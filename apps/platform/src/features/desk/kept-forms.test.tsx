@@ -1,16 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
 import { SheetForm } from '../desk-points/sheet-form.tsx';
 import { EventForm } from '../events/event-form.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
 
-// What another file's tests left behind counts too.
-beforeEach(() => localStorage.clear());
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

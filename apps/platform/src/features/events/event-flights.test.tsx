@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EventDetail } from '@va/schemas/api/events.ts';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
@@ -10,7 +10,6 @@ import { queryClient } from '#app/app/query-client.ts';
 import { EventFlights } from './event-flights.tsx';
 
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { queryClient } from '#app/app/query-client.ts';
 import { InboxPage } from './inbox-page.tsx';
 
 afterEach(() => {
-  cleanup();
   older = 0;
   queryClient.clear();
   vi.unstubAllGlobals();

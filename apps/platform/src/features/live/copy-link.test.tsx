@@ -1,13 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CopyLink } from './copy-link.tsx';
 import { liveRow } from './live-row.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const NOW = '2026-11-22T10:00:00Z';
 const seen = { phase: 'cruise', at: NOW, heardAt: NOW, lat: 41, lon: -1, altFt: 33_000 } as const;

@@ -1,14 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { Landing } from '@va/schemas/api/landings.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { airline } from '#app/config/airline.ts';
 import { LandingsToday } from './landings-today.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const PLACES = new Map(
   [

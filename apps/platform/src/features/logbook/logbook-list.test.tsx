@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 import { LogbookList } from './logbook-list.tsx';
-
-afterEach(cleanup);
 
 const report = {
   state: 'accepted',

@@ -5,7 +5,6 @@ import { queryClient } from '#app/app/query-client.ts';
 import { PublicNotices } from './public-notices.tsx';
 
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

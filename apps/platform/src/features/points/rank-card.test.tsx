@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { RankCard } from './rank-card.tsx';
-
-afterEach(cleanup);
 
 function show(history: { rank: string; since: string; reason: string }[]) {
   render(

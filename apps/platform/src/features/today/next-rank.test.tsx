@@ -7,7 +7,6 @@ import { queryClient } from '#app/app/query-client.ts';
 import { NextRank } from './next-rank.tsx';
 
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import simulationConsole from 'node:console';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { FramePage } from './frame-page.tsx';
 
@@ -18,8 +18,6 @@ const frame: Frame = {
 
 // The simulated browser loads no frames and complains about each; that is what is wanted here.
 beforeEach(() => void vi.spyOn(simulationConsole, 'error').mockImplementation(() => undefined));
-afterEach(cleanup);
-
 const show = (shown: Frame) =>
   render(<FramePage eyebrow="Documentación" title="Puntos y rangos" lead="Cómo se ganan." frame={shown} />, {
     wrapper: MemoryRouter,

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Brand } from './brand.tsx';
-
-afterEach(cleanup);
 
 it('is called by the words that are written on it (WCAG 2.5.3)', () => {
   render(<Brand name="ABC" mark="/images/mark.svg" />, { wrapper: MemoryRouter });

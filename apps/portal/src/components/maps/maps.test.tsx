@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { NetworkMap } from './network-map.tsx';
 import { TourMap } from './tour-map.tsx';
-
-afterEach(cleanup);
 
 const box = { x: 0, y: 0, width: 10, height: 10 };
 const broken = undefined as never;

@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Runway } from '@va/schemas/content/airports.ts';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { WeatherReport } from './weather-report.tsx';
-
-afterEach(cleanup);
 
 const runways: Runway[] = [
   {

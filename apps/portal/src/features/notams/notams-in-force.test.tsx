@@ -1,12 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import { LatestNotam } from './latest-notam.tsx';
 import { NotamsAbout } from './notams-about.tsx';
 import { NotamsPage } from './notams-page.tsx';
-
-afterEach(cleanup);
 
 const notam = (id: string, more: Partial<Notam>): Notam => ({
   id,

@@ -1,13 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { themeSchema } from '@va/schemas/content/theme.ts';
 import { themeSwatches } from './colour-names.ts';
 import { OutsideData } from './components/outside-data.tsx';
 import { StyleGuidePage } from './style-guide-page.tsx';
-
-afterEach(cleanup);
 
 it('shows the tokens, the pieces and every state', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
