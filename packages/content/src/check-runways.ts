@@ -1,7 +1,8 @@
 /** Runways against their airport, their ends and each other. */
 import { distanceKm, initialBearing } from '@va/domain/great-circle.ts';
 import { metresOfFeet } from '@va/domain/units.ts';
-import type { Airport, Runway } from '@va/schemas/content/airports.ts';
+import type { Airport } from '@va/schemas/content/airports.ts';
+import type { Runway } from '@va/schemas/content/runways.ts';
 import { AIRPORT_KM } from './check-airports.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Problem } from './problems.ts';

@@ -4,7 +4,7 @@ import type { Frame } from '@va/schemas/content/frames.ts';
 import { frameFeatures } from './frame-features.ts';
 import type { FrameFeature } from './frame-features.ts';
 import { PLATFORM_WORKER_POLICY } from './platform-worker.ts';
-import type { HeaderClass } from './served-folders.ts';
+import type { HeaderClass } from './served-folder.ts';
 
 /** What the headers need to know about a frame. */
 export type FrameSource = Pick<Frame, 'hosts' | 'kind' | 'url'>;

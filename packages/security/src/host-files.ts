@@ -2,7 +2,7 @@
 import type { HeaderClasses, Headers } from './headers.ts';
 import { PLATFORM_API } from './platform-folders.ts';
 import { portalFolders, servedFolders } from './served-folders.ts';
-import type { ServedFolder } from './served-folders.ts';
+import type { ServedFolder } from './served-folder.ts';
 
 /** Text of each configuration file for a site that is served over https under `base` (ends in a slash). */
 export interface HostFiles {

@@ -1,6 +1,6 @@
 /** What the operations platform adds to the folders of the site; a build without it holds nothing of this file. */
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
-import type { ServedFolder } from './served-folders.ts';
+import type { ServedFolder } from './served-folder.ts';
 
 /** The operations platform: an app of its own beside the portal. */
 export const PLATFORM = 'plataforma/';

@@ -1,25 +1,7 @@
 /** The folders of the built site, said once: what our server, other hosts, the service worker and the build know of them. */
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
 import { platformFolders } from './platform-folders.ts';
-
-/** Which set of security headers answers come with; see `headers.ts`. */
-export type HeaderClass = 'app' | 'documents' | 'parts' | 'platform';
-
-export interface ServedFolder {
-  /** Path under the site's base, with a slash at its end; empty for whatever stands in no other folder. */
-  path: string;
-  headers: HeaderClass;
-  /** `Cache-Control` of its files. */
-  cache: string;
-  /** File that answers addresses without a file of their own; where there is none, they are missing. */
-  page?: string;
-  /** Folder with a document for each of the addresses that the app has, `.html` after it; else `page` answers. */
-  pages?: string;
-  /** The addresses leave out `.html` and `index.html`, and may end in a slash. */
-  plainAddresses?: true;
-  /** To keep, not to open here: whole pages with their style inside, which our policy would refuse. */
-  attachment?: true;
-}
+import type { ServedFolder } from './served-folder.ts';
 
 /** Where the build puts scripts, styles and fonts, each under a name of its own for every content. */
 export const ASSETS = 'assets/';

@@ -4,7 +4,7 @@ import { readFlight } from '@va/domain/flights/flight-in-hand.ts';
 import { knownFlight, type KnownFlight } from '@va/domain/flights/known-flight.ts';
 import type { FlightWorld } from '@va/domain/flights/near-flights.ts';
 import type { Place } from '@va/domain/traffic/progress.ts';
-import type { Runway } from '@va/schemas/content/airports.ts';
+import type { Runway } from '@va/schemas/content/runways.ts';
 import { airline } from './airline.ts';
 import { airports } from './airports.ts';
 import { desk } from './dispatch.ts';

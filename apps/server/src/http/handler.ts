@@ -8,7 +8,7 @@ import { OF_ONE, REVALIDATE } from '@va/security/cache-control.ts';
 import type { HeaderClasses, Headers } from '@va/security/headers.ts';
 import { PLATFORM, PLATFORM_API } from '@va/security/platform-folders.ts';
 import { folderOf, OWN_PLATFORM } from '@va/security/served-folders.ts';
-import type { ServedFolder } from '@va/security/served-folders.ts';
+import type { ServedFolder } from '@va/security/served-folder.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { findFile } from './find-file.ts';
 import type { FoundFile } from './find-file.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingRequest, type BookingSituation, refuseBooking } from './booking-guards.ts';
+import { refuseBooking } from './booking-guards.ts';
+import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { HOUR, MINUTE } from './booking.ts';
 import { makeBooking, makeChain } from './make-booking.ts';

@@ -3,49 +3,12 @@ import { formatMiles } from '../quantities.ts';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../account/account.ts';
 import { countOf } from '../numbers.ts';
 import type { Refusal } from '../refusal.ts';
-import type { Flight } from '../timetable/flight.ts';
 import { dayNames, EVERY_DAY } from '../timetable/weekdays.ts';
 import { type Booking, HOUR, isOpen } from './booking.ts';
+import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { refuseTail } from './tail-guards.ts';
 import { fliesOn } from './timetable-change.ts';
-import type { Tail, TailHold } from './tail-windows.ts';
-
-/** What a pilot asks for. Instants are milliseconds since 1970-01-01T00:00Z. */
-export interface BookingRequest {
-  pilotId: string;
-  /** The flight of the timetable; null for a free flight. */
-  flight: Pick<Flight, 'id' | 'number' | 'days' | 'types' | 'validFrom' | 'validUntil'> | null;
-  /** Date of the flight, `YYYY-MM-DD` UTC. */
-  date: string;
-  std: number;
-  sta: number;
-  distanceNm: number;
-  typeId: string;
-  /** Registration, or null when no tail of the type can be had. */
-  tail: string | null;
-  acceptSharedTail: boolean;
-  /** A slot of an event may be booked long before. */
-  eventSlot: boolean;
-}
-
-/** What is known when it is asked, read under the lock of pilot and tail. */
-export interface BookingSituation {
-  now: number;
-  accountStatus: AccountStatus;
-  /** Bookings of the pilot, the one that is being changed left out. */
-  own: readonly Booking[];
-  tails: readonly Tail[];
-  /** Holds of the tails, those of the booking that is being changed left out. */
-  holds: readonly TailHold[];
-  turnaroundMin: number;
-  /** Longest leg of the type, NM; null when it is not known. */
-  rangeNm: number | null;
-  /** Obligatory notices in force that the pilot has not acknowledged. */
-  unreadNotices: readonly { slug: string; title: string }[];
-  /** What tour and event have against it (see `tour/`). */
-  conditions: readonly Refusal[];
-}
 
 /** Nothing in the list means «book it». */
 export function refuseBooking(

@@ -1,7 +1,8 @@
 /** From a request that nothing stands against to a booking, alone or as a chain that is booked in one act. */
 import type { Refusal, Step } from '../refusal.ts';
 import { goTo } from '../refusal.ts';
-import { type BookingRequest, type BookingSituation, refuseBooking } from './booking-guards.ts';
+import { refuseBooking } from './booking-guards.ts';
+import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import { holdTail } from './booking-steps.ts';
 import { type Booking, MINUTE } from './booking.ts';
 import type { BookingEffect } from './booking-events.ts';

@@ -1,4 +1,4 @@
-import type { BookingRequest, BookingSituation } from './booking-guards.ts';
+import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { conflicts, tailWindow } from './tail-windows.ts';
 

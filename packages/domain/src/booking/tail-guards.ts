@@ -1,6 +1,6 @@
 /** The guard of the tail: operational, free, or shared where the airline allows it and the pilot accepts. */
 import type { Refusal } from '../refusal.ts';
-import type { BookingRequest, BookingSituation } from './booking-guards.ts';
+import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { conflicts, freeTails, nextFree, type TailHold, tailWindow } from './tail-windows.ts';
 

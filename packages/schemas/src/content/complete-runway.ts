@@ -1,6 +1,6 @@
 /** What a runway's file leaves out follows from the rest. */
 import { destinationPoint, distanceKm, initialBearing, type Position } from '@va/domain/great-circle.ts';
-import type { Runway, RunwayInFile } from './airports.ts';
+import type { Runway, RunwayInFile } from './runways.ts';
 
 /** The runway with its length, its heading and its ends. `airport` is the point that missing ends are laid about. */
 export function completeRunway(runway: RunwayInFile, airport: Position): Runway {

@@ -1,5 +1,5 @@
 import type { RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
-import type { Runway } from './airports.ts';
+import type { Runway } from './runways.ts';
 
 /** Both ends of the runways of an airport, each as one takes off and lands on it. */
 export function runwayEnds(runways: readonly Runway[]): RunwayEnd[] {

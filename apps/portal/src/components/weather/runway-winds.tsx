@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
-import type { Runway } from '@va/schemas/content/airports.ts';
+import type { Runway } from '@va/schemas/content/runways.ts';
 import type { Wind } from '@va/domain/metar/report.ts';
 import { runwaysInUse } from '@va/domain/metar/runways-in-use.ts';
 import { strongestWind, windByBearing, type RunwayWind } from '@va/domain/metar/runway-wind.ts';

@@ -1,4 +1,4 @@
-import type { Runway } from '@va/schemas/content/airports.ts';
+import type { Runway } from '@va/schemas/content/runways.ts';
 import { flightCategory } from '@va/domain/metar/flight-category.ts';
 import { hazardsOf, type WindLimits } from '@va/domain/metar/hazards.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';

@@ -1,4 +1,4 @@
-import type { Runway } from '@va/schemas/content/airports.ts';
+import type { Runway } from '@va/schemas/content/runways.ts';
 import { coordinate } from '@va/domain/drawings/path.ts';
 import { ROSE, runwayRose } from '@va/domain/drawings/runway-geometry.ts';
 import { roseTicks } from '@va/domain/drawings/rose-ticks.ts';

@@ -1,4 +1,4 @@
-import type { Runway } from '@va/schemas/content/airports.ts';
+import type { Runway } from '@va/schemas/content/runways.ts';
 import { visibilityWords } from '@va/domain/metar/condition-words.ts';
 import { windWords } from '@va/domain/metar/wind-words.ts';
 import { ceilingOf } from '@va/domain/metar/flight-category.ts';

@@ -1,4 +1,5 @@
-import type { Airport, Runway } from '@va/schemas/content/airports.ts';
+import type { Airport } from '@va/schemas/content/airports.ts';
+import type { Runway } from '@va/schemas/content/runways.ts';
 
 /** An airport of the network, or one of which no more is known than where it is. */
 export interface WeatherPlace extends Pick<Airport, 'icao' | 'name'> {

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@va/domain/account/account.ts';
-import type { Message } from '../messages/messages.ts';
+import type { Message } from '../messages/message.ts';
 
 type Told = (until: string) => Omit<Message, 'kind'>;
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { BookingRequest, BookingSituation } from '@va/domain/booking/booking-guards.ts';
+import type { BookingRequest, BookingSituation } from '@va/domain/booking/booking-request.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import { makeChain } from '@va/domain/booking/make-booking.ts';
 import type { Refusal } from '@va/domain/refusal.ts';

@@ -1,6 +1,6 @@
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
-import type { Message } from '../messages/messages.ts';
+import type { Message } from '../messages/message.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BookingRequest } from '@va/domain/booking/booking-guards.ts';
+import type { BookingRequest } from '@va/domain/booking/booking-request.ts';
 import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
 import { sharesTail } from '@va/domain/booking/shares-tail.ts';
 import { knownDeparture } from '@va/domain/booking/timetable-change.ts';

@@ -1,4 +1,4 @@
-import type { BookingSituation } from '@va/domain/booking/booking-guards.ts';
+import type { BookingSituation } from '@va/domain/booking/booking-request.ts';
 import type { AcknowledgedNotices, ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import { unreadNotices } from '@va/domain/booking/obligatory-notices.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';

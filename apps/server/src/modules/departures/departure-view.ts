@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type BookingSituation, refuseBooking } from '@va/domain/booking/booking-guards.ts';
+import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
+import type { BookingSituation } from '@va/domain/booking/booking-request.ts';
 import { type AirlineEvent, strayFrom } from '@va/domain/events/event.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Offer } from '@va/domain/search/offers.ts';

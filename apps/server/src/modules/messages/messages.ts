@@ -1,20 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Queries } from '#server/db/database.ts';
 import { queuePush } from '../push/send-push.ts';
-
-/** A message to a pilot. */
-export interface Message {
-  /** What it is about, such as `account.suspended`. */
-  kind: string;
-  title: string;
-  body: string;
-  /** Path within the platform. */
-  link?: string;
-  /** What the mail says instead, where it holds what must stand in no inbox: a link that opens the account. */
-  mail?: Pick<Mail, 'subject' | 'text'>;
-  /** Worth a notice on the devices where the pilot allowed them: what has to be done soon. */
-  urgent?: boolean;
-}
+import type { Mail, Message } from './message.ts';
 
 /**
  * Puts a message into a pilot's inbox, where there is an address into the outgoing mail, and what is urgent into the
@@ -40,14 +27,6 @@ export async function tellPilot(tx: Queries, pilotId: string, message: Message):
   const mail = message.mail ?? { subject: message.title, text: message.body };
   if (pilot.email !== null) await queueMail(tx, { pilotId, to: pilot.email, ...mail });
   if (message.urgent) await queuePush(tx, pilotId, message);
-}
-
-/** A mail to send. */
-export interface Mail {
-  pilotId: string | null;
-  to: string;
-  subject: string;
-  text: string;
 }
 
 /** Puts a mail into the outbox; it leaves when the transaction has committed. */

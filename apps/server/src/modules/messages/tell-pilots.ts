@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Queries } from '#server/db/database.ts';
-import type { Message } from './messages.ts';
+import type { Message } from './message.ts';
 
 /** Tells many pilots something each, with two statements for all of them. */
 export async function tellPilots(

@@ -2,7 +2,7 @@ import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
-import type { Message } from './messages.ts';
+import type { Message } from './message.ts';
 import { tellPilot } from './messages.ts';
 
 /** Tells everybody who may see to something now; in one transaction. */

@@ -1,6 +1,6 @@
 import type { MonthResult } from '@va/domain/points/monthly-close.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { Message } from '../messages/messages.ts';
+import type { Message } from '../messages/message.ts';
 
 const NAME = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
-import type { Message } from '../messages/messages.ts';
+import type { Message } from '../messages/message.ts';
 import { sendDue } from '../messages/outbox.ts';
 import { findDevice, forgetDevice } from './push-devices.ts';
 import type { PushKeys } from './push-keys.ts';

@@ -2,19 +2,10 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
-import type { FreePlan } from '../bookings/booking-leg.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { tailOf } from './desk-bookings.ts';
-
-/** A flight in no timetable; a place is an ICAO code. */
-export interface FreeFlight {
-  dep: string;
-  arr: string;
-  tailId: string;
-  std: Date;
-  plan: FreePlan;
-}
+import type { FreeFlight } from './recorder-desk-types.ts';
 
 /** Books a free flight. */
 export async function bookFreeFlight(

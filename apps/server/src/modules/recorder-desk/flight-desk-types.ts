@@ -3,7 +3,7 @@ import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
-import type { FlightOrder } from '../reports/start-flight.ts';
+import type { FlightOrder } from '../reports/flight-order.ts';
 
 /** A report with what its recorder wrote into it. */
 export interface DeskReport {

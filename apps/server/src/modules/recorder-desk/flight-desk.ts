@@ -15,7 +15,7 @@ import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
 import { selectReports } from '../reports/report-view.ts';
-import type { FlightOrder } from '../reports/start-flight.ts';
+import type { FlightOrder } from '../reports/flight-order.ts';
 import { startFlight } from '../reports/start-flight.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
 import type { DeskReport, FlightDesk } from './flight-desk-types.ts';

@@ -1,9 +1,9 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Airline } from '../airline/airline.ts';
+import type { FreePlan } from '../bookings/booking-leg.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import type { TailRow } from '../fleet/tails.ts';
-import type { FreeFlight } from './book-free-flight.ts';
 import type { ProgramKey, ProgramSignIn } from './program-sign-in.ts';
 
 /** A pilot as recorders show one. */
@@ -26,6 +26,15 @@ export interface DeskPilot {
   reports: number;
   /** Mean vertical speed of the touchdowns, ft/min; null without any. */
   landingFpm: number | null;
+}
+
+/** A flight in no timetable; a place is an ICAO code. */
+export interface FreeFlight {
+  dep: string;
+  arr: string;
+  tailId: string;
+  std: Date;
+  plan: FreePlan;
 }
 
 export type DeskTail = TailRow & {

@@ -1,5 +1,5 @@
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
-import type { Message } from '../messages/messages.ts';
+import type { Message } from '../messages/message.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** What the pilot is told of a report, or null where there is nothing to tell. */

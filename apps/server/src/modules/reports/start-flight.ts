@@ -12,34 +12,12 @@ import type { BookingRow } from '../bookings/booking-row.ts';
 import { newCode, selectBookings } from '../bookings/booking-row.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
+import type { FlightOrder } from './flight-order.ts';
 import type { ReportRow } from './report-row.ts';
 import { announceFlight } from './announce-flight.ts';
 import { addHistory } from './report-history.ts';
 import { findUnfinished } from './own-report.ts';
 import { canTakeOver, takeOver } from './take-over.ts';
-
-/** What a recorder says when a flight begins. */
-export interface FlightOrder {
-  pilotId: string;
-  clientFlightId: string;
-  client: string;
-  clientVersion?: string | undefined;
-  /** Id of the booking; without it a free flight, which is booked in the same act. */
-  bookingId?: string | undefined;
-  flight?:
-    | { depIcao: string; arrIcao: string; icaoType: string; tail?: string; number?: number | undefined }
-    | undefined;
-  icaoTypeSeen?: string | undefined;
-  addOn?: string | undefined;
-  plannedFuelKg?: number | undefined;
-  plannedBlockMin?: number | undefined;
-  /** Where the aircraft is; null for a protocol that does not say. */
-  place: { lat: number; lon: number } | null;
-  /** Whether another place or type than booked is refused; else it is a flag of the report. */
-  strict: boolean;
-  /** Recorded by the server from a network's feed: a recorder that begins later takes the flight over. */
-  fromFeed?: boolean;
-}
 
 /** Begins a flight, or answers the one that this recorder began by the same name. Throws the reason why it can't. */
 export async function startFlight(

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 import { leaveMap } from '../live/live-flights.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory } from './report-history.ts';
-import type { FlightOrder } from './start-flight.ts';
+import type { FlightOrder } from './flight-order.ts';
 
 /** Whether a recorder's flight is the one that the server has begun to record from a network's feed. */
 export function canTakeOver(open: ReportRow, { bookingId, fromFeed }: FlightOrder): boolean {

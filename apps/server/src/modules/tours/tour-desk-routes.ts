@@ -7,7 +7,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
-import type { Message } from '../messages/messages.ts';
+import type { Message } from '../messages/message.ts';
 import { tellPilots } from '../messages/tell-pilots.ts';
 import { findTour } from './tour-routes.ts';
 

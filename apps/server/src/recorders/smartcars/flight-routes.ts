@@ -7,7 +7,7 @@ import type { Shelf } from '../shared/shelf.ts';
 import { findFlight } from '../shared/shelf.ts';
 import { readPlan } from './charter-plan.ts';
 import { bookingOf, flightOf } from './flight-objects.ts';
-import type { On } from './smartcars-app.ts';
+import type { On } from './smartcars-protocol.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
 
 /** Flights in one answer at most. */

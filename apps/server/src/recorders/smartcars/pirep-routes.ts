@@ -5,7 +5,7 @@ import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { round } from '../shared/units.ts';
 import { hours } from './objects.ts';
-import type { On } from './smartcars-app.ts';
+import type { On } from './smartcars-protocol.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
 
 /** How many reports are looked through, and how many an answer holds. */

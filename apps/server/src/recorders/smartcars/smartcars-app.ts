@@ -3,7 +3,7 @@
  * client says of score, state and owner is not believed.
  */
 import { Hono } from 'hono';
-import type { Asked, RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
+import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { recorderPath } from '../shared/recorder-path.ts';
 import { answerAnybody, answerRecorder, refuse } from '../shared/answer-recorder.ts';
 import { Reply } from '../shared/protocol.ts';
@@ -12,18 +12,12 @@ import { airportsOf, aircraftOf, openTails } from './objects.ts';
 import { statisticsOf } from './pilot-objects.ts';
 import { addPireps } from './pirep-routes.ts';
 import { addSignIn } from './sign-in-routes.ts';
+import type { On } from './smartcars-protocol.ts';
 import { SmartcarsError, smartcarsProtocol } from './smartcars-protocol.ts';
 import { addTracking } from './tracking-routes.ts';
 
 /** Which handler the client takes us for, and the version of the protocol; both texts. */
 const HANDLER = { apiVersion: '1.0.3', handler: 'phpvms7' };
-
-/** Puts a handler on an address, for requests with a session. */
-export type On = (
-  method: 'GET' | 'POST' | 'both',
-  path: string,
-  handle: (asked: Asked) => Promise<unknown>,
-) => void;
 
 /** Builds the adapter below a path such as `/plataforma/acars/smartcars`. */
 export function smartcarsApp(base: string, options: RecorderOptions): Hono<RecorderEnv> {

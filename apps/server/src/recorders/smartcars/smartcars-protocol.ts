@@ -1,5 +1,5 @@
 import { toProblem } from '#server/api/to-problem.ts';
-import type { Protocol } from '../shared/protocol.ts';
+import type { Asked, Protocol } from '../shared/protocol.ts';
 import { Reply } from '../shared/protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
@@ -17,6 +17,13 @@ export class SmartcarsError extends Error {
     this.status = status;
   }
 }
+
+/** Puts a handler on an address, for requests with a session. */
+export type On = (
+  method: 'GET' | 'POST' | 'both',
+  path: string,
+  handle: (asked: Asked) => Promise<unknown>,
+) => void;
 
 /** How smartCARS 3 takes sessions and refuses. Its client runs in a browser's engine: every answer has CORS headers. */
 export const smartcarsProtocol: Protocol = {

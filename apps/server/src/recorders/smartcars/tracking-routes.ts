@@ -11,7 +11,7 @@ import { eventOf } from '../shared/log-lines.ts';
 import { groundOf } from '../shared/phase-ground.ts';
 import { blockFuelLbs, commentsIn, linesOf, readFlightData, readFlightLog } from './flight-log.ts';
 import { phaseOf } from './phases.ts';
-import type { On } from './smartcars-app.ts';
+import type { On } from './smartcars-protocol.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
 
 /** Who reported a flight. */

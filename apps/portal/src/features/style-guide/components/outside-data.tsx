@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Card } from '@va/ui/controls/card.tsx';
 import { CategoryBadge } from '#app/components/weather/category-badge.tsx';
 import { WeatherReport } from '#app/components/weather/weather-report.tsx';
-import type { Runway } from '@va/schemas/content/airports.ts';
+import type { Runway } from '@va/schemas/content/runways.ts';
 import type { FlightCategory } from '@va/domain/metar/flight-category.ts';
 import { FeedInPhase } from './feed-in-phase.tsx';
 import { Row, Section } from './section.tsx';
