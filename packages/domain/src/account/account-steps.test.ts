@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Account, type AccountEvent, type AccountRules, INVITED } from './account.ts';
+import type { Account, AccountEvent, AccountRules } from './account.ts';
 import { DAY } from './account-step.ts';
 import { stepAccount } from './account-steps.ts';
 import { refuseInvitation } from './invitation.ts';
@@ -16,6 +16,17 @@ const rules: AccountRules = {
   staffSecondFactor: false,
 };
 const NOW = Date.parse('2026-11-22T10:00:00Z');
+/** An account as an invitation makes it. */
+const INVITED: Account = {
+  status: 'invited',
+  before: null,
+  leaveUntil: null,
+  suspendedUntil: null,
+  sanctionedAt: null,
+  sanctionedById: null,
+  retiredAt: null,
+  expelled: false,
+};
 const ACTIVE: Account = { ...INVITED, status: 'active' };
 
 function after(account: Account, event: AccountEvent, now = NOW): Account {

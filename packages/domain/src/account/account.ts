@@ -30,18 +30,6 @@ export interface Account {
   expelled: boolean;
 }
 
-/** An account as an invitation makes it. */
-export const INVITED: Account = {
-  status: 'invited',
-  before: null,
-  leaveUntil: null,
-  suspendedUntil: null,
-  sanctionedAt: null,
-  sanctionedById: null,
-  retiredAt: null,
-  expelled: false,
-};
-
 export type AccountEvent =
   | { type: 'accept'; tokenValid: boolean; passwordSet: boolean; termsAccepted: boolean }
   /** The invitation ran out or staff withdrew it. */

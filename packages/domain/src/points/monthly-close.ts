@@ -1,6 +1,6 @@
 /** Closing a month: who pays for not flying, who is warned, and who has to wait. Running it again finds nothing new. */
 import { DAY_MS, HOUR_MS } from '../durations.ts';
-import { addMonths, monthOf, monthStart } from '../months.ts';
+import { addMonths, monthStart } from '../months.ts';
 import type { Posting } from './ledger.ts';
 import type { PointsRules } from './points-rules.ts';
 
@@ -80,9 +80,4 @@ export function claimsUntil(closedAt: number, { claimDays }: PointsRules): numbe
 /** Name of the run of a month: a run with the same name is not started twice. */
 export function closeRunKey(month: string): string {
   return `cierre:${month}`;
-}
-
-/** Whether an instant belongs to a month of the rules. */
-export function inMonth(instant: number, month: string): boolean {
-  return monthOf(instant) === month;
 }

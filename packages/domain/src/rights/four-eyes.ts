@@ -1,8 +1,5 @@
-/** Rules that no capability lifts: who may decide on what, and who may give rights away. Null means «go ahead». */
+/** Rules that no capability lifts: who may decide on what. Null means «go ahead». */
 import type { Refusal } from '../refusal.ts';
-import { type Capability } from './capabilities.ts';
-import { ROLE_CAPABILITIES, type Role } from './roles.ts';
-import { refuseGrant } from './refuse-grant.ts';
 
 /** Ids are those of accounts; callsigns change hands and are no identity. */
 export interface Matter {
@@ -51,9 +48,4 @@ export function refuseAdjustment(
     ownerId: adjustment.ownerId,
     firstDeciderId: adjustment.byId,
   });
-}
-
-/** The same for a role: all that it allows must be one's own. */
-export function refuseRoleGrant(own: ReadonlySet<Capability>, role: Role): Refusal | null {
-  return refuseGrant(own, ROLE_CAPABILITIES[role]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../account/account.ts';
 import { usableCapabilities } from './account-limits.ts';
 import { CAPABILITIES, type Capability, isCapability } from './capabilities.ts';
-import { refuseAdjustment, refuseDecision, refuseRoleGrant } from './four-eyes.ts';
+import { refuseAdjustment, refuseDecision } from './four-eyes.ts';
 import { refuseGrant } from './refuse-grant.ts';
 import { refuseRemoval } from './refuse-removal.ts';
 import { capabilitiesOf, isRole, ROLE_CAPABILITIES, ROLES, type Role } from './roles.ts';
@@ -107,10 +107,11 @@ describe('four eyes', () => {
   });
 
   it('refuses operations the role of administrator, naming what is missing', () => {
-    expect(refuseRoleGrant(ROLE_CAPABILITIES.operations, 'administrator')?.code).toBe('sin-permiso');
+    const { administrator, operations } = ROLE_CAPABILITIES;
+    expect(refuseGrant(operations, administrator)?.code).toBe('sin-permiso');
     const withRoles = capabilitiesOf(['operations'], ['roles']);
-    expect(refuseRoleGrant(withRoles, 'administrator')?.message).toContain('«Consultar la auditoría»');
-    expect(refuseRoleGrant(ROLE_CAPABILITIES.administrator, 'administrator')).toBeNull();
+    expect(refuseGrant(withRoles, administrator)?.message).toContain('«Consultar la auditoría»');
+    expect(refuseGrant(administrator, administrator)).toBeNull();
   });
 
   it('keeps the last administrator', () => {

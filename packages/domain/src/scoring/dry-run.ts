@@ -1,10 +1,8 @@
 /** What new rules would have made of past flights; nothing is rescored by it. */
 import type { LeastScore } from './outcome.ts';
-import type { RecordedFlight } from './recorded-flight.ts';
 import type { RuleId } from './rule-id.ts';
-import { scoreFlight, scoreOf } from './score-flight.ts';
+import { scoreOf } from './score-flight.ts';
 import type { FlightScore, OutcomeHint, ScoreItem } from './score-item.ts';
-import type { ScoringRules } from './scoring-rules.ts';
 
 /** A past report with its score as it stands. */
 export interface ScoredReport {
@@ -21,18 +19,6 @@ export interface DryRunDifference {
   outcome: { from: OutcomeHint['outcome']; to: OutcomeHint['outcome'] };
   /** Rules whose status or deduction would differ. */
   rules: readonly RuleId[];
-}
-
-/** The reports that would differ under the candidate rules, in the order given. */
-export function dryRun(
-  reports: readonly (ScoredReport & { flight: RecordedFlight })[],
-  candidate: ScoringRules,
-  least: LeastScore,
-): DryRunDifference[] {
-  return reports.flatMap((report) => {
-    const difference = differenceOf(report, scoreFlight(report.flight, candidate, least), least);
-    return difference === null ? [] : [difference];
-  });
 }
 
 /** How a report would differ from another score of the same flight; rules that a person let off stay let off. */

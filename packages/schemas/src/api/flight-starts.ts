@@ -46,5 +46,3 @@ export const startReportBodySchema = z
       lon: 2.55,
     },
   });
-
-export type StartReport = z.output<typeof startReportBodySchema>;

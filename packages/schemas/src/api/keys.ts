@@ -1,16 +1,10 @@
 /** Keys of the API that belong to a pilot. */
 import { z } from 'zod';
+import { KEY_SCOPES } from './key-scopes.ts';
 import { instantSchema } from './values.ts';
 
-/** What a program may do with a key. */
-export const KEY_SCOPES = {
-  'own:read': 'Leer tus datos',
-  'bookings:write': 'Reservar y anular por ti',
-  'acars:write': 'Enviar tus vuelos',
-  'public:read': 'Leer lo público',
-} as const;
-
-export const keyScopeSchema = z.enum(['own:read', 'bookings:write', 'acars:write', 'public:read']);
+const scopes = Object.keys(KEY_SCOPES) as (keyof typeof KEY_SCOPES)[];
+export const keyScopeSchema = z.enum(scopes);
 
 export const keySchema = z
   .object({

@@ -72,5 +72,3 @@ export const mergeBodySchema = z
 export const reasonBodySchema = z.strictObject({ reason: reasonSchema }).meta({ id: 'Reason' });
 
 export type Pilot = z.infer<typeof pilotSchema>;
-
-export type PilotsQuery = z.output<typeof pilotsQuerySchema>;

@@ -69,6 +69,4 @@ export const resumeBodySchema = z
   .strictObject({ clientFlightId: z.string().min(1).max(100) })
   .meta({ id: 'ResumeReport' });
 
-export type SubmitReport = z.output<typeof submitBodySchema>;
-
 export type ReportView = z.infer<typeof reportSchema>;

@@ -113,7 +113,4 @@ export const eventsBodySchema = z
       events: [{ id: 'td-1', kind: 'touchdown', at: '2026-11-22T11:03:58Z', rateFpm: -182, g: 1.2 }],
     },
   });
-
-export type PointsBody = z.output<typeof pointsBodySchema>;
-export type EventsBody = z.output<typeof eventsBodySchema>;
 export type KeptPoints = z.infer<typeof keptPointsSchema>;

@@ -36,5 +36,3 @@ export const keptNewsSchema = z.object({
     path: z.string().optional(),
   }),
 });
-
-export type Delivery = z.infer<typeof deliverySchema>;

@@ -31,5 +31,3 @@ export const auditPageSchema = z.object({
   next: z.string().optional(),
   brokenAt: z.int().nullable().optional().describe('First entry that is not what was written; null: none'),
 });
-
-export const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']) }).meta({ id: 'Health' });

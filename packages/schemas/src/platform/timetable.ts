@@ -78,7 +78,6 @@ const substitute = z.strictObject({
   /** Airport where it begins. */
   base: airportCode,
 });
-export type SubstituteTail = z.infer<typeof substitute>;
 
 const pattern = z
   .string()
