@@ -1,5 +1,6 @@
 /** Vite plugin: a script that runs before the first paint, as one plain file of a fixed name with all that it imports. */
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { plainScript } from './plain-script.ts';
 
 /**
  * @param input source of the script, from the app's folder
@@ -8,20 +9,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 export function firstScriptPlugin({ input, output }: { input: string; output: string }): Plugin {
   let root = '';
   let src = '';
-  const code = async () => {
-    const built = await build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      build: {
-        write: false,
-        modulePreload: false,
-        rolldownOptions: { input, output: { format: 'iife', entryFileNames: output } },
-      },
-    });
-    return (built as Rolldown.RolldownOutput).output[0].code;
-  };
+  const code = () => plainScript({ root, input });
   return {
     name: 'site:first-script',
     apply: (_, { isSsrBuild }) => !isSsrBuild,

@@ -1,0 +1,24 @@
+/** One plain script with all that it imports: what runs before the page, or as its worker, may be no module in every browser. */
+import { build, type Rolldown } from 'vite';
+
+export interface ScriptSource {
+  /** The app's folder. */
+  root: string;
+  /** Source of the script, from the app's folder. */
+  input: string;
+  /** Names that the script has instead of values, with the JSON that takes their place. */
+  define?: Readonly<Record<string, string>>;
+}
+
+/** Builds the script; gives its code and writes nothing. */
+export async function plainScript({ root, input, define }: ScriptSource): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ...(define && { define }),
+    build: { write: false, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  });
+  return (built as Rolldown.RolldownOutput).output[0].code;
+}
