@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from './problem.ts';
+import { type Problem, wrongValue } from './problem.ts';
 
 /** Writes where a list goes on: the sort values of its last row. */
 export function writeCursor(values: readonly (string | number)[]): string {
@@ -41,9 +41,7 @@ export function readTimeCursor(cursor: string, name: z.ZodType<string>): { at: D
 }
 
 function notOurs(): Problem {
-  return new Problem('datos-no-validos', {
-    errors: [{ pointer: '/cursor', message: 'Usa el «next» de la respuesta anterior, tal cual' }],
-  });
+  return wrongValue('/cursor', 'Usa el «next» de la respuesta anterior, tal cual');
 }
 
 /** The rows of one page out of `limit + 1`, and where the list goes on. */

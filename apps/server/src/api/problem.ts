@@ -44,6 +44,16 @@ export function refusalProblem({ code, message, wayOut, details }: Refusal, poin
   });
 }
 
+/**
+ * The refusal of one value.
+ * @param pointer JSON pointer to it in what was sent
+ * @param message what is wrong with it or what to write instead, in Spanish and without a full stop
+ * @param detail what a person is told of the whole
+ */
+export function wrongValue(pointer: string, message: string, detail = `${message}.`): Problem {
+  return new Problem('datos-no-validos', { detail, errors: [{ pointer, message }] });
+}
+
 /** Throws when a rule of the domain says no. */
 export function unlessRefused(refusal: Refusal | null): void {
   if (refusal !== null) throw refusalProblem(refusal);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Answer, Endpoint } from '#server/api/endpoint.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import { alongside, type Database } from '#server/db/database.ts';
 import type { KeptAnswer, KeyedRequest } from '#server/modules/idempotency/repeated-requests.ts';
 import {
@@ -120,10 +120,11 @@ function readKey(request: IncomingMessage): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new Problem('datos-no-validos', {
-    detail: 'Idempotency-Key tiene de 1 a 200 caracteres ASCII sin espacios.',
-    errors: [{ pointer: '', message: 'Corrige la cabecera Idempotency-Key' }],
-  });
+  throw wrongValue(
+    '',
+    'Corrige la cabecera Idempotency-Key',
+    'Idempotency-Key tiene de 1 a 200 caracteres ASCII sin espacios.',
+  );
 }
 
 function readVersion(endpoint: Endpoint, request: IncomingMessage): number {

@@ -5,7 +5,7 @@ import type { ProblemCode } from '@va/schemas/api/problems.ts';
 import { v7 as uuid } from 'uuid';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import { countRequest } from '#server/modules/limits/request-limits.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { isText } from './read-body.ts';
@@ -167,10 +167,7 @@ function readKey(header: string | undefined): string | undefined {
 function readQuery(c: Context<ApiEnv>): Record<string, string> {
   const all = c.req.queries();
   const twice = Object.keys(all).find((name) => (all[name]?.length ?? 0) > 1);
-  if (twice !== undefined)
-    throw new Problem('datos-no-validos', {
-      errors: [{ pointer: `/${twice}`, message: 'Escríbelo una sola vez' }],
-    });
+  if (twice !== undefined) throw wrongValue(`/${twice}`, 'Escríbelo una sola vez');
   return readValues(c.req.query());
 }
 

@@ -1,6 +1,6 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
@@ -54,10 +54,7 @@ export function mergeAccounts(
     const from = await lockPilotByCallsign(tx, callsign);
     const to = await lockPilotByCallsign(tx, into);
     if (from.id === to.id)
-      throw new Problem('datos-no-validos', {
-        detail: 'Las dos cuentas son la misma.',
-        errors: [{ pointer: '/into', message: 'Escribe el indicativo de la otra cuenta' }],
-      });
+      throw wrongValue('/into', 'Escribe el indicativo de la otra cuenta', 'Las dos cuentas son la misma.');
     for (const { id } of [from, to]) unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: id }));
     const goes = STAYS.has(from.status) || (from.status === 'retired' && !from.expelled);
     if (!goes || !STAYS.has(to.status)) throw new Problem('estado-de-cuenta');

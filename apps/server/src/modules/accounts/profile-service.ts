@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { ChangeMe } from '@va/schemas/api/me-changes.ts';
 import type { Me } from '@va/schemas/api/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { tellFormerAddress, tellOfAccess } from '../access/access-news.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';
@@ -33,10 +33,11 @@ export function profileService(db: Database, airline: Airline): ProfileService {
     async change(actor, changes, version, now) {
       const { pilotId } = actor;
       if (changes.timezone !== undefined && !isTimezone(changes.timezone))
-        throw new Problem('datos-no-validos', {
-          detail: `No conocemos el huso horario «${changes.timezone}». Escribe uno como Europe/Madrid.`,
-          errors: [{ pointer: '/timezone', message: 'Escribe un huso horario como Europe/Madrid' }],
-        });
+        throw wrongValue(
+          '/timezone',
+          'Escribe un huso horario como Europe/Madrid',
+          `No conocemos el huso horario «${changes.timezone}». Escribe uno como Europe/Madrid.`,
+        );
       return db.transaction(async (tx) => {
         const row = await lockPilot(tx, pilotId);
         expectVersion(row, version);

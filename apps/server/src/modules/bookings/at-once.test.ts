@@ -75,7 +75,10 @@ describeBothDatabases('bookings over HTTP', (kind) => {
     const { flightId, date } = await departure(pilot);
     const order = { legs: [{ flightId, date }], secondPilot: 'PRB999' };
     const unknown = await pilot.post('/bookings', order);
-    expect(unknown.body.errors).toMatchObject([{ pointer: '/secondPilot' }]);
+    expect(unknown.body).toMatchObject({
+      detail: 'Escribe el indicativo de otro piloto en activo.',
+      errors: [{ pointer: '/secondPilot' }],
+    });
     expect((await pilot.get('/bookings')).body.items).toEqual([]);
     const [made] = (await pilot.post('/bookings', { ...order, secondPilot: 'PRB006' })).body.bookings;
     expect(made.secondPilot).toBe('PRB006');

@@ -5,7 +5,7 @@ import { distanceNm } from '@va/domain/great-circle.ts';
 import { estimateBlock } from '@va/domain/timetable/block-estimate.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { legSchema } from '@va/schemas/api/new-bookings.ts';
-import { Problem } from '#server/api/problem.ts';
+import { wrongValue } from '#server/api/problem.ts';
 import type { Operations } from '../airline/operations.ts';
 import type { StageOrder } from './pilot-standing.ts';
 
@@ -55,7 +55,7 @@ export function readLeg(
 ): Leg {
   const { typeId, tail } = asked;
   if (typeId !== undefined && !ops.types.has(typeId))
-    throw wrong(`${pointer}/typeId`, 'Ese tipo de avión no existe');
+    throw wrongValue(`${pointer}/typeId`, 'Ese tipo de avión no existe');
   if ('dep' in asked) {
     const { event = null } = asked;
     const leg = freeLeg(asked, pointer, ops);
@@ -68,9 +68,9 @@ export function readLeg(
     return { ...leg, kind: 'tour', typeId, tail, stage: asked.stage, event: null };
   }
   const flight = flightOf(asked.flightId);
-  if (flight === undefined) throw wrong(`${pointer}/flightId`, 'Ese vuelo no existe');
+  if (flight === undefined) throw wrongValue(`${pointer}/flightId`, 'Ese vuelo no existe');
   if (ends && (ends.dep !== flight.dep || ends.arr !== flight.arr))
-    throw wrong(
+    throw wrongValue(
       `${pointer}/stage`,
       `Esa etapa va de ${ends.dep} a ${ends.arr}: elige un vuelo entre los dos`,
     );
@@ -95,7 +95,7 @@ export function readLeg(
 function stageEnds({ tour: id, n }: StageOrder, pointer: string, { tours }: Operations) {
   const tour = tours.find((one) => one.id === id);
   const stage = tour?.stages.find((one) => one.n === n && !one.retired);
-  if (tour === undefined || stage === undefined) throw wrong(`${pointer}/stage`, 'Esa etapa no existe');
+  if (tour === undefined || stage === undefined) throw wrongValue(`${pointer}/stage`, 'Esa etapa no existe');
   return { dep: stage.dep, arr: stage.arr, types: tour.types };
 }
 
@@ -107,9 +107,10 @@ function freeLeg(
   allowed: readonly string[] = [...ops.types.keys()],
 ) {
   const [from, to] = [ops.airports.get(asked.dep), ops.airports.get(asked.arr)];
-  if (from === undefined) throw wrong(`${pointer}/dep`, 'Ese aeropuerto no es de la red');
-  if (to === undefined) throw wrong(`${pointer}/arr`, 'Ese aeropuerto no es de la red');
-  if (from.icao === to.icao) throw wrong(`${pointer}/arr`, 'Sale y llega al mismo aeropuerto: elige otro');
+  if (from === undefined) throw wrongValue(`${pointer}/dep`, 'Ese aeropuerto no es de la red');
+  if (to === undefined) throw wrongValue(`${pointer}/arr`, 'Ese aeropuerto no es de la red');
+  if (from.icao === to.icao)
+    throw wrongValue(`${pointer}/arr`, 'Sale y llega al mismo aeropuerto: elige otro');
   const types = asked.typeId === undefined ? allowed : [asked.typeId];
   const std = Math.floor(Date.parse(asked.std) / MINUTE) * MINUTE;
   const nm = distanceNm(from, to);
@@ -147,11 +148,4 @@ function freeBlock(
     windKm: 0,
   };
   return estimateBlock(from, to, tas, rules?.block ?? usual);
-}
-
-function wrong(pointer: string, message: string): Problem {
-  return new Problem('datos-no-validos', {
-    detail: `Hay un valor que corregir. El primero en ${pointer}: ${message}.`,
-    errors: [{ pointer, message }],
-  });
 }

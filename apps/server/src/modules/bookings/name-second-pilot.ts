@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Operations } from '../airline/operations.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -23,9 +23,7 @@ export async function nameSecondPilot(
           .where('callsign', '=', callsign)
           .executeTakeFirst();
   if (callsign !== null && (second?.status !== 'active' || second.id === row.pilot_id))
-    throw new Problem('datos-no-validos', {
-      errors: [{ pointer: '/secondPilot', message: 'Escribe el indicativo de otro piloto en activo' }],
-    });
+    throw wrongValue('/secondPilot', 'Escribe el indicativo de otro piloto en activo');
   if ((second?.id ?? null) === row.second_pilot_id) return row;
   await tx
     .updateTable('booking')

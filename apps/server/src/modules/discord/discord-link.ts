@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DiscordView, SetDiscord } from '@va/schemas/api/discord.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
@@ -48,14 +48,17 @@ export async function setDiscord(
   const before = await readDiscordLink(db.queries);
   // The token of a server that was let go of is not taken up again unseen.
   const token = given ?? (before?.removed_at === null ? before.token : undefined);
-  if (token === undefined) throw wrong('/token', 'Falta el token del bot');
+  if (token === undefined) throw wrongValue('/token', 'Falta el token del bot');
   const unknownRank = Object.keys(roles).find((code) => !airline.ranks.some((rank) => rank.code === code));
-  if (unknownRank !== undefined) throw wrong('/roles', `La compañía no tiene el rango «${unknownRank}»`);
+  if (unknownRank !== undefined) throw wrongValue('/roles', `La compañía no tiene el rango «${unknownRank}»`);
   const answer = await ask('GET', `/guilds/${guildId}/roles`, token);
   const known = rolesIn(answer);
   const missing = Object.values(roles).find((id) => !known.has(id));
   if (missing !== undefined)
-    throw wrong('/roles', `En ese servidor no hay ningún rol con el número ${missing}: cópialo otra vez`);
+    throw wrongValue(
+      '/roles',
+      `En ese servidor no hay ningún rol con el número ${missing}: cópialo otra vez`,
+    );
   return db.transaction(async (tx) => {
     const values = { guild_id: guildId, token, roles: JSON.stringify(roles) };
     const fresh = {
@@ -105,11 +108,11 @@ export function removeDiscord(db: Database, by: By): Promise<void> {
 function rolesIn({ status, waitS, body }: DiscordAnswer): Set<string> {
   const read = answeredRolesSchema.safeParse(body);
   if (status === 200 && read.success) return new Set(read.data.map(({ id }) => id));
-  if (status === 401) throw wrong('/token', TOKEN_REFUSED);
-  if (status === 403 || status === 404) throw wrong('/guildId', NOT_IN_SERVER);
+  if (status === 401) throw wrongValue('/token', TOKEN_REFUSED);
+  if (status === 403 || status === 404) throw wrongValue('/guildId', NOT_IN_SERVER);
   if (status === 429)
-    throw wrong('', `Discord pide esperar ${Math.ceil(waitS ?? 60)} segundos: repítelo después`);
-  throw wrong(
+    throw wrongValue('', `Discord pide esperar ${Math.ceil(waitS ?? 60)} segundos: repítelo después`);
+  throw wrongValue(
     '',
     'Discord no contesta: repítelo dentro de un rato; si sigue igual, quien administra el servidor mira DISCORD_URL',
   );
@@ -119,7 +122,3 @@ export const TOKEN_REFUSED =
   'Discord no acepta el token del bot: está mal copiado o ha caducado. Crea otro en el portal de desarrolladores de Discord y ponlo en Integraciones';
 export const NOT_IN_SERVER =
   'El bot no está en ese servidor o no puede ver sus roles: invítalo con el permiso «Gestionar roles» y pon su rol por encima de los que da, o corrige el número';
-
-function wrong(pointer: string, message: string): Problem {
-  return new Problem('datos-no-validos', { detail: `${message}.`, errors: [{ pointer, message }] });
-}

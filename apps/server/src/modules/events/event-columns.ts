@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { writeEventBodySchema } from '@va/schemas/api/event-orders.ts';
-import { Problem } from '#server/api/problem.ts';
+import { wrongValue } from '#server/api/problem.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { EventRow } from './event-row.ts';
 
@@ -22,30 +22,29 @@ export function eventColumns(
 ) {
   const texts = { title: body.name, body: body.body };
   if (before !== null && before.starts_at <= now) return { ...keptColumns(before), ...texts };
-  const wrong = (pointer: string, message: string) =>
-    new Problem('datos-no-validos', { errors: [{ pointer, message }] });
   const [starts, ends] = [new Date(body.startsAt), new Date(body.endsAt)];
-  if (starts <= now) throw wrong('/startsAt', 'Escribe un momento que esté por venir');
-  if (ends <= starts) throw wrong('/endsAt', 'Tiene que ser después del comienzo');
+  if (starts <= now) throw wrongValue('/startsAt', 'Escribe un momento que esté por venir');
+  if (ends <= starts) throw wrongValue('/endsAt', 'Tiene que ser después del comienzo');
   if (ends.getTime() - starts.getTime() > LONGEST_DAYS * DAY_MS)
-    throw wrong('/endsAt', `Un evento dura ${LONGEST_DAYS} días como mucho`);
+    throw wrongValue('/endsAt', `Un evento dura ${LONGEST_DAYS} días como mucho`);
   const advertise =
     body.advertiseFrom === undefined ? (before?.advertise_from ?? now) : new Date(body.advertiseFrom);
-  if (advertise > starts) throw wrong('/advertiseFrom', 'Anúncialo antes de que empiece');
+  if (advertise > starts) throw wrongValue('/advertiseFrom', 'Anúncialo antes de que empiece');
   const airports = body.airports.map((icao, index) => {
     const airport = ops.airports.get(icao);
-    if (airport === undefined) throw wrong(`/airports/${index}`, `${icao} no es un aeropuerto de la red`);
+    if (airport === undefined)
+      throw wrongValue(`/airports/${index}`, `${icao} no es un aeropuerto de la red`);
     return airport.icao;
   });
   if (body.countsOn === 'both' && new Set(airports).size < 2)
-    throw wrong('/airports', 'Para volar de uno a otro hacen falta dos aeropuertos');
+    throw wrongValue('/airports', 'Para volar de uno a otro hacen falta dos aeropuertos');
   const type = body.types.find((id) => !ops.types.has(id));
-  if (type !== undefined) throw wrong('/types', `No hay ningún tipo «${type}»`);
+  if (type !== undefined) throw wrongValue('/types', `No hay ningún tipo «${type}»`);
   const rank = body.ranks.find((code) => !ranks.some((one) => one.code === code));
-  if (rank !== undefined) throw wrong('/ranks', `No hay ningún rango «${rank}»`);
+  if (rank !== undefined) throw wrongValue('/ranks', `No hay ningún rango «${rank}»`);
   const points = body.points ?? before?.points ?? ops.points.event;
   if (points > ops.points.aloneUpTo)
-    throw wrong('/points', `Un evento da ${ops.points.aloneUpTo} puntos como mucho`);
+    throw wrongValue('/points', `Un evento da ${ops.points.aloneUpTo} puntos como mucho`);
   return {
     ...texts,
     starts_at: starts,

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { refuseFerry } from '@va/domain/fleet/service-change.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
@@ -18,10 +18,7 @@ export async function ferry(
   const { tail, flying } = await lockTail(tx, id);
   unlessRefused(refuseFerry(flying));
   const airport = ops.airports.get(to);
-  if (airport === undefined)
-    throw new Problem('datos-no-validos', {
-      errors: [{ pointer: '/to', message: 'Escribe el código OACI de un aeropuerto de la red' }],
-    });
+  if (airport === undefined) throw wrongValue('/to', 'Escribe el código OACI de un aeropuerto de la red');
   const before = (await readTailPlaces(tx)).get(id)?.icao ?? tail.base_icao;
   await tx
     .insertInto('aircraft_event')

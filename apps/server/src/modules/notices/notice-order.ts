@@ -1,5 +1,5 @@
 import type { NoticeOrder } from '@va/schemas/api/notice-orders.ts';
-import { Problem } from '#server/api/problem.ts';
+import { wrongValue } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { CompanyNotice } from '../airline/operations.ts';
@@ -40,11 +40,14 @@ export const toRow = (order: NoticeOrder) => ({
 export function checkOrder({ operations, ranks }: Airline, order: NoticeOrder): void {
   const { date, until, mustRead, ackUntil, affects } = order;
   if (until !== null && until < date)
-    throw wrong('/until', `Acaba antes de empezar (${date}): pon un día posterior`);
+    throw wrongValue('/until', `Acaba antes de empezar (${date}): pon un día posterior`);
   if (ackUntil !== null && !mustRead)
-    throw wrong('/ackUntil', 'Sólo vale en un aviso de lectura obligatoria: márcalo o deja el día vacío');
+    throw wrongValue(
+      '/ackUntil',
+      'Sólo vale en un aviso de lectura obligatoria: márcalo o deja el día vacío',
+    );
   if (ackUntil !== null && (ackUntil < date || (until !== null && ackUntil > until)))
-    throw wrong('/ackUntil', 'Pon un día en que el aviso esté en vigor');
+    throw wrongValue('/ackUntil', 'Pon un día en que el aviso esté en vigor');
   const known = {
     types: (id: string) => operations.types.has(id),
     airports: (icao: string) => operations.airports.has(icao),
@@ -53,7 +56,7 @@ export function checkOrder({ operations, ranks }: Airline, order: NoticeOrder): 
   };
   for (const field of ['types', 'airports', 'tours', 'ranks'] as const) {
     const unknown = affects?.[field].find((name) => !known[field](name));
-    if (unknown !== undefined) throw wrong(`/affects/${field}`, `«${unknown}» no es de la aerolínea`);
+    if (unknown !== undefined) throw wrongValue(`/affects/${field}`, `«${unknown}» no es de la aerolínea`);
   }
 }
 
@@ -65,12 +68,9 @@ export function checkReplaced(
 ): void {
   if (replaces === null) return;
   const bySlug = new Map(notices.map((notice) => [notice.slug, notice]));
-  if (!bySlug.has(replaces)) throw wrong('/replaces', 'Ese aviso no existe: elige otro');
+  if (!bySlug.has(replaces)) throw wrongValue('/replaces', 'Ese aviso no existe: elige otro');
   const other = notices.find((notice) => notice.replaces === replaces && notice.slug !== own);
-  if (other) throw wrong('/replaces', `Ya lo sustituye «${other.title}»: sustituye ese`);
+  if (other) throw wrongValue('/replaces', `Ya lo sustituye «${other.title}»: sustituye ese`);
   for (let slug: string | null | undefined = replaces; slug; slug = bySlug.get(slug)?.replaces)
-    if (slug === own) throw wrong('/replaces', 'Ese aviso sustituye a este: elige otro');
+    if (slug === own) throw wrongValue('/replaces', 'Ese aviso sustituye a este: elige otro');
 }
-
-const wrong = (pointer: string, message: string) =>
-  new Problem('datos-no-validos', { errors: [{ pointer, message }] });

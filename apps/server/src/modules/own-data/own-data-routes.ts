@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/own-data.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
-import { Problem } from '#server/api/problem.ts';
+import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { expectPassword } from '../access/own-password.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
@@ -69,10 +69,11 @@ export function ownDataEndpoints(db: Database, airline: Airline, base: string): 
       },
       async ({ actor, body, context }) => {
         if (body.callsign !== actor.callsign)
-          throw new Problem('datos-no-validos', {
-            detail: `Para confirmar, escribe tu indicativo, ${actor.callsign ?? 'que ya no tienes'}.`,
-            errors: [{ pointer: '/callsign', message: 'Escribe tu indicativo' }],
-          });
+          throw wrongValue(
+            '/callsign',
+            'Escribe tu indicativo',
+            `Para confirmar, escribe tu indicativo, ${actor.callsign ?? 'que ya no tienes'}.`,
+          );
         await expectPassword(db.queries, actor.pilotId, body.password, context.now);
         await db.transaction(async (tx) => {
           const row = await lockPilot(tx, actor.pilotId);

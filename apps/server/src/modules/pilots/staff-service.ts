@@ -4,7 +4,7 @@ import { refuseGrant } from '@va/domain/rights/refuse-grant.ts';
 import type { Role } from '@va/domain/rights/roles.ts';
 import type { HandoverLink } from '@va/schemas/api/invitations.ts';
 import type { Pilot } from '@va/schemas/api/pilots.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
@@ -79,9 +79,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         expectVersion(row, version);
         if (positions !== undefined) await setRights(tx, row, { positions }, by);
         if (base !== undefined && !airline.operations.airports.has(base))
-          throw new Problem('datos-no-validos', {
-            errors: [{ pointer: '/base', message: `${base} no es un aeropuerto de la compañía` }],
-          });
+          throw wrongValue('/base', `${base} no es un aeropuerto de la compañía`);
         if (base !== undefined)
           await tx.updateTable('pilot').set({ base_icao: base }).where('id', '=', row.id).execute();
         await note(tx, row, by, {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import { claimViews, viewClaim } from './claims.ts';
@@ -57,10 +57,7 @@ async function expectOwnReport(tx: Queries, pilotId: string, code: string): Prom
     .where('code', '=', code)
     .where('pilot_id', '=', pilotId)
     .executeTakeFirst();
-  if (!report)
-    throw new Problem('datos-no-validos', {
-      errors: [{ pointer: '/reportCode', message: 'Ese código no es de ningún informe tuyo' }],
-    });
+  if (!report) throw wrongValue('/reportCode', 'Ese código no es de ningún informe tuyo');
 }
 
 /** The booking that a claim names: an own one whose debit stands and counts for the month. */
@@ -76,8 +73,6 @@ async function debitedBooking(
     .where('pilot_id', '=', pilotId)
     .executeTakeFirst();
   if (!booking || (await bookingDebit(tx, pilotId, booking.id))?.period !== month)
-    throw new Problem('datos-no-validos', {
-      errors: [{ pointer: '/bookingCode', message: 'Esa reserva no te ha restado puntos ese mes' }],
-    });
+    throw wrongValue('/bookingCode', 'Esa reserva no te ha restado puntos ese mes');
   return booking.id;
 }

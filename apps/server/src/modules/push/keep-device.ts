@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { Problem } from '#server/api/problem.ts';
+import { wrongValue } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { isHostName } from '../outgoing/public-address.ts';
 import type { PushSubscription } from './push-devices.ts';
@@ -13,8 +13,8 @@ export async function keepDevice(
 ): Promise<void> {
   const { hostname, username, password } = new URL(endpoint);
   if (!isHostName(hostname) || username !== '' || password !== '')
-    throw wrong('/endpoint', 'Escribe la dirección https de un servicio de avisos');
-  if (!isCurvePoint(keys.p256dh)) throw wrong('/keys/p256dh', 'No es una clave de un navegador');
+    throw wrongValue('/endpoint', 'Escribe la dirección https de un servicio de avisos');
+  if (!isCurvePoint(keys.p256dh)) throw wrongValue('/keys/p256dh', 'No es una clave de un navegador');
   await tx
     .deleteFrom('push_device')
     .where((is) => is.or([is('sign_in_id', '=', signInId), is('endpoint', '=', endpoint)]))
@@ -42,8 +42,4 @@ function isCurvePoint(key: string): boolean {
   } catch {
     return false;
   }
-}
-
-function wrong(pointer: string, message: string): Problem {
-  return new Problem('datos-no-validos', { errors: [{ pointer, message }] });
 }

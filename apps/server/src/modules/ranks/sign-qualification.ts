@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -70,8 +70,7 @@ const SHEETS = {
   refresher: 'Sesión de refresco',
 } as const;
 
-const typeProblem = (message: string) =>
-  new Problem('datos-no-validos', { errors: [{ pointer: '/typeId', message }] });
+const typeProblem = (message: string) => wrongValue('/typeId', message);
 
 async function expectInstructor(tx: Queries, { ranks }: Airline, pilotId: string): Promise<void> {
   const signer = await tx

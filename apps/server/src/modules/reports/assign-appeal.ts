@@ -1,6 +1,6 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
@@ -64,8 +64,7 @@ async function readDecider(
   appeal: Awaited<ReturnType<typeof readAppeal>>,
 ): Promise<string> {
   const pilot = await tx.selectFrom('pilot').selectAll().where('callsign', '=', callsign).executeTakeFirst();
-  const refuse = (message: string) =>
-    new Problem('datos-no-validos', { errors: [{ pointer: '/callsign', message }] });
+  const refuse = (message: string) => wrongValue('/callsign', message);
   if (!pilot) throw refuse(`Nadie tiene el indicativo ${callsign}`);
   if (!effectiveRights(pilot, positions).usable.has('appeals.decide'))
     throw refuse(`${callsign} no tiene permiso para decidir recursos`);

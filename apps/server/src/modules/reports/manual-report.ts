@@ -4,7 +4,7 @@ import { distanceNm } from '@va/domain/great-circle.ts';
 import type { TypedTimes } from '@va/domain/report/manual-report.ts';
 import { refuseManual } from '@va/domain/report/manual-report.ts';
 import type { ManualReportBody } from '@va/schemas/api/manual-reports.ts';
-import { Problem, refusalProblem } from '#server/api/problem.ts';
+import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -31,8 +31,8 @@ export function sendManual(
 ): Promise<ReportRow> {
   const { operations } = airline;
   const [dep, arr] = [operations.airports.get(body.depIcao), operations.airports.get(body.arrIcao)];
-  if (!dep) throw wrong('/depIcao', 'Ese aeropuerto no es de la red');
-  if (!arr) throw wrong('/arrIcao', 'Ese aeropuerto no es de la red');
+  if (!dep) throw wrongValue('/depIcao', 'Ese aeropuerto no es de la red');
+  if (!arr) throw wrongValue('/arrIcao', 'Ese aeropuerto no es de la red');
   const times: TypedTimes = {
     offBlock: Date.parse(body.offBlock),
     takeoff: Date.parse(body.takeoff),
@@ -46,7 +46,7 @@ export function sendManual(
       .selectAll()
       .where('registration', '=', body.registration)
       .executeTakeFirst();
-    if (!aircraft) throw wrong('/registration', 'Ningún avión de la flota tiene esa matrícula');
+    if (!aircraft) throw wrongValue('/registration', 'Ningún avión de la flota tiene esa matrícula');
     const others = {
       manualThisMonth: await manualOf(tx, pilotId, times.offBlock),
       overlaps: await overlapping(tx, pilotId, times),
@@ -174,9 +174,9 @@ async function bookingOf(
     .where('booking.state', 'in', ['reserved', 'expired'])
     .forUpdate('booking')
     .executeTakeFirst();
-  if (!row) throw wrong('/booking', 'No tienes esa reserva, o ya se voló');
+  if (!row) throw wrongValue('/booking', 'No tienes esa reserva, o ya se voló');
   if (row.report_code !== null)
-    throw wrong(
+    throw wrongValue(
       '/booking',
       `Esa reserva ya tiene el informe ${row.report_code}: si es otro vuelo, envíalo sin reserva`,
     );
@@ -184,11 +184,4 @@ async function bookingOf(
   const others = await otherBookings(tx, pilotId, row.id);
   const event = { type: 'start', byId: pilotId, typeAccepted: true } as const;
   return stepBookingRow(tx, operations, row, event, { now, others });
-}
-
-function wrong(pointer: string, message: string): Problem {
-  return new Problem('datos-no-validos', {
-    detail: `Hay un valor que corregir. El primero en ${pointer}: ${message}.`,
-    errors: [{ pointer, message }],
-  });
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { MANUAL_DAYS } from '@va/domain/report/manual-report.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -27,10 +27,7 @@ export async function findSecondPilot(tx: Queries, callsign: string, ownId: stri
     .where('callsign', '=', callsign)
     .executeTakeFirst();
   if (pilot?.status === 'active' && pilot.id !== ownId) return pilot.id;
-  throw new Problem('datos-no-validos', {
-    detail: 'El segundo piloto es otro piloto en activo: repasa su indicativo.',
-    errors: [{ pointer: '/secondPilot', message: 'Escribe el indicativo de otro piloto en activo' }],
-  });
+  throw wrongValue('/secondPilot', 'Escribe el indicativo de otro piloto en activo');
 }
 
 /** Names the second pilot of an own report, another one, or none; once it has been confirmed it stays. */

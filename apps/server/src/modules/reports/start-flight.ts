@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { AT_AIRPORT_NM } from '@va/domain/flight-record/arrival.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -125,10 +125,10 @@ async function bookingOf(tx: Queries, airline: Airline, order: FlightOrder, now:
   const type = [...operations.types.values()].find(({ icaoType }) => icaoType === flight.icaoType);
   const tail = operations.tails.find(({ icaoType }) => icaoType === flight.icaoType);
   const typeId = type?.id ?? tail?.typeId;
-  if (typeId === undefined) throw wrong('/flight/icaoType', 'La compañía no vuela ese tipo de avión');
+  if (typeId === undefined) throw wrongValue('/flight/icaoType', 'La compañía no vuela ese tipo de avión');
   const [dep, arr] = [operations.airports.get(flight.depIcao), operations.airports.get(flight.arrIcao)];
-  if (!dep) throw wrong('/flight/depIcao', 'Ese aeropuerto no es de la red');
-  if (!arr) throw wrong('/flight/arrIcao', 'Ese aeropuerto no es de la red');
+  if (!dep) throw wrongValue('/flight/depIcao', 'Ese aeropuerto no es de la red');
+  if (!arr) throw wrongValue('/flight/arrIcao', 'Ese aeropuerto no es de la red');
   // A minute ahead: only departures that are still to come can be booked.
   const std = new Date(now.getTime() + 60_000).toISOString();
   const asked = {
@@ -170,12 +170,5 @@ function openFlight({ code, dep_icao, arr_planned_icao, state }: ReportRow): Pro
       submit: `/plataforma/api/v1/reports/${code}/submit`,
       discard: `/plataforma/api/v1/reports/${code}/discard`,
     },
-  });
-}
-
-function wrong(pointer: string, message: string): Problem {
-  return new Problem('datos-no-validos', {
-    detail: `Hay un valor que corregir. El primero en ${pointer}: ${message}.`,
-    errors: [{ pointer, message }],
   });
 }

@@ -1,5 +1,5 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { audit } from '../audit/audit.ts';
 import { changedMeanwhile, type Decider, findReport } from './change-report.ts';
@@ -16,10 +16,7 @@ export function proposeVoid(
   return changeProposal(db, code, decider, { event: 'propose_void', text: facts }, async (tx, row) => {
     if (row.state !== 'accepted' && row.state !== 'in_review') throw new Problem('estado-de-informe');
     if (row.source === 'second_pilot') throw new Problem('informe-de-segundo-piloto');
-    if (heard === undefined)
-      throw new Problem('datos-no-validos', {
-        errors: [{ pointer: '/heard', message: 'Escribe lo que dice el piloto: antes hay que oírle' }],
-      });
+    if (heard === undefined) throw wrongValue('/heard', 'Escribe lo que dice el piloto: antes hay que oírle');
     await tx
       .insertInto('void_proposal')
       .values({ report_id: row.id, by_id: decider.actor.pilotId, facts, heard, at: decider.context.now })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
-import { Problem } from '#server/api/problem.ts';
+import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Decider } from './change-report.ts';
@@ -33,11 +33,7 @@ export async function voidReport(
     async event() {
       // Who proposed it can't confirm it: the rules say so.
       if (heard !== undefined && proposal.by_id !== decider.actor.pilotId)
-        throw new Problem('datos-no-validos', {
-          errors: [
-            { pointer: '/heard', message: 'Lo que dice el piloto está en la propuesta: déjalo vacío' },
-          ],
-        });
+        throw wrongValue('/heard', 'Lo que dice el piloto está en la propuesta: déjalo vacío');
       return {
         type: 'void_for_cheating',
         byId: proposal.by_id,

@@ -4,7 +4,7 @@ import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/rules-dry-run.ts
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
@@ -100,10 +100,11 @@ function activate(
 ): Promise<void> {
   const { actor, context } = by;
   if (from < context.now.toISOString().slice(0, 10))
-    throw new Problem('datos-no-validos', {
-      detail: 'Una versión vale desde hoy o desde más adelante: los vuelos pasados conservan la suya.',
-      errors: [{ pointer: '/from', message: 'Escribe hoy o un día por venir' }],
-    });
+    throw wrongValue(
+      '/from',
+      'Escribe hoy o un día por venir',
+      'Una versión vale desde hoy o desde más adelante: los vuelos pasados conservan la suya.',
+    );
   const version = fileVersion(scoring, from);
   return db.transaction(async (tx) => {
     const last = (await readVersions(tx)).at(-1);
@@ -112,10 +113,11 @@ function activate(
         detail: 'Esas reglas ya no son las del contenido, o ya están activadas. Vuelve a cargar la página.',
       });
     if (last && last.activatedOn > from)
-      throw new Problem('datos-no-validos', {
-        detail: `Ya hay una versión activada desde el ${last.activatedOn}: elige ese día o uno posterior.`,
-        errors: [{ pointer: '/from', message: `Escribe el ${last.activatedOn} o un día posterior` }],
-      });
+      throw wrongValue(
+        '/from',
+        `Escribe el ${last.activatedOn} o un día posterior`,
+        `Ya hay una versión activada desde el ${last.activatedOn}: elige ese día o uno posterior.`,
+      );
     await keepVersion(tx, scoring, version, { byId: actor.pilotId, now: context.now });
     await audit(tx, {
       by,

@@ -3,7 +3,7 @@ import type { SettingView } from '@va/schemas/api/settings.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { audit } from '../audit/audit.ts';
 import type { LiveSettings } from './live-settings.ts';
@@ -55,9 +55,7 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
         if (!kind) throw new Problem('no-encontrado');
         if (!actor.capabilities.has(kind.capability)) throw new Problem('sin-permiso');
         if (value !== null && (value < kind.min || value > kind.max))
-          throw new Problem('datos-no-validos', {
-            errors: [{ pointer: '/value', message: `Escribe un número entero de ${kind.min} a ${kind.max}` }],
-          });
+          throw wrongValue('/value', `Escribe un número entero de ${kind.min} a ${kind.max}`);
         await db.transaction(async (tx) => {
           await tx
             .insertInto('setting')

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import type { ChangeWebhook, CreateWebhook, WebhookView } from '@va/schemas/api/webhooks.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
 import { audit } from '../audit/audit.ts';
@@ -43,13 +43,13 @@ export function createWebhook(
   settings: { allowLoopback: boolean },
 ): Promise<{ webhook: WebhookView; secret: string }> {
   const refused = refuseUrl(given.url, settings);
-  if (refused !== null) throw wrong('/url', refused);
+  if (refused !== null) throw wrongValue('/url', refused);
   return db.transaction(async (tx) => {
     const { count } = await tx
       .selectFrom('webhook')
       .select((of) => of.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST) throw wrong('', `Ya hay ${MOST} webhooks: quita antes uno que no se use`);
+    if (Number(count) >= MOST) throw wrongValue('', `Ya hay ${MOST} webhooks: quita antes uno que no se use`);
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
     const row = await tx
       .insertInto('webhook')
@@ -167,8 +167,4 @@ function view(row: WebhookRow, waiting: number): WebhookView {
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };
-}
-
-function wrong(pointer: string, message: string): Problem {
-  return new Problem('datos-no-validos', { detail: `${message}.`, errors: [{ pointer, message }] });
 }
