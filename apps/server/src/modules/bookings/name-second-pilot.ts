@@ -1,9 +1,10 @@
 import type { Queries } from '#server/db/database.ts';
-import { Problem, wrongValue } from '#server/api/problem.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Operations } from '../airline/operations.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { BookingRow } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
+import { findSecondPilot } from './find-second-pilot.ts';
 import { lockBooking } from './lock-booking.ts';
 
 /** Names the second pilot, and tells them; null names nobody. Throws a problem where that pilot can't fly along. */
@@ -14,24 +15,11 @@ export async function nameSecondPilot(
   callsign: string | null,
 ): Promise<BookingRow> {
   if (row.state !== 'reserved') throw new Problem('estado-de-reserva');
-  const second =
-    callsign === null
-      ? undefined
-      : await tx
-          .selectFrom('pilot')
-          .select(['id', 'status'])
-          .where('callsign', '=', callsign)
-          .executeTakeFirst();
-  if (callsign !== null && (second?.status !== 'active' || second.id === row.pilot_id))
-    throw wrongValue('/secondPilot', 'Escribe el indicativo de otro piloto en activo');
-  if ((second?.id ?? null) === row.second_pilot_id) return row;
-  await tx
-    .updateTable('booking')
-    .set({ second_pilot_id: second?.id ?? null })
-    .where('id', '=', row.id)
-    .execute();
-  if (second)
-    await tellPilot(tx, second.id, {
+  const secondId = callsign === null ? null : await findSecondPilot(tx, callsign, row.pilot_id);
+  if (secondId === row.second_pilot_id) return row;
+  await tx.updateTable('booking').set({ second_pilot_id: secondId }).where('id', '=', row.id).execute();
+  if (secondId !== null)
+    await tellPilot(tx, secondId, {
       kind: 'booking.second_pilot',
       title: `${row.callsign ?? 'Un compañero'} te nombra segundo piloto`,
       body: `Es en ${bookingName(row, ops.icaoCode)}, el ${dayAndHour(row.std)}. Cuando lo vuele podrás confirmar tu parte.`,

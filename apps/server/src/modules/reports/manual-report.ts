@@ -8,7 +8,7 @@ import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
-
+import { findSecondPilot } from '../bookings/find-second-pilot.ts';
 import { newCode, selectBookings } from '../bookings/booking-row.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
@@ -16,7 +16,6 @@ import { carryOut } from './carry-out.ts';
 import { manualOf } from './manual-limits.ts';
 import { overlapping } from './overlapping.ts';
 import { findOwnReport } from './own-report.ts';
-import { findSecondPilot } from './name-second-pilot.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory } from './report-history.ts';
 import { moveReport } from './move-report.ts';

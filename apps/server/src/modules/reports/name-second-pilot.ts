@@ -1,9 +1,10 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { MANUAL_DAYS } from '@va/domain/report/manual-report.ts';
-import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
+import { findSecondPilot } from '../bookings/find-second-pilot.ts';
 import type { OwnReport } from './appeals.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory } from './report-history.ts';
@@ -18,17 +19,6 @@ const NAMED_IN: readonly ReportRow['state'][] = [
   'in_review',
   'accepted',
 ];
-
-/** The id of the active pilot with a callsign who can be somebody's second. Throws `datos-no-validos`. */
-export async function findSecondPilot(tx: Queries, callsign: string, ownId: string): Promise<string> {
-  const pilot = await tx
-    .selectFrom('pilot')
-    .select(['id', 'status'])
-    .where('callsign', '=', callsign)
-    .executeTakeFirst();
-  if (pilot?.status === 'active' && pilot.id !== ownId) return pilot.id;
-  throw wrongValue('/secondPilot', 'Escribe el indicativo de otro piloto en activo');
-}
 
 /** Names the second pilot of an own report, another one, or none; once it has been confirmed it stays. */
 export function nameSecondPilot(

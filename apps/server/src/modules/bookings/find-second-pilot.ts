@@ -1,0 +1,13 @@
+import type { Queries } from '#server/db/database.ts';
+import { wrongValue } from '#server/api/problem.ts';
+
+/** The id of the active pilot with a callsign who can be somebody's second. Throws `datos-no-validos`. */
+export async function findSecondPilot(tx: Queries, callsign: string, ownId: string): Promise<string> {
+  const pilot = await tx
+    .selectFrom('pilot')
+    .select(['id', 'status'])
+    .where('callsign', '=', callsign)
+    .executeTakeFirst();
+  if (pilot?.status === 'active' && pilot.id !== ownId) return pilot.id;
+  throw wrongValue('/secondPilot', 'Escribe el indicativo de otro piloto en activo');
+}
