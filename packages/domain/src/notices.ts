@@ -44,6 +44,11 @@ export function isInForce({ until }: Pick<NoticeScope, 'until'>, now: Date): boo
   return until === undefined || until === null || until >= now.toISOString().slice(0, 10);
 }
 
+/** Whether a notice is published: from its first day on, in UTC. */
+export function isPublished({ date }: { date: string }, now: Date): boolean {
+  return date <= now.toISOString().slice(0, 10);
+}
+
 /** The notices in force that name a type, an airport or a tour. */
 export function noticesAbout<N extends NoticeScope>(
   notices: readonly N[],

@@ -1,4 +1,5 @@
 /** Notices that a pilot must have read before booking what they affect. */
+import { isInForce, isPublished } from '../notices.ts';
 
 /** A notice of the company, as far as booking asks for it. */
 export interface ObligatoryNotice {
@@ -39,13 +40,18 @@ export interface AffectedFlight {
   tour: string | null;
 }
 
-/** Whether a notice is to be confirmed at an instant: in force, and to the end of the last day of its confirmation, in UTC. */
+/** Whether a notice is to be confirmed at an instant: published, in force, and within the time for it. */
 export function isObligatory(
-  { date, until, ackUntil }: Pick<ObligatoryNotice, 'date' | 'until' | 'ackUntil'>,
+  notice: Pick<ObligatoryNotice, 'date' | 'until' | 'ackUntil'>,
   now: number,
 ): boolean {
-  const today = new Date(now).toISOString().slice(0, 10);
-  return date <= today && (until === null || today <= until) && (ackUntil === null || today <= ackUntil);
+  const at = new Date(now);
+  return isPublished(notice, at) && isInForce(notice, at) && isToConfirm(notice, at);
+}
+
+/** Whether a notice still asks to be confirmed, to the end of the last day of its confirmation, in UTC. */
+export function isToConfirm({ ackUntil }: Pick<ObligatoryNotice, 'ackUntil'>, now: Date): boolean {
+  return ackUntil === null || now.toISOString().slice(0, 10) <= ackUntil;
 }
 
 /** Whether a notice is for pilots of a rank. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { shorten } from '@va/domain/shorten.ts';
-import { isInForce } from '@va/domain/notices.ts';
+import { isInForce, isPublished } from '@va/domain/notices.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
@@ -27,7 +27,6 @@ export async function announceNotices(
   airline: Pick<Airline, 'notices'>,
   now: Date,
 ): Promise<string[]> {
-  const today = now.toISOString().slice(0, 10);
   const known = await tx
     .selectFrom('notice_announced')
     .select((row) => ['slug', row.fn.max('revision').as('revision')])
@@ -36,7 +35,7 @@ export async function announceNotices(
   const before = new Map(known.map(({ slug, revision }) => [slug, revision]));
   const notices = (await readNotices(tx, airline)).filter(
     (notice) =>
-      notice.date <= today && isInForce(notice, now) && (before.get(notice.slug) ?? 0) < notice.revision,
+      isPublished(notice, now) && isInForce(notice, now) && (before.get(notice.slug) ?? 0) < notice.revision,
   );
   if (notices.length === 0) return [];
   const written = await tx

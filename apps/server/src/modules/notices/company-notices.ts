@@ -1,5 +1,5 @@
-import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
-import { isInForce } from '@va/domain/notices.ts';
+import { isForRank, isToConfirm } from '@va/domain/booking/obligatory-notices.ts';
+import { isInForce, isPublished } from '@va/domain/notices.ts';
 import type { CompanyNotice } from '@va/schemas/api/notices.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -25,13 +25,12 @@ export async function readCompanyNotices(
     readOwnReadings(queries, pilotId),
     readRank(queries, pilotId),
   ]);
-  const today = now.toISOString().slice(0, 10);
-  return notices
-    .filter(({ date }) => date <= today)
+  const published = notices.filter((notice) => isPublished(notice, now));
+  return published
     .map((notice) => ({
       ...viewNotice(airline, notice, { readings, rank }, now),
       replaces: linkTo(notices.find(({ slug }) => slug === notice.replaces)),
-      replacedBy: linkTo(notices.find(({ replaces, date }) => replaces === notice.slug && date <= today)),
+      replacedBy: linkTo(published.find(({ replaces }) => replaces === notice.slug)),
     }))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.date.localeCompare(a.date));
 }
@@ -69,7 +68,6 @@ function viewNotice(
   now: Date,
 ): Omit<CompanyNotice, 'replaces' | 'replacedBy'> {
   const { slug, revision, title, importance, body, date, until, ackUntil, affects } = notice;
-  const asks = ackUntil === null || now.toISOString().slice(0, 10) <= ackUntil;
   const own = readings.filter((one) => one.slug === slug);
   const reading = own.find((one) => one.revision === revision);
   return {
@@ -81,7 +79,7 @@ function viewNotice(
     date,
     until,
     ackUntil,
-    mustRead: notice.mustRead && asks && isForRank(notice, rank),
+    mustRead: notice.mustRead && isToConfirm(notice, now) && isForRank(notice, rank),
     inForce: isInForce(notice, now),
     affects: affects && {
       types: affects.types.map((id) => operations.types.get(id)?.model ?? id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isForRank, isObligatory } from '@va/domain/booking/obligatory-notices.ts';
-import { isInForce } from '@va/domain/notices.ts';
+import { isInForce, isPublished } from '@va/domain/notices.ts';
 import {
   companyNoticeSchema,
   noticeParamsSchema,
@@ -45,8 +45,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
       async ({ context: { now } }) => ({
         body: (await readNotices(db.queries, airline))
-          .filter(({ isPublic, date }) => isPublic && date <= now.toISOString().slice(0, 10))
-          .filter((notice) => isInForce(notice, now))
+          .filter((notice) => notice.isPublic && isPublished(notice, now) && isInForce(notice, now))
           .toSorted((a, b) => b.date.localeCompare(a.date))
           .map((notice) => publicNoticeSchema.parse(notice)),
       }),
