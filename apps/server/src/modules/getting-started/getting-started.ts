@@ -4,6 +4,7 @@ import type { GettingStarted } from '@va/schemas/api/getting-started.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
+import { flightInForce } from '../timetable/flights-in-force.ts';
 
 /** Administrators that an airline should have: one may lose the way in. */
 const ADMINISTRATORS = 2;
@@ -14,10 +15,9 @@ export async function readGettingStarted(
   airline: Airline,
   now: Date,
 ): Promise<GettingStarted> {
-  const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<{ flights: number; tails: number; mails: number; invited: number }>`
     select
-      (select count(*)::int4 from flight where valid_until is null or valid_until >= ${today}) as flights,
+      (select count(*)::int4 from flight where ${flightInForce(now)}) as flights,
       (select count(*)::int4 from aircraft where service <> 'retired') as tails,
       (select count(*)::int4 from outbox where channel = 'mail' and state = 'sent') as mails,
       (select count(distinct pilot_id)::int4 from access_link

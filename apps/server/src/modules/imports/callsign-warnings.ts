@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
+import { isFlightNumber } from '../timetable/flights-in-force.ts';
 
 /**
  * Rows of pilots that wait whose callsign has the digits of a flight number in force. Nobody new is given such a callsign,
@@ -8,9 +9,7 @@ import type { Queries } from '#server/db/database.ts';
 export async function callsignWarnings(queries: Queries, importId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ line: number; callsign: string }>`
     select line, data->>'callsign' as callsign from import_row
-    where import_id = ${importId} and exists (
-      select from flight where number::text = ltrim(substring(data->>'callsign' from '[0-9]+$'), '0')
-        and (valid_until is null or valid_until >= ${now.toISOString().slice(0, 10)}))
+    where import_id = ${importId} and ${isFlightNumber(sql`data->>'callsign'`, now)}
     order by line`.execute(queries);
   return rows.map(
     ({ line, callsign }) =>

@@ -11,6 +11,7 @@ import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { queueMail } from '../messages/messages.ts';
+import { isFlightNumber } from '../timetable/flights-in-force.ts';
 
 /** Whom to invite. */
 export interface Invited {
@@ -42,7 +43,7 @@ export function invitePilot(
   return db.transaction(async (tx) => {
     // Of two invitations for one callsign at once the second waits, and finds it taken.
     await sql`select pg_advisory_xact_lock(hashtext(${callsign}))`.execute(tx);
-    taken(!(await isFlightNumber(tx, callsign, now)) && (await isCallsignFree(tx, airline, callsign, now)));
+    taken(await isCallsignFree(tx, airline, callsign, now));
     const pilotId = uuid();
     await tx
       .insertInto('pilot')
@@ -89,25 +90,11 @@ export function invitePilot(
   });
 }
 
-/** Whether a flight that has not ended has the digits of a callsign as its number: on the networks the two would be one. */
-async function isFlightNumber(tx: Queries, callsign: string, now: Date): Promise<boolean> {
-  const digits = /\d+$/.exec(callsign)?.[0];
-  // The highest number that a flight has is 9999.
-  if (digits === undefined || Number(digits) > 9999) return false;
-  const flight = await tx
-    .selectFrom('flight')
-    .select('id')
-    .where('number', '=', Number(digits))
-    .where((is) =>
-      is.or([is('valid_until', 'is', null), is('valid_until', '>=', now.toISOString().slice(0, 10))]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return flight !== undefined;
-}
-
-/** Whether a callsign is free: nobody has it, and nobody has given it up within the months of the rules. */
+/** Whether a callsign is free: no flight has its digits, nobody has it or has given it up within the months of the rules. */
 async function isCallsignFree(tx: Queries, airline: Airline, callsign: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isFlight: boolean }>`
+    select ${isFlightNumber(sql`${callsign}::text`, now)} as "isFlight"`.execute(tx);
+  if (rows[0]?.isFlight) return false;
   const since = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
   const held = await tx
     .selectFrom('callsign_assignment')
