@@ -3,7 +3,6 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { carryOutOwn } from './own-effects.ts';
 import type { ReportRow } from './report-row.ts';
-import { restartLeave } from './restart-leave.ts';
 import { askSecondPilot, followSecondPilot } from './second-pilot.ts';
 
 /** Carries out what a step of a report brings with it, in its transaction; the pilot's row is locked. */
@@ -15,12 +14,10 @@ export async function carryOut(
   now: Date,
   text = '',
 ): Promise<void> {
-  for (const effect of effects) {
-    if (effect.type === 'ask_second_pilot') await askSecondPilot(tx, airline, row, now);
-    else if (effect.type === 'reverse_second_pilot')
-      await followSecondPilot(tx, airline, row, 'undecided', now);
-    else if (effect.type === 'void_second_pilot') await followSecondPilot(tx, airline, row, 'fallen', now);
-    else await carryOutOwn(tx, airline, row, effect, now, text);
+  await carryOutOwn(tx, airline, row, effects, now, text);
+  for (const { type } of effects) {
+    if (type === 'ask_second_pilot') await askSecondPilot(tx, airline, row, now);
+    if (type === 'reverse_second_pilot') await followSecondPilot(tx, airline, row, 'undecided', now);
+    if (type === 'void_second_pilot') await followSecondPilot(tx, airline, row, 'fallen', now);
   }
-  await restartLeave(tx, airline, row, effects, now);
 }

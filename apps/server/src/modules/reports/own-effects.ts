@@ -12,19 +12,31 @@ import { settleStages } from '../tours/settle-stages.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { postEntries, reverseEntries } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
-import { isActivity } from './restart-leave.ts';
+import { isActivity, restartLeave } from './restart-leave.ts';
 import { reportMessage } from './report-texts.ts';
 import { countBooking } from './count-booking.ts';
 import { tellBooking } from './tell-booking.ts';
 
-/** Carries out one effect on the report itself, its booking and its pilot, whose row is locked. */
+/** Carries out what a step brings to the report itself, its booking and its pilot, whose row is locked. */
 export async function carryOutOwn(
+  tx: Queries,
+  airline: Airline,
+  row: ReportRow,
+  effects: readonly ReportEffect[],
+  now: Date,
+  text = '',
+): Promise<void> {
+  for (const effect of effects) await carryOutOne(tx, airline, row, effect, now, text);
+  await restartLeave(tx, airline, row, effects, now);
+}
+
+async function carryOutOne(
   tx: Queries,
   airline: Airline,
   row: ReportRow,
   effect: ReportEffect,
   now: Date,
-  text = '',
+  text: string,
 ): Promise<void> {
   if (effect.type === 'leave_map') await leaveMap(tx, row.id);
   if (effect.type === 'tell_booking') await tellBooking(tx, airline, row, effect.event, now);

@@ -9,7 +9,6 @@ import { carryOutOwn } from './own-effects.ts';
 import type { ReportRow } from './report-row.ts';
 import { addHistory } from './report-history.ts';
 import { moveReport } from './move-report.ts';
-import { restartLeave } from './restart-leave.ts';
 
 /** The report of the pilot whom this one names as second; the last one, where they declined before. */
 export function findSecond(queries: Queries, { id, second_pilot_id }: ReportRow) {
@@ -67,8 +66,7 @@ export async function follow(
   now: Date,
 ): Promise<ReportRow> {
   const moved = await moveReport(tx, airline, second, { type: 'follow_holder', holder }, { byId: null, now });
-  for (const effect of moved.effects) await carryOutOwn(tx, airline, moved.row, effect, now);
-  await restartLeave(tx, airline, moved.row, moved.effects, now);
+  await carryOutOwn(tx, airline, moved.row, moved.effects, now);
   return moved.row;
 }
 
