@@ -15,6 +15,13 @@ export function typedFlight(api: ApiServer, hoursAgo: number, change: object = {
   return { depIcao: 'LEMD', arrIcao: 'LEBL', registration, ...times, ...change };
 }
 
+/** Sends a report by hand, `hoursAgo` after its end; gives its code. Throws when it is refused. */
+export async function sendTyped(api: ApiServer, client: ApiClient, hoursAgo = 1, change: object = {}) {
+  const { status, body } = await client.post('/reports/manual', typedFlight(api, hoursAgo, change));
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.code as string;
+}
+
 /** Does something to a report at the desk, on the version that is there now. */
 export async function actAtDesk(
   client: ApiClient,

@@ -4,7 +4,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { actAtDesk, typedFlight } from '#server/testing/report-acts.ts';
+import { actAtDesk, sendTyped } from '#server/testing/report-acts.ts';
 
 interface Counter {
   id: string;
@@ -41,11 +41,7 @@ describeEachDatabase('the counters of the desk', (kind) => {
   });
 
   it('count what others sent, name the oldest, and leave one’s own and what waits for its pilot out', async () => {
-    const send = async (client: ApiClient, hoursAgo: number) => {
-      const { status, body } = await client.post('/reports/manual', typedFlight(api, hoursAgo));
-      expect(status, JSON.stringify(body)).toBe(201);
-      return body.code as string;
-    };
+    const send = (client: ApiClient, hoursAgo: number) => sendTyped(api, client, hoursAgo);
     const reviewer = await api.signedIn('reviewer');
     const first = await send(await api.signedIn('pilot'), 30);
     const firstSent = api.now().toISOString();

@@ -10,6 +10,7 @@ import {
   REASON,
   refusalOf,
   rejectAtDesk,
+  sendTyped,
   typedFlight,
 } from '#server/testing/report-acts.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
@@ -40,11 +41,7 @@ describeEachDatabase('decisions on reports', (kind) => {
   };
   const send = (client: ApiClient, hoursAgo = 1, change: object = {}): Promise<ApiAnswer> =>
     client.post('/reports/manual', typedFlight(api, hoursAgo, change));
-  const typeOne = async (client = pilot, hoursAgo = 1) => {
-    const { status, body } = await send(client, hoursAgo);
-    expect(status, JSON.stringify(body)).toBe(201);
-    return body.code as string;
-  };
+  const typeOne = (client = pilot, hoursAgo = 1) => sendTyped(api, client, hoursAgo);
   const totals = async () => (await pilot.get('/reports/totals')).body;
 
   it('PL-48: rejects with a text that the pilot reads in the report, the inbox and a mail', async () => {
@@ -336,24 +333,23 @@ describeEachDatabase('decisions on reports', (kind) => {
     await comeBack();
     const at = (from: string, minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString();
     const times = { offBlock: std, takeoff: at(std, 10), landing: at(sta, -6), onBlock: sta };
-    const sent = await send(pilot, 0, {
+    const report = await sendTyped(api, pilot, 0, {
       booking: code,
       depIcao: booking.dep_icao,
       arrIcao: booking.arr_icao,
       ...times,
     });
-    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
     expect(await balance()).toBe(debited);
-    await acceptAtDesk(reviewer, sent.body.code);
+    await acceptAtDesk(reviewer, report);
     const accepted = await balance();
     expect(accepted).toBeGreaterThan(debited + 5);
     expect((await pilot.get(`/bookings/${code}`)).body).toMatchObject({
       state: 'expired',
       reason: 'by_hand',
     });
-    await actAtDesk(operations, sent.body.code, 'reopen', { text: REASON });
+    await actAtDesk(operations, report, 'reopen', { text: REASON });
     expect(await balance()).toBe(debited);
-    await acceptAtDesk(reviewer, sent.body.code);
+    await acceptAtDesk(reviewer, report);
     expect(await balance()).toBe(accepted);
   });
 

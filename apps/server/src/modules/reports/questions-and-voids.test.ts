@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
@@ -10,7 +10,7 @@ import {
   REASON,
   refusalOf,
   rejectAtDesk,
-  typedFlight,
+  sendTyped,
 } from '#server/testing/report-acts.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 import { questionDates } from './question-dates.ts';
@@ -40,13 +40,7 @@ describeEachDatabase('questions and reports voided for cheating', (kind) => {
     reviewer = await api.signedIn('reviewer');
     operations = await api.signedIn('operations');
   };
-  const send = (client: ApiClient, hoursAgo = 1, change: object = {}): Promise<ApiAnswer> =>
-    client.post('/reports/manual', typedFlight(api, hoursAgo, change));
-  const typeOne = async (client = pilot, hoursAgo = 1) => {
-    const { status, body } = await send(client, hoursAgo);
-    expect(status, JSON.stringify(body)).toBe(201);
-    return body.code as string;
-  };
+  const typeOne = (client = pilot, hoursAgo = 1) => sendTyped(api, client, hoursAgo);
   const totals = async () => (await pilot.get('/reports/totals')).body;
 
   const proposals = async (client: ApiClient) => {

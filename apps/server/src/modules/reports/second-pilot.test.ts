@@ -9,7 +9,7 @@ import {
   REASON,
   refusalOf,
   rejectAtDesk,
-  typedFlight,
+  sendTyped,
 } from '#server/testing/report-acts.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
@@ -34,11 +34,8 @@ describeEachDatabase('second pilots', (kind) => {
     operations = await api.signedIn('operations');
   });
 
-  const typeOne = async (client = pilot, hoursAgo = 1, change: object = { secondPilot: 'PRB006' }) => {
-    const { status, body } = await client.post('/reports/manual', typedFlight(api, hoursAgo, change));
-    expect(status, JSON.stringify(body)).toBe(201);
-    return body.code as string;
-  };
+  const typeOne = (client = pilot, hoursAgo = 1, change: object = { secondPilot: 'PRB006' }) =>
+    sendTyped(api, client, hoursAgo, change);
   const totals = async (client: ApiClient) => (await client.get('/reports/totals')).body;
   /** The report that the other pilot was asked to confirm last. */
   const invited = async () => {
