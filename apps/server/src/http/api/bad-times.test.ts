@@ -4,6 +4,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { noticeOrder } from '#server/testing/notice-order.ts';
 import { typedFlight } from '#server/testing/report-acts.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
 import { startBody } from '#server/testing/test-flight.ts';
@@ -49,18 +50,7 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
     const leg = { flightId: departure.flightId, date: departure.date };
     const booked = (await pilot.post('/bookings', { legs: [leg] })).body.bookings[0];
     const report = (await pilot.post('/reports/start', startBody('times'))).body.code;
-    const notice = {
-      title: 'Pista cerrada',
-      importance: 'Alta',
-      body: 'Aterriza sólo en la 28L.',
-      date: '2026-11-20',
-      until: null,
-      mustRead: true,
-      ackUntil: null,
-      affects: { types: [], airports: ['EIDW'], tours: [], ranks: [] },
-      reason: 'Lo publica el aeropuerto',
-    };
-    const { slug, version } = (await staff.post('/notices', notice)).body;
+    const { slug, version } = (await staff.post('/notices', noticeOrder)).body;
     const event = {
       name: 'Noche de Dublín',
       startsAt: '2026-11-25T18:00:00Z',
@@ -84,9 +74,9 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
       'changeBooking std': (std) => pilot.patch(`/bookings/${booked.code}`, { std }, booked.version),
     };
     for (const name of ['date', 'until', 'ackUntil']) {
-      requests[`publishNotice ${name}`] = (t) => staff.post('/notices', { ...notice, [name]: t });
+      requests[`publishNotice ${name}`] = (t) => staff.post('/notices', { ...noticeOrder, [name]: t });
       requests[`changeNotice ${name}`] = (t) =>
-        staff.patch(`/notices/${slug}`, { ...notice, meaning: false, [name]: t }, version);
+        staff.patch(`/notices/${slug}`, { ...noticeOrder, meaning: false, [name]: t }, version);
     }
     for (const name of ['startsAt', 'endsAt', 'advertiseFrom']) {
       requests[`createEvent ${name}`] = (t) => staff.post('/events', { ...event, [name]: t });

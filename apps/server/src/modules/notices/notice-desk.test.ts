@@ -4,21 +4,15 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
+import { noticeOrder } from '#server/testing/notice-order.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { announceNotices } from './announce-notices.ts';
 
 const DAY = 86_400;
 const order = {
-  title: 'Pista cerrada en Dublín',
-  importance: 'Alta',
-  body: 'Aterriza sólo en la 28L.',
-  date: '2026-11-20',
-  until: null,
-  mustRead: true,
-  ackUntil: null,
+  ...noticeOrder,
   affects: { types: [], airports: ['EIDW'], tours: [], ranks: ['segundo-oficial'] },
-  reason: 'Lo publica el aeropuerto',
 };
 
 describeEachDatabase('notices that staff publish', (kind) => {

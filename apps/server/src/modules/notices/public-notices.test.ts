@@ -3,18 +3,9 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { noticeOrder } from '#server/testing/notice-order.ts';
 
-const order = {
-  title: 'Puertas abiertas',
-  importance: 'Baja',
-  body: 'El sábado volamos con quien quiera venir.',
-  date: '2026-11-20',
-  until: null,
-  mustRead: false,
-  ackUntil: null,
-  affects: null,
-  reason: 'Lo cuenta la compañía a todos',
-};
+const order = { ...noticeOrder, title: 'Puertas abiertas', mustRead: false };
 
 describeEachDatabase('notices that are public', (kind) => {
   let api: ApiServer;

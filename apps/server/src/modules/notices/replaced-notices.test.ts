@@ -3,18 +3,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-
-const order = {
-  title: 'Pista cerrada en Dublín',
-  importance: 'Alta',
-  body: 'Aterriza sólo en la 28L.',
-  date: '2026-11-20',
-  until: null,
-  mustRead: true,
-  ackUntil: null,
-  affects: null,
-  reason: 'Lo publica el aeropuerto',
-};
+import { noticeOrder } from '#server/testing/notice-order.ts';
 
 describeEachDatabase('notices', (kind) => {
   let api: ApiServer;
@@ -28,9 +17,9 @@ describeEachDatabase('notices', (kind) => {
   const waiting = async () => (await pilot.get('/me/notices')).body.map((one: { slug: string }) => one.slug);
 
   it('replace another one from their first day on, and give it back when they no longer do', async () => {
-    const { slug } = (await operations.post('/notices', order)).body;
+    const { slug } = (await operations.post('/notices', noticeOrder)).body;
     expect(await waiting()).toEqual([slug]);
-    const runway = { ...order, affects: null, mustRead: false, replaces: slug, title: 'Pista abierta' };
+    const runway = { ...noticeOrder, affects: null, mustRead: false, replaces: slug, title: 'Pista abierta' };
     const listed = async (wanted: string) =>
       (await pilot.get('/notices')).body.find((one: { slug: string }) => one.slug === wanted);
     for (const replaces of ['nadie-lo-conoce', 'NO VALE'])
@@ -48,7 +37,7 @@ describeEachDatabase('notices', (kind) => {
     expect((await change({}, later.version)).status).toBe(200);
     const replaced = { slug: later.slug, title: 'Pista abierta' };
     expect(await listed(slug)).toMatchObject({ inForce: false, replacedBy: replaced });
-    expect(await listed(later.slug)).toMatchObject({ replaces: { slug, title: order.title } });
+    expect(await listed(later.slug)).toMatchObject({ replaces: { slug, title: noticeOrder.title } });
     expect(await waiting()).toEqual([]);
     const [flight] = (await pilot.get('/flights?here=true')).body.items;
     expect(flight.refusals).toEqual([]);
