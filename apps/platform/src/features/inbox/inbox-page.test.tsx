@@ -79,3 +79,18 @@ it('offers nothing to take for read where everything is', async () => {
   await show(message('a', true));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it.each([
+  `<img src=x onerror="alert(1)">`,
+  '</p><script>alert(1)</script>',
+  '<a href="javascript:alert(1)">pulsa</a>',
+  '&lt;b&gt; {{7*7}}',
+  'factura\u202Efdp.exe',
+])('shows «%s» as it was written, and makes nothing of it', async (text) => {
+  await show({ ...message('a', true), title: text, body: `${text}\notra línea` });
+  const title = screen.getByRole('heading', { level: 2 });
+  expect(title.textContent).toBe(text);
+  expect(title.children).toHaveLength(0);
+  expect(title.closest('div')?.parentElement?.textContent).toContain(`${text}\notra línea`);
+  expect(document.querySelectorAll('img, script, a[href^="javascript"]')).toHaveLength(0);
+});
