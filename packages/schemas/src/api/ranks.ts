@@ -53,7 +53,7 @@ export const ownRankSchema = z
       })
       .nullable()
       .describe('Null at the top'),
-    promotion: promotionSchema.nullable().describe('The last one'),
+    promotion: promotionSchema.nullable().describe('The open one, else the one that was decided last'),
     history: z.array(z.object({ rank: z.string(), since: instantSchema, reason: z.string() })),
   })
   .meta({ id: 'OwnRank' });

@@ -50,7 +50,7 @@ export async function ownRank(queries: Queries, airline: Airline, pilotId: strin
   const requirements = rank === null ? [] : await readRequirements(queries, rank, pilotId);
   const last = await selectPromotions(queries)
     .where('promotion.pilot_id', '=', pilotId)
-    .orderBy('promotion.id', 'desc')
+    .orderBy('decided_at', (at) => at.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
   const waits = last?.state === 'asked' || last?.state === 'proposed';

@@ -159,7 +159,8 @@ describeEachDatabase('ranks', (kind) => {
     expect([before.rank, after.rank]).toEqual(['Comandante', 'Segundo Oficial']);
     expect(after.history[0]).toMatchObject({ rank: 'Segundo Oficial', reason });
     expect((await takeBack(declined)).status).toBe(204);
-    expect((await rankOf()).promotion.state).toBe('declined');
+    // What is open again, not what was decided after it.
+    expect((await rankOf()).promotion.state).toBe('proposed');
     const open = (await administrator.get('/promotions?state=proposed')).body.items;
     expect(open.map(({ id }: { id: string }) => id)).toEqual([declined]);
     expect(refusalOf(await takeBack(declined))).toEqual([412, 'cambiado-entretanto']);
