@@ -31,6 +31,8 @@ export interface PromotionRules {
   reviewDays: number;
   /** Months without instruction after which an instructor and staff are told. */
   instructionMonths: number;
+  /** Days in which a pilot appeals against what was decided on their rank. */
+  appealDays: number;
 }
 
 /** What is known of a pilot. */

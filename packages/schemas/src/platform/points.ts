@@ -25,7 +25,7 @@ export const usualPointsRules: PointsRules = {
   aloneUpTo: 50,
   close: { day: 5, hour: 3 },
   claimDays: 15,
-  promotions: { reviewDays: 15, instructionMonths: 12 },
+  promotions: { reviewDays: 15, instructionMonths: 12, appealDays: 15 },
   ranks: [],
 };
 
@@ -89,9 +89,13 @@ export const pointsRulesSchema = z
     close: z.strictObject({ day: whole(1, 28), hour: whole(0, 23) }),
     /** Days to claim against the statement of a month. */
     claimDays: whole(1, 90),
-    /** Days to decide on a promotion, and months without instruction after which staff are told. */
+    /** Days to decide on a promotion, months without instruction after which staff are told, and days to appeal. */
     promotions: z
-      .strictObject({ reviewDays: whole(1, 90), instructionMonths: whole(1, 60) })
+      .strictObject({
+        reviewDays: whole(1, 90),
+        instructionMonths: whole(1, 60),
+        appealDays: whole(1, 90).default(usualPointsRules.promotions.appealDays),
+      })
       .default(usualPointsRules.promotions),
     /** Ranks that ask for training. */
     ranks: z.array(rankTraining).default([]),

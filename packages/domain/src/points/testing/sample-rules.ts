@@ -31,7 +31,7 @@ export const sampleRules: PointsRules = {
   aloneUpTo: 50,
   close: { day: 5, hour: 3 },
   claimDays: 15,
-  promotions: { reviewDays: 15, instructionMonths: 12 },
+  promotions: { reviewDays: 15, instructionMonths: 12, appealDays: 15 },
   ranks: [
     { ...noTraining, rango: 'Primer Oficial', verified: ['a320-200'] },
     {
