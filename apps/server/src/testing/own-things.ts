@@ -104,6 +104,14 @@ export const OWN_THINGS: Record<string, Prepare> = {
     await owner.post(`/me/sanctions/${id}/appeal`, { text: 'No fui yo: ese día no volé con nadie.' });
     return { id };
   },
+  async appealPromotion(_, api) {
+    return { id: await declinedPromotion(api), body: { text: 'Cumplía todo cuando se decidió, y consta.' } };
+  },
+  async withdrawPromotionAppeal(owner, api) {
+    const id = await declinedPromotion(api);
+    await owner.post(`/me/promotions/${id}/appeal`, { text: 'Cumplía todo cuando se decidió, y consta.' });
+    return { id };
+  },
   async nameSecondPilot(owner, api) {
     return { ...(await ownFlight(owner, api)), body: { secondPilot: 'PRB006' } };
   },
@@ -172,6 +180,25 @@ async function sanction(api: ApiServer): Promise<string> {
       starts_at: api.now(),
       appeal_until: new Date(api.now().getTime() + 86_400_000),
       decided_by: await api.idOf('administrator'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A rank that was not granted to the pilot. */
+async function declinedPromotion(api: ApiServer): Promise<string> {
+  const { id } = await api.db.queries
+    .insertInto('promotion')
+    .values({
+      id: uuid(),
+      pilot_id: await api.idOf('pilot'),
+      kind: 'promotion',
+      to_rank: 'comandante',
+      state: 'declined',
+      asked_at: api.now(),
+      decided_by: await api.idOf('administrator'),
+      decided_at: api.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

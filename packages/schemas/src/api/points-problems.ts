@@ -47,6 +47,11 @@ export const pointsProblems = {
     title: 'Faltan requisitos',
     meaning: 'El rango pide algo que aún no está: «current» dice cada requisito y lo que falta.',
   },
+  'decision-recurrida': {
+    status: 409,
+    title: 'Decisión recurrida',
+    meaning: 'Hay un recurso abierto sobre un rango: hasta que se decida o se retire, nada más cambia.',
+  },
   'promocion-abierta': {
     status: 409,
     title: 'Ya está pedido',

@@ -126,7 +126,7 @@ const accounts = {
   'no-recurrible': {
     status: 409,
     title: 'No se puede recurrir aquí',
-    meaning: 'La sanción ya se recurrió o se levantó, o se recurre en el informe del que viene.',
+    meaning: 'Ya se recurrió, ya no está en vigor, o se recurre en el informe del que viene.',
   },
   'faltan-hechos': {
     status: 422,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuerySchema } from './page.ts';
+import { appealStateSchema } from './sanctions.ts';
 import { instantSchema, reasonSchema } from './values.ts';
 
 const requirementSchema = z
@@ -42,6 +43,19 @@ export const promotionSchema = z
   })
   .meta({ id: 'Promotion' });
 
+/** A promotion as its pilot reads it. */
+const ownPromotionSchema = promotionSchema
+  .extend({
+    appealUntil: instantSchema
+      .nullable()
+      .describe('Until when the decision can be appealed; null where there is nothing to appeal or it was'),
+    appeal: z
+      .object({ state: appealStateSchema, text: z.string(), answer: z.string().nullable() })
+      .nullable()
+      .describe('The last one against the decision in force, or that led to it'),
+  })
+  .meta({ id: 'OwnPromotion' });
+
 export const ownRankSchema = z
   .object({
     rank: z.string(),
@@ -53,7 +67,7 @@ export const ownRankSchema = z
       })
       .nullable()
       .describe('Null at the top'),
-    promotion: promotionSchema.nullable().describe('The open one, else the one that was decided last'),
+    promotion: ownPromotionSchema.nullable().describe('The open one, else the one that was decided last'),
     history: z.array(z.object({ rank: z.string(), since: instantSchema, reason: z.string() })),
   })
   .meta({ id: 'OwnRank' });

@@ -11,7 +11,7 @@ export const appealBodySchema = z
   })
   .meta({ id: 'Appeal' });
 
-/** Who is to decide an appeal, also one against a sanction. */
+/** Who is to decide an appeal, also one against a sanction or over a rank. */
 export const assignAppealBodySchema = z
   .strictObject({
     callsign: callsignSchema.nullable().describe('Of whoever may decide it; null for anybody'),

@@ -41,6 +41,8 @@ const promotion: NonNullable<OwnRank['promotion']> = {
   reason: null,
   decidedAt: null,
   requirements: [],
+  appealUntil: null,
+  appeal: null,
 };
 
 /** Shows the line of a pilot with this rank, and answers what it says. */

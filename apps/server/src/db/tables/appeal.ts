@@ -15,4 +15,5 @@ export interface AppealTable {
   decided_at: Date | null;
   sanction_id: string | null;
   assigned_to: string | null;
+  promotion_id: string | null;
 }

@@ -48,6 +48,7 @@ import { staffService } from '#server/modules/pilots/staff-service.ts';
 import { closureEndpoints } from '#server/modules/points/closure-routes.ts';
 import { ledgerEndpoints } from '#server/modules/points/ledger-routes.ts';
 import { ownPointsEndpoints } from '#server/modules/points/own-points-routes.ts';
+import { promotionAppealEndpoints } from '#server/modules/ranks/promotion-appeal-routes.ts';
 import { rankEndpoints } from '#server/modules/ranks/rank-routes.ts';
 import { recorderEndpoints } from '#server/modules/reports/recorder-routes.ts';
 import { pilotActEndpoints } from '#server/modules/reports/pilot-acts-routes.ts';
@@ -154,6 +155,7 @@ export function allEndpoints({
       ...ledgerEndpoints(db, airline),
       ...closureEndpoints(db, airline),
       ...rankEndpoints(db, airline),
+      ...promotionAppealEndpoints(db, airline),
       ...jobEndpoints(db),
       ...settingEndpoints(db, settings),
       ...auditEndpoints(db),

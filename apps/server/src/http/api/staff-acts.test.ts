@@ -76,6 +76,7 @@ const UNDO: Record<string, string> = {
   takeBackSheet: 'signQualification',
   decidePromotion: 'takeBackPromotion',
   takeBackPromotion: 'decidePromotion',
+  decidePromotionAppeal: 'takeBackPromotion',
   changeSetting: 'changeSetting',
   applyImport: 'takeBackImport',
   takeBackImport: 'checkImport',

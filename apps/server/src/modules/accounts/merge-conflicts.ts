@@ -9,6 +9,8 @@ export async function expectNothingOpen(tx: Queries, from: string, to: string): 
       and (state = 'in_progress' or state = 'draft' and source = 'acars')
     union all select 'una promoción sin decidir' from promotion where pilot_id = ${from}
       and state in ('asked', 'proposed')
+    union all select 'un recurso sobre un rango sin decidir' from appeal where pilot_id in (${from}, ${to})
+      and state = 'open' and promotion_id is not null
     union all select 'una reclamación de puntos sin decidir' from points_claim where pilot_id = ${from}
       and state = 'open'
     union all select 'una verificación que una firmó a la otra' from qualification

@@ -9,6 +9,7 @@ import {
   proposalCounter,
   verificationCounter,
 } from '../points/points-counters.ts';
+import { promotionAppealCounter } from '../ranks/promotion-appeal-counter.ts';
 import {
   appealCounter,
   questionCounter,
@@ -27,6 +28,7 @@ export const deskCounters: readonly DeskCounter[] = [
   appealCounter,
   voidProposalCounter,
   sanctionAppealCounter,
+  promotionAppealCounter,
   leaveCounter,
   claimCounter,
   proposalCounter,

@@ -4,6 +4,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
+import { expectNoOpenAppeal } from './open-appeal.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
 import { findOpen } from './promotions.ts';
 
@@ -19,6 +20,7 @@ export function askVerification(db: Database, airline: Airline, pilotId: string,
         current: { requirements: viewRequirements(airline, requirements) },
       });
     if (await findOpen(tx, pilotId)) throw new Problem('promocion-abierta');
+    await expectNoOpenAppeal(tx, pilotId);
     await tx
       .insertInto('promotion')
       .values({

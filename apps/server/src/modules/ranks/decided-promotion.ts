@@ -1,7 +1,14 @@
+import { DAY_MS } from '@va/domain/durations.ts';
+import { nextRank } from '@va/domain/ranks/rank-progress.ts';
 import { v7 as uuid } from 'uuid';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/database-error.ts';
+import type { PromotionTable } from '#server/db/tables/promotion.ts';
+import type { PilotRow } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
+import { announce } from '../webhooks/announce.ts';
 
 /** A promotion that is about to be decided, locked. Throws `no-encontrado`. */
 export async function lockPromotion(tx: Queries, id: string) {
@@ -16,7 +23,7 @@ export async function lockPromotion(tx: Queries, id: string) {
 }
 
 /** Gives a pilot, whose row is locked, another rank, and writes down since when and why. */
-export async function giveRank(
+async function giveRank(
   tx: Queries,
   { pilotId, rank, reason }: { pilotId: string; rank: string; reason: string },
   by: By,
@@ -33,4 +40,89 @@ export async function giveRank(
       decided_by: by.actor.pilotId,
     })
     .execute();
+}
+
+/** Writes down who decided a promotion, whose row is locked, and why. */
+export async function settlePromotion(
+  tx: Queries,
+  id: string,
+  { state, reason }: { state: 'granted' | 'declined'; reason: string },
+  by: By,
+): Promise<void> {
+  await tx
+    .updateTable('promotion')
+    .set({ state, reason, decided_by: by.actor.pilotId, decided_at: by.context.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives the rank of a promotion, or the one of an instructor who no longer is. Both rows are locked. Throws `rango-no-siguiente`. */
+export async function grantRank(
+  tx: Queries,
+  { ranks }: Airline,
+  { row, pilot }: { row: PromotionTable; pilot: PilotRow },
+  reason: string,
+  by: By,
+): Promise<void> {
+  const next = nextRank(ranks, pilot.rank_code);
+  if (row.kind === 'promotion' && next?.code !== row.to_rank) throw new Problem('rango-no-siguiente');
+  await giveRank(tx, { pilotId: pilot.id, rank: row.to_rank, reason }, by);
+  await settlePromotion(tx, row.id, { state: 'granted', reason }, by);
+  if (row.kind === 'promotion' && next !== null)
+    await announce(tx, 'rank.granted', {
+      pilotId: pilot.id,
+      news: { title: next.title, path: '/plataforma/pilotos' },
+      now: by.context.now,
+    });
+}
+
+/** Takes a granted rank away, back to the one before, whose code it answers. Both rows are locked. */
+export async function revokeRank(
+  tx: Queries,
+  { row, pilot }: { row: PromotionTable; pilot: PilotRow },
+  reason: string,
+  by: By,
+): Promise<string> {
+  if (pilot.rank_code !== row.to_rank)
+    throw new Problem('cambiado-entretanto', { current: { rank: pilot.rank_code } });
+  const before = await tx
+    .selectFrom('rank_history')
+    .select('rank_code')
+    .where('pilot_id', '=', pilot.id)
+    .where('rank_code', '!=', row.to_rank)
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) throw new Problem('no-encontrado');
+  await giveRank(tx, { pilotId: pilot.id, rank: before.rank_code, reason }, by);
+  await settlePromotion(tx, row.id, { state: 'declined', reason }, by);
+  return before.rank_code;
+}
+
+/** Lets a declined promotion wait again, with its whole time where it was proposed. Answers how it waits. */
+export async function reopenPromotion(
+  tx: Queries,
+  { operations }: Airline,
+  { id, proposed_at }: PromotionTable,
+  now: Date,
+): Promise<'asked' | 'proposed'> {
+  const state = proposed_at === null ? 'asked' : 'proposed';
+  const days = operations.points.promotions.reviewDays;
+  await tx
+    .updateTable('promotion')
+    .set({
+      state,
+      reason: null,
+      decided_by: null,
+      decided_at: null,
+      ...(proposed_at !== null && { due_at: new Date(now.getTime() + days * DAY_MS), reminded_at: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'promotion_open')) throw new Problem('promocion-abierta');
+      throw error;
+    });
+  return state;
 }

@@ -2,6 +2,9 @@ import { canAskVerification, nextRank } from '@va/domain/ranks/rank-progress.ts'
 import type { OwnRank, Promotion } from '@va/schemas/api/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { findOpenAppeal } from './open-appeal.ts';
+import { viewOwnAppeal } from './promotion-appeal-views.ts';
+import { titleOfRank } from './promotions.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
 
 /** Promotions with whose they are. */
@@ -15,8 +18,6 @@ export function selectPromotions(queries: Queries) {
 
 type PromotionRow = Awaited<ReturnType<ReturnType<typeof selectPromotions>['executeTakeFirstOrThrow']>>;
 
-const titleOf = ({ ranks }: Airline, code: string) => ranks.find((rank) => rank.code === code)?.title ?? code;
-
 export async function viewPromotion(
   queries: Queries,
   airline: Airline,
@@ -28,8 +29,8 @@ export async function viewPromotion(
     id: row.id,
     callsign: row.callsign,
     kind: row.kind,
-    from: titleOf(airline, row.rank_code),
-    to: titleOf(airline, row.to_rank),
+    from: titleOfRank(airline, row.rank_code),
+    to: titleOfRank(airline, row.to_rank),
     state: row.state,
     askedAt: row.asked_at.toISOString(),
     dueAt: row.due_at?.toISOString() ?? null,
@@ -40,7 +41,12 @@ export async function viewPromotion(
 }
 
 /** The own rank, the next one with each requirement, and how the present one came. */
-export async function ownRank(queries: Queries, airline: Airline, pilotId: string): Promise<OwnRank> {
+export async function ownRank(
+  queries: Queries,
+  airline: Airline,
+  pilotId: string,
+  now: Date,
+): Promise<OwnRank> {
   const pilot = await queries
     .selectFrom('pilot')
     .select('rank_code')
@@ -53,7 +59,10 @@ export async function ownRank(queries: Queries, airline: Airline, pilotId: strin
     .orderBy('decided_at', (at) => at.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
-  const waits = last?.state === 'asked' || last?.state === 'proposed';
+  const waits =
+    last?.state === 'asked' ||
+    last?.state === 'proposed' ||
+    (await findOpenAppeal(queries, pilotId)) !== undefined;
   const history = await queries
     .selectFrom('rank_history')
     .select(['rank_code', 'since', 'reason'])
@@ -61,7 +70,7 @@ export async function ownRank(queries: Queries, airline: Airline, pilotId: strin
     .orderBy('since', 'desc')
     .execute();
   return {
-    rank: titleOf(airline, pilot.rank_code),
+    rank: titleOfRank(airline, pilot.rank_code),
     next:
       rank === null
         ? null
@@ -70,9 +79,14 @@ export async function ownRank(queries: Queries, airline: Airline, pilotId: strin
             requirements: viewRequirements(airline, requirements),
             canAsk: !waits && canAskVerification(requirements),
           },
-    promotion: last ? await viewPromotion(queries, airline, last) : null,
+    promotion: last
+      ? {
+          ...(await viewPromotion(queries, airline, last)),
+          ...(await viewOwnAppeal(queries, airline, last, now)),
+        }
+      : null,
     history: history.map(({ rank_code, since, reason }) => ({
-      rank: titleOf(airline, rank_code),
+      rank: titleOfRank(airline, rank_code),
       since: since.toISOString(),
       reason,
     })),

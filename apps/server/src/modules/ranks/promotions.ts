@@ -1,13 +1,25 @@
 import { DAY_MS } from '@va/domain/durations.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { v7 as uuid } from 'uuid';
 import { isComplete, nextRank } from '@va/domain/ranks/rank-progress.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { tellPilot } from '../messages/messages.ts';
+import { findOpenAppeal } from './open-appeal.ts';
 import { readRequirements } from './rank-facts.ts';
 
 /** Where a pilot reads of ranks. */
 export const RANKS_PAGE = '/plataforma/puntos';
+
+/** What people call a rank; its code where the airline no longer has it. */
+export const titleOfRank = ({ ranks }: Airline, rank: string) =>
+  ranks.find(({ code }) => code === rank)?.title ?? rank;
+
+/** What ends a message of a decision that its pilot may not agree with. */
+export function wayToAppeal({ operations }: Airline): string {
+  const days = countOf(operations.points.promotions.appealDays, 'día', 'días');
+  return `\n\nSi no estás de acuerdo, tienes ${days} para recurrirlo en «Puntos y rangos»: lo decide otra persona.`;
+}
 
 export function findOpen(tx: Queries, pilotId: string) {
   return tx
@@ -35,6 +47,7 @@ export async function proposeIfComplete(
   const open = await findOpen(tx, pilotId);
   if (open !== undefined && (open.state === 'proposed' || open.kind === 'instruction')) return false;
   if (await wasDeclined(tx, pilotId, rank.code)) return false;
+  if (await findOpenAppeal(tx, pilotId)) return false;
   const days = airline.operations.points.promotions.reviewDays;
   const proposed = {
     state: 'proposed',

@@ -39,7 +39,7 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
         scope: 'own:read',
         answer: { status: 200, description: 'Cada requisito con lo que llevo', schema: ownRankSchema },
       },
-      async ({ actor }) => ({ body: await ownRank(queries, airline, actor.pilotId) }),
+      async ({ actor, context: { now } }) => ({ body: await ownRank(queries, airline, actor.pilotId, now) }),
     ),
     pilotEndpoint(
       'promotions.own',
@@ -50,11 +50,11 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
         tag,
         summary: 'Pedir la verificación del siguiente rango',
         answer: { status: 201, description: 'Mi progreso', schema: ownRankSchema },
-        problems: ['rango-no-siguiente', 'requisitos-incompletos', 'promocion-abierta'],
+        problems: ['rango-no-siguiente', 'requisitos-incompletos', 'promocion-abierta', 'decision-recurrida'],
       },
       async ({ actor, context }) => {
         await askVerification(db, airline, actor.pilotId, context.now);
-        return { body: await ownRank(queries, airline, actor.pilotId) };
+        return { body: await ownRank(queries, airline, actor.pilotId, context.now) };
       },
     ),
     pilotEndpoint(
@@ -161,7 +161,7 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
         params: idParamsSchema,
         body: reasonBodySchema,
         answer: { status: 204, description: 'Hecho', schema: z.null() },
-        problems: ['asunto-propio', 'cambiado-entretanto', 'promocion-abierta'],
+        problems: ['asunto-propio', 'cambiado-entretanto', 'promocion-abierta', 'decision-recurrida'],
       },
       async ({ actor, params, body, context }) => {
         await takeBackPromotion(db, airline, params.id, body.reason, { actor, context });

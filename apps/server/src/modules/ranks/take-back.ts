@@ -1,14 +1,15 @@
-import { DAY_MS } from '@va/domain/durations.ts';
+import { isAgainstPilot } from '@va/domain/ranks/promotion-appeal.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/database-error.ts';
+import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/by.ts';
-import { giveRank, lockPromotion } from './decided-promotion.ts';
+import { lockPromotion, reopenPromotion, revokeRank } from './decided-promotion.ts';
+import { expectNoOpenAppeal } from './open-appeal.ts';
+import { RANKS_PAGE, titleOfRank, wayToAppeal } from './promotions.ts';
 
 /**
  * Takes the decision on a promotion back, with a reason that the pilot reads: a granted rank falls to the one before it,
@@ -26,86 +27,27 @@ export function takeBackPromotion(
     if (row.state !== 'granted' && row.state !== 'declined')
       throw new Problem('cambiado-entretanto', { current: { state: row.state } });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
-    const titleOf = (rank: string) => airline.ranks.find(({ code }) => code === rank)?.title ?? rank;
+    const pilot = await lockPilot(tx, row.pilot_id);
+    await expectNoOpenAppeal(tx, pilot.id);
     const granted = row.state === 'granted';
-    const change = granted
-      ? await revokeRank(tx, { id, pilotId: row.pilot_id, rank: row.to_rank }, reason, by)
-      : await reopen(tx, airline, row, by);
+    const rank = granted ? await revokeRank(tx, { row, pilot }, reason, by) : null;
+    const state = granted ? 'declined' : await reopenPromotion(tx, airline, row, by.context.now);
     await tellPilot(tx, row.pilot_id, {
       kind: granted ? 'rank.revoked' : 'rank.reopened',
       title:
-        'rank' in change.after
-          ? `Tu rango vuelve a ser ${titleOf(change.after.rank)}`
-          : `${titleOf(row.to_rank)}: se vuelve a mirar`,
-      body: granted
-        ? `${reason}\n\nSi no estás de acuerdo, escribe al equipo en los próximos 15 días.`
-        : reason,
-      link: '/plataforma/puntos',
+        rank === null
+          ? `${titleOfRank(airline, row.to_rank)}: se vuelve a mirar`
+          : `Tu rango vuelve a ser ${titleOfRank(airline, rank)}`,
+      body: isAgainstPilot({ kind: row.kind, state }) ? reason + wayToAppeal(airline) : reason,
+      link: RANKS_PAGE,
     });
     await audit(tx, {
       by,
       capability: 'promotions.grant',
       action: granted ? 'rank.revoked' : 'rank.reopened',
       subject: { kind: 'pilot', id: row.pilot_id },
-      ...change,
+      before: rank === null ? { state: row.state } : { rank: row.to_rank },
+      after: rank === null ? { state } : { rank },
     });
   });
-}
-
-async function revokeRank(
-  tx: Queries,
-  { id, pilotId, rank }: { id: string; pilotId: string; rank: string },
-  reason: string,
-  by: By,
-) {
-  const { now } = by.context;
-  const pilot = await lockPilot(tx, pilotId);
-  if (pilot.rank_code !== rank)
-    throw new Problem('cambiado-entretanto', { current: { rank: pilot.rank_code } });
-  const before = await tx
-    .selectFrom('rank_history')
-    .select('rank_code')
-    .where('pilot_id', '=', pilotId)
-    .where('rank_code', '!=', rank)
-    .orderBy('since', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!before) throw new Problem('no-encontrado');
-  await giveRank(tx, { pilotId, rank: before.rank_code, reason }, by);
-  await tx
-    .updateTable('promotion')
-    .set({ state: 'declined', reason, decided_by: by.actor.pilotId, decided_at: now })
-    .where('id', '=', id)
-    .execute();
-  return { before: { rank }, after: { rank: before.rank_code } };
-}
-
-async function reopen(
-  tx: Queries,
-  { operations }: Airline,
-  { id, proposed_at }: { id: string; proposed_at: Date | null },
-  by: By,
-) {
-  const state = proposed_at === null ? 'asked' : 'proposed';
-  const days = operations.points.promotions.reviewDays;
-  await tx
-    .updateTable('promotion')
-    .set({
-      state,
-      reason: null,
-      decided_by: null,
-      decided_at: null,
-      ...(proposed_at !== null && {
-        due_at: new Date(by.context.now.getTime() + days * DAY_MS),
-        reminded_at: null,
-      }),
-    })
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'promotion_open')) throw new Problem('promocion-abierta');
-      throw error;
-    });
-  return { before: { state: 'declined' }, after: { state } };
 }

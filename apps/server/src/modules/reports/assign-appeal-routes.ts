@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { assignAppeal } from './assign-appeal.ts';
 
-/** Who decides which appeal, against reports and against sanctions alike. */
+/** Who decides which appeal, whatever it is against. */
 export function assignAppealEndpoints(db: Database, airline: Airline): Endpoint[] {
   return [
     pilotEndpoint(

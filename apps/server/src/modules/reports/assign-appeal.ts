@@ -8,7 +8,7 @@ import { tellPilot } from '../messages/messages.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 
 /**
- * Says who is to decide an open appeal against a decision on a report or against a sanction, or with null that anybody may.
+ * Says who is to decide an open appeal against a decision on a report or a rank or against a sanction, or with null that anybody may.
  * It waits at that person's desk alone; nobody who may decide it is kept from it.
  */
 export function assignAppeal(
@@ -30,7 +30,7 @@ export function assignAppeal(
         title: 'Tienes un recurso por decidir',
         body: appeal.code
           ? `Te han asignado el recurso contra lo decidido sobre el informe ${appeal.code}.`
-          : 'Te han asignado un recurso contra una sanción.',
+          : `Te han asignado un recurso ${appeal.promotion_id ? 'sobre un rango' : 'contra una sanción'}.`,
         link: appeal.code ? `/plataforma/mesa/informes/${appeal.code}` : '/plataforma/mesa/recursos',
       });
     await audit(tx, {
@@ -49,9 +49,12 @@ function readAppeal(tx: Queries, id: string) {
     .selectFrom('appeal')
     .leftJoin('report', 'report.id', 'appeal.report_id')
     .leftJoin('sanction', 'sanction.id', 'appeal.sanction_id')
+    .leftJoin('promotion', 'promotion.id', 'appeal.promotion_id')
     .leftJoin('pilot', 'pilot.id', 'appeal.assigned_to')
-    .select(['appeal.pilot_id', 'report.code', 'pilot.callsign as assignee'])
-    .select(({ fn }) => fn.coalesce('report.decider_id', 'sanction.decided_by').as('first_decider'))
+    .select(['appeal.pilot_id', 'appeal.promotion_id', 'report.code', 'pilot.callsign as assignee'])
+    .select(({ fn }) =>
+      fn.coalesce('report.decider_id', 'sanction.decided_by', 'promotion.decided_by').as('first_decider'),
+    )
     .where('appeal.id', '=', id)
     .executeTakeFirstOrThrow();
 }

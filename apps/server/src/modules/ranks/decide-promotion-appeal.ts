@@ -1,0 +1,90 @@
+import { upheldState } from '@va/domain/ranks/promotion-appeal.ts';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { PromotionTable } from '#server/db/tables/promotion.ts';
+import { lockPilot, type PilotRow } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { By } from '../pilots/by.ts';
+import { grantRank, lockPromotion, reopenPromotion, revokeRank } from './decided-promotion.ts';
+import { RANKS_PAGE, titleOfRank } from './promotions.ts';
+
+/**
+ * Decides an appeal against what was decided on a rank, by another person. Upheld, the rank is granted, comes back, or its
+ * verification is asked for again; dismissed, all stays. It is taken back like any decision on a promotion.
+ */
+export function decidePromotionAppeal(
+  db: Database,
+  airline: Airline,
+  id: string,
+  { verdict, answer }: { verdict: 'uphold' | 'dismiss'; answer: string },
+  by: By,
+): Promise<void> {
+  const { now } = by.context;
+  const byId = by.actor.pilotId;
+  return db.transaction(async (tx) => {
+    const row = await lockPromotion(tx, (await readAppeal(tx, id)).promotion_id);
+    const pilot = await lockPilot(tx, row.pilot_id);
+    const appeal = await readAppeal(tx, id);
+    if (appeal.state !== 'open')
+      throw new Problem('cambiado-entretanto', { current: { state: appeal.state } });
+    unlessRefused(
+      refuseDecision(byId, { ownerId: appeal.pilot_id, firstDeciderId: row.decided_by ?? undefined }),
+    );
+    const state = verdict === 'uphold' ? 'upheld' : 'dismissed';
+    await tx
+      .updateTable('appeal')
+      .set({ state, decided_by: byId, answer, decided_at: now })
+      .where('id', '=', id)
+      .execute();
+    if (state === 'upheld') await uphold(tx, airline, { row, pilot }, answer, by);
+    const after = await lockPilot(tx, pilot.id);
+    const asks = 'Tu petición vuelve a esperar su verificación.';
+    const brings =
+      after.rank_code === pilot.rank_code
+        ? asks
+        : `Tu rango es ahora ${titleOfRank(airline, after.rank_code)}.`;
+    await tellPilot(tx, pilot.id, {
+      kind: `rank.appeal-${state}`,
+      title: `Tu recurso sobre tu rango está ${state === 'upheld' ? 'estimado' : 'desestimado'}`,
+      body: state === 'upheld' ? `${brings}\n\n${answer}` : answer,
+      link: RANKS_PAGE,
+    });
+    await audit(tx, {
+      by,
+      capability: 'appeals.decide',
+      action: `promotion.appeal-${state}`,
+      subject: { kind: 'pilot', id: pilot.id },
+      reason: answer,
+      before: { promotion: row.id, state: row.state, reason: row.reason, rank: pilot.rank_code },
+      after: { state: (await lockPromotion(tx, row.id)).state, rank: after.rank_code },
+    });
+  });
+}
+
+async function readAppeal(tx: Queries, id: string) {
+  const row = await tx
+    .selectFrom('appeal')
+    .selectAll()
+    .where('id', '=', id)
+    .where('promotion_id', 'is not', null)
+    .$narrowType<{ promotion_id: string }>()
+    .executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado');
+  return row;
+}
+
+async function uphold(
+  tx: Queries,
+  airline: Airline,
+  { row, pilot }: { row: PromotionTable; pilot: PilotRow },
+  answer: string,
+  by: By,
+): Promise<void> {
+  const state = upheldState({ kind: row.kind, proposed: row.proposed_at !== null });
+  if (state === 'granted') await grantRank(tx, airline, { row, pilot }, answer, by);
+  else if (state === 'declined') await revokeRank(tx, { row, pilot }, answer, by);
+  else await reopenPromotion(tx, airline, row, by.context.now);
+}

@@ -1,0 +1,97 @@
+import { type AppealedPromotion, promotionAppealEnd } from '@va/domain/ranks/promotion-appeal.ts';
+import type { PromotionAppeal } from '@va/schemas/api/promotion-appeals.ts';
+import type { OwnRank } from '@va/schemas/api/ranks.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { PromotionTable } from '#server/db/tables/promotion.ts';
+import type { Airline } from '../airline/airline.ts';
+import { titleOfRank } from './promotions.ts';
+import { readRequirements, viewRequirements } from './rank-facts.ts';
+
+/** A stored promotion as the rules of appeals see it. */
+export function appealedOf(
+  row: Pick<PromotionTable, 'kind' | 'state' | 'proposed_at' | 'decided_at'>,
+): AppealedPromotion {
+  const { kind, state, proposed_at, decided_at } = row;
+  return { kind, state, proposed: proposed_at !== null, decidedAt: decided_at?.getTime() ?? null };
+}
+
+/** What a pilot has appealed of a decision on their rank, and until when they can. */
+export async function viewOwnAppeal(
+  queries: Queries,
+  { operations }: Airline,
+  row: Pick<PromotionTable, 'id' | 'kind' | 'state' | 'proposed_at' | 'decided_at'>,
+  now: Date,
+): Promise<Pick<NonNullable<OwnRank['promotion']>, 'appeal' | 'appealUntil'>> {
+  const appeal = await queries
+    .selectFrom('appeal')
+    .select(['state', 'text', 'answer'])
+    .where('promotion_id', '=', row.id)
+    .where((is) => is.or([is('raised_at', '>=', row.decided_at), is('decided_at', '>=', row.decided_at)]))
+    .orderBy('raised_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const end = promotionAppealEnd(appealedOf(row), operations.points.promotions.appealDays);
+  const spent = end === null || now.getTime() > end || (appeal !== undefined && appeal.state !== 'withdrawn');
+  return {
+    appealUntil: spent ? null : new Date(end).toISOString(),
+    appeal: appeal ? { ...appeal, state: stateOf(appeal.state) } : null,
+  };
+}
+
+/** Appeals against what was decided on ranks. */
+export function promotionAppeals(queries: Queries) {
+  return queries
+    .selectFrom('appeal')
+    .innerJoin('promotion', 'promotion.id', 'appeal.promotion_id')
+    .innerJoin('pilot', 'pilot.id', 'appeal.pilot_id')
+    .leftJoin('pilot as first', 'first.id', 'promotion.decided_by')
+    .leftJoin('pilot as decider', 'decider.id', 'appeal.decided_by')
+    .leftJoin('pilot as assignee', 'assignee.id', 'appeal.assigned_to')
+    .selectAll('appeal')
+    .select(['promotion.kind', 'promotion.to_rank', 'promotion.reason', 'promotion.decided_by as first_id'])
+    .select(['promotion.decided_at as first_at', 'pilot.callsign', 'pilot.rank_code'])
+    .select(['first.callsign as first_callsign', 'decider.callsign as decider_callsign'])
+    .select('assignee.callsign as assignee_callsign');
+}
+
+/** One of them as staff see it; what the rank asks for only where it is to be decided. */
+export async function viewPromotionAppeal(
+  queries: Queries,
+  airline: Airline,
+  row: Awaited<ReturnType<ReturnType<typeof promotionAppeals>['executeTakeFirstOrThrow']>>,
+  readerId: string,
+): Promise<PromotionAppeal> {
+  const rank = airline.ranks.find(({ code }) => code === row.to_rank);
+  const open = row.state === 'open';
+  const asks = open && rank !== undefined && row.kind === 'promotion';
+  const stands = row.state !== 'upheld' && row.first_at !== null && row.first_at <= row.raised_at;
+  return {
+    id: row.id,
+    callsign: row.callsign,
+    promotion: {
+      kind: row.kind,
+      from: titleOfRank(airline, row.rank_code),
+      to: titleOfRank(airline, row.to_rank),
+      requirements: asks
+        ? viewRequirements(airline, await readRequirements(queries, rank, row.pilot_id))
+        : [],
+    },
+    decision:
+      stands && row.first_at
+        ? { by: row.first_callsign, at: row.first_at.toISOString(), reason: row.reason }
+        : null,
+    text: row.text,
+    evidence: row.evidence,
+    state: stateOf(row.state),
+    raisedAt: row.raised_at.toISOString(),
+    answer: row.answer,
+    decidedBy: row.decider_callsign,
+    assignedTo: row.assignee_callsign,
+    mayDecide: open && row.pilot_id !== readerId && row.first_id !== readerId,
+  };
+}
+
+/** A decision on a rank stands or falls: only reports are appealed in part. */
+function stateOf(state: 'open' | 'upheld' | 'partly' | 'dismissed' | 'withdrawn'): PromotionAppeal['state'] {
+  return state === 'partly' ? 'upheld' : state;
+}

@@ -1,0 +1,76 @@
+import { refusePromotionAppeal } from '@va/domain/ranks/promotion-appeal.ts';
+import { v7 as uuid } from 'uuid';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { lockPromotion } from './decided-promotion.ts';
+import { appealedOf } from './promotion-appeal-views.ts';
+import { findOpen } from './promotions.ts';
+
+/** A promotion of a pilot's own. */
+interface OwnPromotion {
+  pilotId: string;
+  promotionId: string;
+}
+
+/** Appeals against what was decided on one's rank, once and within its time. The decision stands meanwhile. */
+export function appealPromotion(
+  db: Database,
+  { operations }: Airline,
+  own: OwnPromotion,
+  { text, evidence }: { text: string; evidence: readonly string[] },
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockOwn(tx, own);
+    const before = await tx
+      .selectFrom('appeal')
+      .select('id')
+      .where('promotion_id', '=', row.id)
+      .where('state', '!=', 'withdrawn')
+      .where('raised_at', '>=', row.decided_at)
+      .limit(1)
+      .executeTakeFirst();
+    const circumstances = {
+      appealDays: operations.points.promotions.appealDays,
+      appealed: before !== undefined,
+      anotherOpen: (await findOpen(tx, own.pilotId)) !== undefined,
+    };
+    unlessRefused(refusePromotionAppeal(appealedOf(row), circumstances, now.getTime()));
+    await tx
+      .insertInto('appeal')
+      .values({
+        id: uuid(),
+        promotion_id: row.id,
+        pilot_id: own.pilotId,
+        text,
+        evidence: [...evidence],
+        raised_at: now,
+      })
+      .execute();
+  });
+}
+
+/** Takes an appeal back, as long as nobody has decided on it. */
+export function withdrawPromotionAppeal(db: Database, own: OwnPromotion, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { id } = await lockOwn(tx, own);
+    const { numUpdatedRows } = await tx
+      .updateTable('appeal')
+      .set({ state: 'withdrawn', decided_at: now })
+      .where('promotion_id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n)
+      throw new Problem('no-recurrible', { detail: 'No hay ningún recurso abierto contra esta decisión.' });
+  });
+}
+
+/** The promotion, locked, and then its pilot, as staff lock them. */
+async function lockOwn(tx: Queries, { pilotId, promotionId }: OwnPromotion) {
+  const row = await lockPromotion(tx, promotionId);
+  if (row.pilot_id !== pilotId) throw new Problem('no-encontrado');
+  await lockPilot(tx, pilotId);
+  return row;
+}
