@@ -7,7 +7,7 @@ import { useSession } from '#app/api/use-session.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
-import { requirementWords } from '#app/lib/requirement-words.ts';
+import { RequirementLines } from '#app/components/requirement-lines.tsx';
 
 /** One promotion with each requirement, and the decision for staff who may grant it. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
@@ -31,19 +31,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
           </>
         )}
       </p>
-      {requirements.length > 0 && (
-        <ul className="grid gap-1 text-sm">
-          {requirements.map((one) => {
-            const { name, value } = requirementWords(one);
-            return (
-              <li key={`${one.kind}${one.typeId}`}>
-                {one.met ? '✓' : '○'} {name}: {value}
-                <span className="sr-only">{one.met ? ', cumplido' : ', pendiente'}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <RequirementLines requirements={requirements} />
       {can('promotions.grant') && <Decision promotion={promotion} />}
     </li>
   );

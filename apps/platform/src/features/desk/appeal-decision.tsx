@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
+import type { ReactNode } from 'react';
 import { assignAppeal } from '#app/api/appeals.ts';
-import { decideAppeal, type SanctionAppeal } from '#app/api/sanctions.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { AssignAppeal } from '#app/components/assign-appeal.tsx';
 import { EvidenceLink } from '#app/components/evidence-link.tsx';
@@ -11,36 +11,57 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { TextFacts } from '#app/components/text-facts.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
-/** One appeal against a sanction with its two answers, or why this person can't give them. */
-export function AppealDecision({ appeal }: { appeal: SanctionAppeal }) {
+interface AppealDecisionProps {
+  appeal: {
+    id: string;
+    text: string;
+    evidence: string[];
+    raisedAt: string;
+    assignedTo: string | null;
+    mayDecide: boolean;
+  };
+  /** Whose it is and what it is against. */
+  title: string;
+  /** What was decided first. */
+  facts: readonly (readonly [label: string, text: string])[];
+  /** What it takes to decide, besides words. */
+  children?: ReactNode;
+  /** What the button says that upholds it: «Estimar y levantar la sanción». */
+  uphold: string;
+  /** Who may not decide it: «ni el piloto ni quien puso la sanción». */
+  others: string;
+  onDecide: (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) => Promise<unknown>;
+}
+
+/** One appeal with its two answers, or why this person can't give them. */
+export function AppealDecision({
+  appeal,
+  title,
+  facts,
+  children,
+  uphold,
+  others,
+  onDecide,
+}: AppealDecisionProps) {
   const { can } = useSession();
   const [answer, setAnswer, forget] = useDraftText(`resolver-${appeal.id}`);
   const decide = useMutation({
-    mutationFn: (verdict: 'uphold' | 'dismiss') => decideAppeal(appeal.id, { verdict, answer }),
+    mutationFn: (verdict: 'uphold' | 'dismiss') => onDecide(appeal.id, { verdict, answer }),
     onSuccess: forget,
   });
   return (
     <Card className="grid grid-cols-1 gap-3 p-4">
-      <h2 className="font-bold">
-        {appeal.callsign}: {SANCTION_KINDS[appeal.kind]}
-      </h2>
+      <h3 className="font-bold">{title}</h3>
       <p className="text-sm text-ink-2">
         Recurrida el <Instant at={appeal.raisedAt} />
       </p>
-      <TextFacts
-        facts={[
-          ['Hechos', appeal.facts],
-          ['Lo que dijo', appeal.heard],
-          ['La puso', appeal.sanctionedBy ?? '—'],
-          ['Recurso', appeal.text],
-        ]}
-      />
+      <TextFacts facts={[...facts, ['Recurso', appeal.text]]} />
       {appeal.evidence.map((link) => (
         <EvidenceLink key={link} href={link} />
       ))}
+      {children}
       <AssignAppeal appeal={appeal} mayAssign={can('appeals.assign')} onAssign={assignAppeal} />
       {appeal.mayDecide ? (
         <>
@@ -55,7 +76,7 @@ export function AppealDecision({ appeal }: { appeal: SanctionAppeal }) {
           />
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate('uphold')}>
-              Estimar y levantar la sanción
+              {uphold}
             </Button>
             <Button disabled={decide.isPending} onClick={() => decide.mutate('dismiss')}>
               Desestimar
@@ -63,7 +84,7 @@ export function AppealDecision({ appeal }: { appeal: SanctionAppeal }) {
           </div>
         </>
       ) : (
-        <p className="text-sm">Lo decide otra persona: ni el piloto ni quien puso la sanción.</p>
+        <p className="text-sm">Lo decide otra persona: {others}.</p>
       )}
     </Card>
   );

@@ -31,8 +31,8 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     capability: 'pilots.state',
   },
   {
-    title: 'Recursos contra sanciones',
-    note: 'Decidir sobre las que puso otra persona',
+    title: 'Recursos',
+    note: 'Contra sanciones y rangos que decidió otra persona',
     to: paths.deskAppeals,
     capability: 'appeals.decide',
   },

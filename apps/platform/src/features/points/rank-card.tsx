@@ -7,6 +7,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { DecidedRank } from './decided-rank.tsx';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 
 /** The rank of now, and the next one with each requirement and how far it is. */
@@ -101,7 +102,5 @@ function Waiting({ promotion }: { promotion: NonNullable<OwnRank['promotion']> }
         Propuesto. El equipo lo decide antes del <Instant at={promotion.dueAt} />.
       </p>
     );
-  if (promotion.state === 'declined' && promotion.kind === 'promotion')
-    return <p className="text-sm">Última respuesta: {promotion.reason}</p>;
-  return null;
+  return <DecidedRank promotion={promotion} />;
 }

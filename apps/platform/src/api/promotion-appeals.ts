@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PromotionAppeal } from '@va/schemas/api/promotion-appeals.ts';
+import type { OwnRank } from '@va/schemas/api/ranks.ts';
+import { request } from './request.ts';
+import { wholeList } from './whole-list.ts';
+
+export type { PromotionAppeal };
+
+export const appealPromotion = (id: string, body: { text: string; evidence?: string[] }) =>
+  request<OwnRank>('POST', `/me/promotions/${id}/appeal`, { body });
+export const withdrawPromotionAppeal = (id: string) =>
+  request<OwnRank>('POST', `/me/promotions/${id}/withdraw-appeal`);
+
+/** Appeals against what was decided on ranks, in every state, the most recent first. */
+export const promotionAppealsQuery = queryOptions({
+  queryKey: ['appeals', 'promotions'],
+  queryFn: ({ signal }) =>
+    wholeList<PromotionAppeal>('/promotions/appeals', { query: { state: 'all' }, signal }),
+});
+export const decidePromotionAppeal = (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) =>
+  request<PromotionAppeal>('POST', `/promotions/appeals/${id}/decide`, { body });

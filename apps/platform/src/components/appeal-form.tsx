@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { EvidenceField } from './evidence-field.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { Instant } from './instant.tsx';
+
+/** What is typed and kept: the words, how to change them, and how to forget them. */
+type Draft = readonly [value: string, change: (value: string) => void, forget: () => void];
+
+interface AppealFormProps {
+  text: Draft;
+  /** Address of something that shows it; may be empty. */
+  evidence: Draft;
+  /** Instant until which the decision is appealed. */
+  until: string;
+  /** Who decides, and what holds meanwhile. */
+  note: string;
+  /** What the button says: «Recurrir la sanción». */
+  button: string;
+  onSend: (body: { text: string; evidence?: string[] }) => Promise<unknown>;
+}
+
+/** Appeals against a decision of one's own, with what shows that it is wrong. */
+export function AppealForm({
+  text: [text, setText, forgetText],
+  evidence: [evidence, setEvidence, forgetEvidence],
+  until,
+  note,
+  button,
+  onSend,
+}: AppealFormProps) {
+  const link = evidence.trim();
+  const send = useMutation({
+    mutationFn: () => onSend({ text, ...(link && { evidence: [link] }) }),
+    onSuccess: () => {
+      forgetText();
+      forgetEvidence();
+      showToast({ title: 'Recurso enviado', description: 'La respuesta te llega como mensaje.' });
+    },
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate();
+      }}
+    >
+      <p className="text-sm text-ink-2">
+        Puedes recurrir hasta el <Instant at={until} />. {note}
+      </p>
+      <TextAreaField
+        label="Por qué recurres"
+        hint="De 20 a 4000 caracteres."
+        required
+        minLength={20}
+        maxLength={4000}
+        value={text}
+        error={errorAt(send.error, '/text')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
+      <FormProblem error={send.error} />
+      <Button type="submit" variant="primary" disabled={send.isPending} className="justify-self-start">
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes an appeal back that nobody has decided on. */
+export function WithdrawAppeal({
+  stands,
+  onWithdraw,
+}: {
+  /** What then stands as it was: «La sanción». */
+  stands: string;
+  onWithdraw: () => Promise<unknown>;
+}) {
+  const withdraw = useMutation({
+    mutationFn: onWithdraw,
+    onSuccess: () => showToast({ title: 'Recurso retirado', description: `${stands} queda como estaba.` }),
+  });
+  return (
+    <>
+      <FormProblem error={withdraw.error} />
+      <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()} className="justify-self-start">
+        Retirar el recurso
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RankRequirement } from '@va/schemas/api/ranks.ts';
+import { requirementWords } from '#app/lib/requirement-words.ts';
+
+/** What a rank asks for, each with what a pilot has of it; nothing where it asks for nothing. */
+export function RequirementLines({ requirements }: { requirements: readonly RankRequirement[] }) {
+  if (requirements.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {requirements.map((one) => {
+        const { name, value } = requirementWords(one);
+        return (
+          <li key={`${one.kind}${one.typeId}`}>
+            {one.met ? '✓' : '○'} {name}: {value}
+            <span className="sr-only">{one.met ? ', cumplido' : ', pendiente'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

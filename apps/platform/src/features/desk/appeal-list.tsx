@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { APPEAL_STATES } from '#app/lib/sanction-words.ts';
+import { saveFile } from '#app/services/save-file.ts';
+import { PILOT_COLUMN } from './pilot-column.tsx';
+
+/** What every appeal has, whatever it is against. */
+interface Appeal {
+  id: string;
+  callsign: string | null;
+  raisedAt: string;
+  state: keyof typeof APPEAL_STATES;
+  decidedBy: string | null;
+  answer: string | null;
+}
+
+interface AppealListProps<Row extends Appeal> {
+  /** The most recent first. */
+  appeals: UseQueryResult<Row[]>;
+  title: string;
+  /** Name of the file in which those that were decided are saved. */
+  file: string;
+  /** What they are against. */
+  subject: DeskColumn<Row>;
+  /** One that is to be decided. */
+  children: (appeal: Row) => ReactNode;
+}
+
+/** Appeals of one kind: those to decide, the oldest first, and the others with their answers. */
+export function AppealList<Row extends Appeal>({
+  appeals,
+  title,
+  file,
+  subject,
+  children,
+}: AppealListProps<Row>) {
+  const columns: readonly DeskColumn<Row>[] = [
+    PILOT_COLUMN,
+    subject,
+    {
+      id: 'recurrida',
+      title: 'Recurrida',
+      text: ({ raisedAt }) => raisedAt,
+      cell: ({ raisedAt }) => <Instant at={raisedAt} withTime={false} />,
+    },
+    { id: 'estado', title: 'Recurso', text: ({ state }) => APPEAL_STATES[state] },
+    { id: 'por', title: 'Lo resolvió', text: ({ decidedBy }) => decidedBy ?? '' },
+    { id: 'respuesta', title: 'Respuesta', text: ({ answer }) => answer ?? '' },
+  ];
+  return (
+    <Loaded query={appeals} what="los recursos">
+      {(items) => {
+        const open = items.filter(({ state }) => state === 'open').toReversed();
+        return (
+          <SectionCard title={title}>
+            {open.length === 0 && <EmptyState icon={Scale} title="Nada por decidir" compact />}
+            {open.map(children)}
+            <DeskList
+              label={`Recursos decididos: ${title.toLowerCase()}`}
+              file={file}
+              save={saveFile}
+              rows={items.filter(({ state }) => state !== 'open')}
+              columns={columns}
+              keyOf={({ id }) => id}
+            />
+          </SectionCard>
+        );
+      }}
+    </Loaded>
+  );
+}

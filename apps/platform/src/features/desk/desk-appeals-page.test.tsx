@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { DeskAppealsPage } from './desk-appeals-page.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const session = {
+  stage: 'open',
+  csrfToken: 'token',
+  methods: [],
+  mustSetSecondFactor: false,
+  pilot: { id: 'one', callsign: 'EVE002', name: null, capabilities: ['appeals.decide'] },
+};
+const raised = {
+  callsign: 'EVE017',
+  text: 'La sesión la hice en mayo.',
+  evidence: ['https://ejemplo.org/hoja'],
+  raisedAt: '2026-11-12T10:00:00Z',
+  answer: null,
+  decidedBy: null,
+  assignedTo: null,
+};
+const onRank = {
+  ...raised,
+  id: 'a',
+  state: 'open',
+  mayDecide: true,
+  promotion: {
+    kind: 'promotion',
+    from: 'Segundo Oficial',
+    to: 'Primer Oficial',
+    requirements: [{ kind: 'points', typeId: null, model: null, have: 310, need: 300, met: true }],
+  },
+  decision: { by: 'EVE001', at: '2026-11-10T10:00:00Z', reason: 'Falta volar de noche.' },
+};
+const onSanction = {
+  ...raised,
+  id: 'b',
+  kind: 'warning',
+  facts: 'Hechos',
+  heard: 'Lo que dijo',
+  startsAt: '2026-11-10T10:00:00Z',
+  endsAt: null,
+  sanctionedBy: 'EVE002',
+  state: 'open',
+  mayDecide: false,
+};
+const instructor = {
+  ...onRank,
+  id: 'c',
+  state: 'dismissed',
+  mayDecide: false,
+  answer: 'No consta ninguna hoja.',
+  decidedBy: 'EVE003',
+  promotion: { ...onRank.promotion, kind: 'instruction', to: 'Comandante', requirements: [] },
+};
+
+it('shows appeals over ranks beside those against sanctions, and decides them with words', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    const path = url.replace('/plataforma/api/v1', '');
+    if (method === 'POST') sent.push([path, JSON.parse(body ?? 'null')]);
+    if (path === '/session') return Response.json(session);
+    if (path.startsWith('/promotions/appeals')) return Response.json({ items: [instructor, onRank] });
+    return Response.json({ items: [onSanction] });
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <DeskAppealsPage />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const ranks = within(await screen.findByRole('region', { name: 'Sobre rangos' }));
+  expect(ranks.getByRole('heading', { name: 'EVE017: no se le concede Primer Oficial' })).toBeDefined();
+  for (const words of ['Falta volar de noche.', 'EVE001', 'La sesión la hice en mayo.'])
+    expect(ranks.getByText(words)).toBeDefined();
+  expect(ranks.getByText(/^✓ Puntos: 310 de 300/)).toBeDefined();
+  expect(ranks.getByRole('cell', { name: 'pasa a Comandante por no instruir' })).toBeDefined();
+  const sanctions = within(screen.getByRole('region', { name: 'Contra sanciones' }));
+  expect(sanctions.getByText(/ni el piloto ni quien puso la sanción/)).toBeDefined();
+  expect(sanctions.queryByLabelText('Respuesta')).toBeNull();
+
+  await userEvent.type(ranks.getByLabelText(/^Respuesta/), 'La hoja de mayo lo dice.');
+  await userEvent.click(ranks.getByRole('button', { name: 'Estimar y cambiar la decisión' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['/promotions/appeals/a/decide', { verdict: 'uphold', answer: 'La hoja de mayo lo dice.' }],
+    ]),
+  );
+});

@@ -1,0 +1,49 @@
+import { isAgainstPilot } from '@va/domain/ranks/promotion-appeal.ts';
+import { appealPromotion, withdrawPromotionAppeal } from '#app/api/promotion-appeals.ts';
+import type { OwnRank } from '#app/api/points.ts';
+import { AppealForm, WithdrawAppeal } from '#app/components/appeal-form.tsx';
+import { TextFacts } from '#app/components/text-facts.tsx';
+import { APPEAL_STATES } from '#app/lib/sanction-words.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
+
+/** What staff decided last on the pilot's rank where it was against them, what they appealed, and the way to. */
+export function DecidedRank({
+  promotion: { id, kind, state, reason, appeal, appealUntil },
+}: {
+  promotion: NonNullable<OwnRank['promotion']>;
+}) {
+  const against = isAgainstPilot({ kind, state });
+  const facts = [
+    ...(against && reason ? [['Última respuesta', reason] as const] : []),
+    ...(appeal ? [[`Tu recurso, ${APPEAL_STATES[appeal.state]}`, appeal.text] as const] : []),
+    ...(appeal?.answer ? [['Respuesta al recurso', appeal.answer] as const] : []),
+  ];
+  if (facts.length === 0 && appealUntil === null) return null;
+  return (
+    <div className="grid gap-3 text-sm">
+      <TextFacts facts={facts} />
+      {appeal?.state === 'open' && (
+        <WithdrawAppeal stands="Tu rango" onWithdraw={() => withdrawPromotionAppeal(id)} />
+      )}
+      {appealUntil !== null && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">No estoy de acuerdo</summary>
+          <Appeal id={id} until={appealUntil} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Appeal({ id, until }: { id: string; until: string }) {
+  return (
+    <AppealForm
+      text={useDraftText(`recurso-rango-${id}`)}
+      evidence={useDraftText(`prueba-rango-${id}`)}
+      until={until}
+      note="Decide una persona distinta de quien lo decidió; mientras, tu rango sigue como está."
+      button="Recurrir la decisión"
+      onSend={(body) => appealPromotion(id, body)}
+    />
+  );
+}
