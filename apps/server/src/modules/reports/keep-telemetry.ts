@@ -9,7 +9,7 @@ import { LIVE_CHANNEL } from '../live/live-flights.ts';
 import { sight, type Sighting } from '../live/sight-flight.ts';
 import { announceLanding } from './announce-flight.ts';
 import type { Batch, Recording } from './recording.ts';
-import { keepEvent, readRecording, touchRecording, withBatch } from './recording.ts';
+import { keepNewEvents, readRecording, touchRecording, withBatch } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
 import { findOwnReport } from './own-report.ts';
 import type { FlightBefore } from './flight-before.ts';
@@ -123,9 +123,7 @@ export function keepEvents(
   return db.transaction(async (tx) => {
     const row = await findOwnReport(tx, pilotId, code, { lock: true });
     const recording = await readRecording(tx, row.id, { lock: true });
-    let fresh = 0;
-    for (const event of events) if (await keepEvent(tx, row.id, event, now)) fresh += 1;
-    if (fresh === 0) return view(recording);
+    if ((await keepNewEvents(tx, row.id, events, now)) === 0) return view(recording);
     if (row.state !== 'in_progress' && (!late || row.state === 'voided')) throw notFlying(row);
     await touchRecording(tx, row.id);
     return view(recording);

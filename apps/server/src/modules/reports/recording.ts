@@ -146,28 +146,29 @@ const eventDataSchema = z.object({
   window: z.array(z.object({ at: z.number(), aglFt: number, g: number })).default([]),
 });
 
-/** Keeps an event once. Answers whether it is new. */
-export async function keepEvent(
+/** Keeps each event once, all in one statement: a log may have thousands of lines. Answers how many are new. */
+export async function keepNewEvents(
   tx: Queries,
   reportId: string,
-  event: FlightEvent & { text?: string },
+  events: readonly (FlightEvent & { text?: string })[],
   receivedAt: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('report_event')
-    .values({
-      report_id: reportId,
-      client_event_id: event.id,
-      kind: event.kind,
-      at: new Date(event.at),
-      lat: event.lat,
-      lon: event.lon,
-      data: JSON.stringify({ ...event.data, ...(event.text ? { text: event.text } : {}) }),
-      received_at: receivedAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows !== 0n;
+): Promise<number> {
+  const rows = events.map(({ id, kind, at, lat, lon, data, text }) => ({
+    report_id: reportId,
+    client_event_id: id,
+    kind,
+    at: new Date(at),
+    lat,
+    lon,
+    data: { ...data, ...(text ? { text } : {}) },
+    received_at: receivedAt,
+  }));
+  const { numAffectedRows } = await sql`
+    insert into report_event (report_id, client_event_id, kind, at, lat, lon, data, received_at)
+    select report_id, client_event_id, kind, at, lat, lon, data, received_at
+    from jsonb_populate_recordset(null::report_event, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Marks that something new arrived besides points. */
