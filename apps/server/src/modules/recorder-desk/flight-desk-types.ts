@@ -4,11 +4,12 @@ import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts
 import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
 import type { FlightOrder } from '../reports/flight-order.ts';
+import type { Note } from './recorder-notes.ts';
 
 /** A report with what its recorder wrote into it. */
 export interface DeskReport {
   row: ReportWithNames;
-  note: Record<string, unknown>;
+  note: Note;
   /** Where it is now, while it flies. */
   position: TelemetryPoint | null;
   phase: FlightPhase | null;
@@ -42,9 +43,10 @@ export interface FlightDesk {
   /** The flight of a booking, if it was begun. */
   ofBooking(pilotId: string, bookingId: string): Promise<DeskReport | null>;
   unfinished(pilotId: string): Promise<DeskReport | null>;
-  start(order: FlightOrder, note: object, now: Date): Promise<DeskReport>;
-  /** Adds to what the recorder wrote. */
-  keepNote(report: DeskReport, note: object): Promise<DeskReport>;
+  /** Begins a flight, or goes on with the one that is open; `note` as of `keepNote`. */
+  start(order: FlightOrder, note: Note | ((before: Note) => Note), now: Date): Promise<DeskReport>;
+  /** Adds to what the recorder wrote: a note, or what is made of the note before. */
+  keepNote(report: DeskReport, note: Note | ((before: Note) => Note)): Promise<DeskReport>;
   /** Keeps positions; `phase` where the recorder says what the aircraft does. */
   keepPoints(
     report: DeskReport,

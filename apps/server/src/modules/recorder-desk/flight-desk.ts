@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
@@ -20,8 +18,7 @@ import { startFlight } from '../reports/start-flight.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
 import type { DeskReport, FlightDesk } from './flight-desk-types.ts';
 import { NOWHERE } from './nowhere.ts';
-
-const noteSchema = z.record(z.string(), z.unknown());
+import { readNotes, writeNote } from './recorder-notes.ts';
 
 /** Points are told apart to a tenth of a second. */
 const SEQ_MS = 100;
@@ -38,11 +35,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
   const full = async (rows: readonly ReportWithNames[]): Promise<DeskReport[]> => {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const notes = await queries
-      .selectFrom('recorder_note')
-      .selectAll()
-      .where('report_id', 'in', ids)
-      .execute();
+    const noteOf = await readNotes(queries, ids);
     const places = await queries
       .selectFrom('live_position')
       .selectAll()
@@ -52,7 +45,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       const live = places.find(({ report_id }) => report_id === row.id);
       return {
         row,
-        note: noteSchema.parse(notes.find(({ report_id }) => report_id === row.id)?.data ?? {}),
+        note: noteOf(row.id),
         position: live
           ? {
               ...NOWHERE,
@@ -110,14 +103,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       return desk.keepNote(await desk.report(order.pilotId, row.code), note);
     },
     async keepNote({ row }, note) {
-      await queries
-        .insertInto('recorder_note')
-        .values({ report_id: row.id, data: JSON.stringify(note) })
-        // Joined by the database: of two at once neither loses what the other says.
-        .onConflict((conflict) =>
-          conflict.column('report_id').doUpdateSet({ data: sql`recorder_note.data || excluded.data` }),
-        )
-        .execute();
+      await writeNote(db, row.id, note);
       return desk.report(row.pilot_id, row.code);
     },
     async keepPoints({ row }, points, phase, now) {

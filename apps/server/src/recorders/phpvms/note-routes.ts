@@ -2,21 +2,20 @@ import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { Reply } from '../shared/protocol.ts';
 import { InvalidBody, isBody, list, number, text } from '../shared/fields.ts';
 import type { On } from './phpvms-protocol.ts';
-import { withOwnFields } from './prefile.ts';
+import { ownFieldsIn } from './client-note.ts';
+
+/** Comments that a flight keeps, the last ones. */
+const MOST_COMMENTS = 100;
 
 type Find = (asked: Asked) => ReturnType<RecorderOptions['flights']['report']>;
 
 /** Comments, fields and route: what a client keeps for itself. */
 export function addNotes(on: On, { flights }: RecorderOptions, find: Find, writable: Find): void {
-  const kept = async (asked: Asked, name: string): Promise<unknown[]> => {
-    const value = (await find(asked)).note[name];
-    return Array.isArray(value) ? value : [];
-  };
+  const kept = async (asked: Asked, name: string) => listIn((await find(asked)).note[name]);
   on('GET', '/pireps/:id/comments', async (asked) => ({ data: await kept(asked, 'comments') }));
   on('POST', '/pireps/:id/comments', async (asked) => {
     const comment = text(asked.body, 'comment', 2000);
     if (comment === null) throw new InvalidBody({ comment: 'required' });
-    const comments = await kept(asked, 'comments');
     const { pilot, numberOf } = await asked.shelf();
     const user = {
       id: numberOf(pilot.id),
@@ -24,17 +23,23 @@ export function addNotes(on: On, { flights }: RecorderOptions, find: Find, writa
       ident: pilot.callsign,
       name: pilot.name,
     };
-    const data = { id: comments.length + 1, comment, created_at: asked.now.toISOString(), user };
-    await flights.keepNote(await writable(asked), { comments: [...comments, data].slice(-100) });
+    const said = { comment, created_at: asked.now.toISOString(), user };
+    let data = { id: 1, ...said };
+    await flights.keepNote(await writable(asked), (before) => {
+      const comments = listIn(before['comments']);
+      const last = comments.at(-1);
+      if (isBody(last)) data = { ...data, id: (number(last, 'id') ?? 0) + 1 };
+      return { comments: [...comments, data].slice(-MOST_COMMENTS) };
+    });
     return new Reply(201, { data });
   });
   on('GET', '/pireps/:id/fields', async (asked) => ({ data: (await find(asked)).note['fields'] ?? {} }));
   on('POST', '/pireps/:id/fields', async (asked) => {
-    const report = await writable(asked);
-    const { fields: sent } = asked.body;
-    const fields = withOwnFields(isBody(sent) ? sent : {}, report.note);
-    await flights.keepNote(report, { fields });
-    return { data: fields };
+    if (!isBody(asked.body['fields'])) throw new InvalidBody({ fields: 'required' });
+    const { note } = await flights.keepNote(await writable(asked), (before) =>
+      ownFieldsIn(asked.body, before),
+    );
+    return { data: note['fields'] };
   });
   on('GET', '/pireps/:id/route', async (asked) => ({ data: await kept(asked, 'waypoints') }));
   on('POST', '/pireps/:id/route', async (asked) => {
@@ -53,4 +58,8 @@ export function addNotes(on: On, { flights }: RecorderOptions, find: Find, writa
     await flights.keepNote(await writable(asked), { waypoints: [] });
     return { message: 'Route deleted', attrs: [], count: 0 };
   });
+}
+
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }

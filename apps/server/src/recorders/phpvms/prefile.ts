@@ -3,10 +3,11 @@ import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
-import { InvalidBody, isBody, number, required, storable, text } from '../shared/fields.ts';
+import { InvalidBody, number, required, text } from '../shared/fields.ts';
 import { bareNumber, countedNumber } from '../shared/flight-number.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { bookedFlightId } from '../shared/shelf.ts';
+import { ownFieldsIn, readNote } from './client-note.ts';
 import { refusalOf } from './phpvms-protocol.ts';
 import { PhpvmsError } from './wire.ts';
 
@@ -35,7 +36,9 @@ export async function prefile(
     );
   };
   const open = await flights.unfinished(actor.pilotId);
-  if (open && isSame(open)) return open;
+  /** The same flight is as its first prefile says; only the client's own fields are added. */
+  const again = (same: DeskReport) => flights.keepNote(same, (before) => ownFieldsIn(body, before));
+  if (open && isSame(open)) return again(open);
   const tail = shelf.tails.find(({ id }) => shelf.numberOf(id) === order.aircraftId);
   if (!tail) throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
   const openId = open && isNumbered(open) ? open.row.booking_id : null;
@@ -69,12 +72,16 @@ export async function prefile(
         place: null,
         strict: false,
       },
-      { ...readNote(body), flight_number: order.number, flight: booking?.flight_id ?? null },
+      (before) => ({
+        ...readNote(body, before),
+        flight_number: order.number,
+        flight: booking?.flight_id ?? null,
+      }),
       now,
     );
   } catch (error) {
     const meanwhile = await flights.unfinished(actor.pilotId);
-    if (meanwhile && isSame(meanwhile)) return meanwhile;
+    if (meanwhile && isSame(meanwhile)) return again(meanwhile);
     throw refusalOf(error, 'prefile-error') ?? error;
   }
 }
@@ -103,56 +110,4 @@ function readOrder(body: Body, icaoCode: string) {
 
 function place({ airline }: Shelf, code: string): string {
   return airline.operations.airports.get(code)?.icao ?? code;
-}
-
-const TEXTS = [
-  'alt_airport_id',
-  'route_code',
-  'route_leg',
-  'flight_type',
-  'route',
-  'notes',
-  'status',
-  'source_name',
-];
-const NUMBERS = [
-  'level',
-  'planned_distance',
-  'planned_flight_time',
-  'distance',
-  'flight_time',
-  'block_time',
-  'block_fuel',
-  'fuel_used',
-  'zfw',
-  'landing_rate',
-];
-/** Fields of the client's own in one request, and those that a flight keeps, the last ones. */
-const MOST_FIELDS = 50;
-const MOST_KEPT = 200;
-
-/**
- * What a client may write into a report for itself to read; state, score, owner and times are not among it. Its own fields
- * come with those of the note before: a client sends only what is new.
- */
-export function readNote(body: Body, before: Body = {}): Body {
-  const note: Body = {};
-  for (const name of TEXTS) {
-    const value = text(body, name, name === 'route' || name === 'notes' ? 2000 : 60);
-    if (value !== null) note[name] = value;
-  }
-  for (const name of NUMBERS) {
-    const value = number(body, name);
-    if (value !== null) note[name] = value;
-  }
-  return isBody(body['fields']) ? { ...note, fields: withOwnFields(body['fields'], before) } : note;
-}
-
-/** The client's own fields, as texts: those of a note and, over them, those that it sends. */
-export function withOwnFields(sent: Body, { fields: before }: Body): Body {
-  const fresh = Object.keys(sent)
-    .slice(0, MOST_FIELDS)
-    .map((name): [string, string] => [storable(name.slice(0, 60)), text(sent, name, 200) ?? '']);
-  const all = { ...(isBody(before) && before), ...Object.fromEntries(fresh) };
-  return Object.fromEntries(Object.entries(all).slice(-MOST_KEPT));
 }

@@ -5,10 +5,11 @@ import { keepArrival } from '../shared/keep-arrival.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
+import { readNote } from './client-note.ts';
 import { acarsOf, pirepOf } from './pirep-object.ts';
 import { linesOfPositions, readLines } from './log-lines.ts';
 import { readPositions } from './positions.ts';
-import { prefile, readNote } from './prefile.ts';
+import { prefile } from './prefile.ts';
 import type { On } from './phpvms-protocol.ts';
 import { reportAsked } from './report-asked.ts';
 import { phaseOf, STATE_NUMBERS, statusIn } from './status.ts';
@@ -50,7 +51,7 @@ export function addReports(on: On, options: RecorderOptions): void {
     const report = await writable(asked);
     if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
       throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
-    const kept = await flights.keepNote(report, readNote(asked.body, report.note));
+    const kept = await flights.keepNote(report, (before) => readNote(asked.body, before));
     await keepArrival(flights, report, phaseOf(text(asked.body, 'status', 3)), asked.now);
     return { data: pirepOf(kept, await asked.shelf()) };
   });
@@ -85,7 +86,7 @@ export function addReports(on: On, options: RecorderOptions): void {
     required(body, 'distance');
     required(body, 'flight_time');
     const score = number(body, 'score');
-    const { note } = await flights.keepNote(report, readNote(body, report.note));
+    const { note } = await flights.keepNote(report, (before) => readNote(body, before));
     const filed = await flights.file(
       report,
       {
