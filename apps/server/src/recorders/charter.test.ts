@@ -5,7 +5,8 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';
 import type { AskRecorder } from '#server/testing/recorder-client.ts';
-import { signedInClient } from '#server/testing/smartcars-client.ts';
+import { signedInClient, updatesOf } from '#server/testing/smartcars-client.ts';
+import { testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('a flight in no timetable, as recorders see it', (kind) => {
   let api: ApiServer;
@@ -89,5 +90,36 @@ describeEachDatabase('a flight in no timetable, as recorders see it', (kind) => 
     expect(begun).toMatchObject({ flight_id: bid.flight_id, flight: { id: bid.flight_id } });
     await ask('PUT', `/api/pireps/${begun.id}/cancel`);
     expect((await ask('GET', `/api/flights/${bid.flight_id}`)).status).toBe(404);
+  });
+
+  it('is named with its number, way, level and aircraft when its booking has ended', async () => {
+    const bidID = await book({ number: 'PRB901', route: ['pinar', 'CJN'], cruise: 33_000, type: 'C' });
+    const { body: begun } = await smartcars('POST', '/flights/start', { bidID });
+    const id: string = begun.trackingID;
+    const report = async () => (await ask('GET', `/api/pireps/${id}`)).body.data;
+    const { flight, aircraft_id, aircraft } = await report();
+    for (const { at, body } of updatesOf(testFlight(api), { bidID, uuid: id }, 60)) {
+      api.pass((at - api.now().getTime()) / 1000);
+      await smartcars('POST', '/flights/update', body);
+    }
+    const filed = await ask('POST', `/api/pireps/${id}/file`, { distance: 268, flight_time: 66 });
+    expect(filed.status, filed.text).toBe(200);
+    expect((await ask('GET', '/api/user/bids')).body.data).toEqual([]);
+    const told = {
+      flight_number: '901',
+      ident: 'PRB901',
+      route: 'PINAR CJN',
+      level: 330,
+      flight_type: 'H',
+      flight_id: flight.id,
+      flight: { id: flight.id, ident: 'PRB901', route: 'PINAR CJN', level: 330 },
+      aircraft_id,
+      aircraft: { registration: aircraft.registration },
+    };
+    const { body: list } = await ask('GET', '/api/pireps');
+    const listed = list.data.find((one: { id: string }) => one.id === id);
+    for (const shown of [filed.body.data, await report(), listed]) expect(shown).toMatchObject(told);
+    const { body: latest } = await smartcars('GET', '/pireps/latest');
+    expect(latest).toMatchObject({ id, number: '901', route: 'PINAR CJN', flightType: 'C' });
   });
 });

@@ -2,6 +2,7 @@ import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
+import type { BookingRow } from '../bookings/booking-row.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
 import type { FlightOrder } from '../reports/flight-order.ts';
 import type { Note } from './recorder-notes.ts';
@@ -10,6 +11,8 @@ import type { Note } from './recorder-notes.ts';
 export interface DeskReport {
   row: ReportWithNames;
   note: Note;
+  /** What was booked, open or not; null for a flight without a booking. */
+  booking: BookingRow | null;
   /** Where it is now, while it flies. */
   position: TelemetryPoint | null;
   phase: FlightPhase | null;

@@ -6,6 +6,7 @@ import { reportingOf } from '@va/domain/flight-record/reporting.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { selectBookings } from '../bookings/booking-row.ts';
 import { changeFlight } from '../reports/change-flight.ts';
 import { keepEvents, keepPoints } from '../reports/keep-telemetry.ts';
 import { readRecorded } from '../reports/recording.ts';
@@ -36,6 +37,9 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
     const noteOf = await readNotes(queries, ids);
+    const booked = rows.flatMap(({ booking_id }) => booking_id ?? []);
+    const bookings =
+      booked.length === 0 ? [] : await selectBookings(queries).where('booking.id', 'in', booked).execute();
     const places = await queries
       .selectFrom('live_position')
       .selectAll()
@@ -46,6 +50,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       return {
         row,
         note: noteOf(row.id),
+        booking: bookings.find(({ id }) => id === row.booking_id) ?? null,
         position: live
           ? {
               ...NOWHERE,

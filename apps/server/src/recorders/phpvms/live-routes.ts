@@ -24,7 +24,7 @@ export function addLive(on: On, options: RecorderOptions): void {
         const id = numberOf(pilot_id);
         // Of others only what every pilot sees on the map: no name, and nothing that they wrote.
         const user = { id, pilot_id: id, ident: callsign, name: callsign, name_private: callsign };
-        return { ...pirepOf({ ...report, note: shown(report) }, all), user_id: id, user };
+        return { ...pirepOf({ ...report, note: shown(report), booking: null }, all), user_id: id, user };
       }),
       asked.path,
       pageOf(asked),

@@ -10,12 +10,11 @@ import { STATE_NUMBERS, statusOf } from './status.ts';
 import { distance, instant, mass } from './wire.ts';
 
 /** A report. What the client wrote is read back to it; state, score and times are ours. */
-export function pirepOf({ row, note, position, phase }: DeskReport, shelf: Shelf) {
+export function pirepOf({ row, note, booking, position, phase }: DeskReport, shelf: Shelf) {
   const text = (name: string) => (typeof note[name] === 'string' ? note[name] : null);
   const number = (name: string) => (typeof note[name] === 'number' ? note[name] : null);
   const pounds = (name: string) => mass(number(name) === null ? null : (number(name) ?? 0) * KG_PER_LB);
   const tail = shelf.tails.find(({ id }) => id === row.aircraft_id);
-  const booking = shelf.bookings.find(({ id }) => id === row.booking_id);
   const flown = shelf.flights.find(({ id }) => id === note['flight']);
   const flight = flown ? flightOf(flown, shelf) : booking ? bookedFlight(booking, shelf) : null;
   const { airports, icaoCode } = shelf.airline.operations;

@@ -1,4 +1,5 @@
 import { Problem } from '#server/api/problem.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { list, number, required, text } from '../shared/fields.ts';
 import { keepArrival } from '../shared/keep-arrival.ts';
@@ -27,15 +28,18 @@ export function addReports(on: On, options: RecorderOptions): void {
     if (report.row.state === 'voided') throw new PhpvmsError('pirep-cancelled', 'El vuelo está anulado.');
     return report;
   };
+  const view = async (asked: Asked, report: DeskReport) => ({
+    data: pirepOf(report, await asked.shelf([report])),
+  });
   const added = (count: number, what: string) => ({ message: `${count} ${what} added`, attrs: [], count });
 
   on('GET', ['/pireps', '/user/pireps'], async (asked) => {
-    const all = await asked.shelf();
     const reports = await flights.reports(asked.actor.pilotId, MOST_REPORTS);
     const wanted = asked.query('state');
     const shown = reports.filter(({ row: { state } }) =>
       wanted === undefined || wanted === '' ? state !== 'voided' : STATE_NUMBERS[state] === Number(wanted),
     );
+    const all = await asked.shelf(shown);
     return page(
       shown.map((report) => pirepOf(report, all)),
       asked.path,
@@ -43,17 +47,16 @@ export function addReports(on: On, options: RecorderOptions): void {
     );
   });
   on('POST', '/pireps/prefile', async (asked) => {
-    const report = await prefile(asked, options);
-    return { data: pirepOf(report, await asked.shelf()) };
+    return view(asked, await prefile(asked, options));
   });
-  on('GET', '/pireps/:id', async (asked) => ({ data: pirepOf(await find(asked), await asked.shelf()) }));
+  on('GET', '/pireps/:id', async (asked) => view(asked, await find(asked)));
   on(['PUT', 'POST', 'PATCH'], ['/pireps/:id', '/pireps/:id/update'], async (asked) => {
     const report = await writable(asked);
     if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
       throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
     const kept = await flights.keepNote(report, (before) => readNote(asked.body, before));
     await keepArrival(flights, report, phaseOf(text(asked.body, 'status', 3)), asked.now);
-    return { data: pirepOf(kept, await asked.shelf()) };
+    return view(asked, kept);
   });
   on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
     const positions = list(asked.body, 'positions');
@@ -97,7 +100,7 @@ export function addReports(on: On, options: RecorderOptions): void {
       },
       now,
     );
-    return { data: pirepOf(filed, await asked.shelf()) };
+    return view(asked, filed);
   });
   on(['PUT', 'DELETE'], '/pireps/:id/cancel', async (asked) => {
     const report = await find(asked);

@@ -26,7 +26,13 @@ export function answerRecorder(
       query: (name) => (c.req.query(name) === undefined ? undefined : storable(c.req.query(name) ?? '')),
       param: (name) => storable(c.req.param(name) ?? ''),
       path: new URL(c.req.url).pathname,
-      shelf: () => readShelf(desk, actor, now),
+      shelf: (reports = []) =>
+        readShelf(
+          desk,
+          actor,
+          now,
+          reports.flatMap(({ booking }) => booking ?? []),
+        ),
     });
   });
 }

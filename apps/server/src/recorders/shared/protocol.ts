@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { PilotActor } from '#server/api/actor.ts';
-import type { FlightDesk } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import type { DeskReport, FlightDesk } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { RecorderDesk } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 import type { Body } from './fields.ts';
 import type { Shelf } from './shelf.ts';
@@ -35,8 +35,8 @@ export interface Asked {
   query(name: string): string | undefined;
   param(name: string): string;
   path: string;
-  /** Reads what objects refer to. */
-  shelf(): Promise<Shelf>;
+  /** Reads what objects refer to, those of these reports too. */
+  shelf(reports?: readonly DeskReport[]): Promise<Shelf>;
 }
 
 /** An answer that is more than a body with 200. */

@@ -15,8 +15,13 @@ export interface Shelf {
   numberOf(id: string): number;
 }
 
-/** Reads it for a pilot. */
-export async function readShelf(desk: RecorderDesk, actor: PilotActor, now: Date): Promise<Shelf> {
+/** Reads it for a pilot; `ended` are bookings that are shown besides the open ones. */
+export async function readShelf(
+  desk: RecorderDesk,
+  actor: PilotActor,
+  now: Date,
+  ended: readonly BookingRow[] = [],
+): Promise<Shelf> {
   const [pilot, tails, flights, bookings] = [
     await desk.pilot(actor),
     await desk.tails(),
@@ -28,7 +33,7 @@ export async function readShelf(desk: RecorderDesk, actor: PilotActor, now: Date
       pilot.id,
       ...tails.map(({ id }) => id),
       ...flights.map(({ id }) => id),
-      ...bookings.flatMap(({ id, flight_id, aircraft_id }) => [id, flight_id, aircraft_id]),
+      ...[...bookings, ...ended].flatMap(({ id, flight_id, aircraft_id }) => [id, flight_id, aircraft_id]),
     ].filter((id) => id !== null),
   );
   return { airline: desk.airline, pilot, tails, flights, bookings, numberOf };

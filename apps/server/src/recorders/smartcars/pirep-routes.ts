@@ -69,7 +69,7 @@ function statusOf({ row: { state } }: DeskReport): 'Accepted' | 'Pending' | 'Rej
 }
 
 function pirepOf(report: DeskReport, { airline, numberOf }: Shelf) {
-  const { row, note } = report;
+  const { row, note, booking } = report;
   const kg = row.fuel_off_kg !== null && row.fuel_on_kg !== null ? row.fuel_off_kg - row.fuel_on_kg : null;
   const said = typeof note['fuelUsedLbs'] === 'number' ? note['fuelUsedLbs'] : 0;
   return {
@@ -77,9 +77,9 @@ function pirepOf(report: DeskReport, { airline, numberOf }: Shelf) {
     submitDate: (row.submitted_at ?? row.created_at).toISOString().replace(/\.\d+Z$/, '+00:00'),
     airlineCode: airline.operations.icaoCode,
     number: String(row.flight_number ?? ''),
-    route: typeof note['route'] === 'string' ? note['route'] : '',
+    route: typeof note['route'] === 'string' ? note['route'] : (booking?.planned_route ?? ''),
     distance: row.distance_nm ?? 0,
-    flightType: 'P',
+    flightType: booking?.planned_cargo ? 'C' : 'P',
     departureAirport: row.dep_icao,
     arrivalAirport: row.arr_icao ?? row.arr_planned_icao,
     aircraft: row.aircraft_id === null ? 0 : numberOf(row.aircraft_id),
