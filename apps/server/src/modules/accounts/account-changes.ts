@@ -46,7 +46,7 @@ export async function changeAccount(
       if (message) await tellPilot(tx, row.id, message);
     } else await carryOut(tx, row, effect, step.next, now, words);
   }
-  if (event.type === 'end_leave') await endLeaves(tx, row.id, now);
+  if (event.type === 'end_leave') await endLeaves(tx, row, now);
   return step.next;
 }
 
@@ -57,13 +57,15 @@ const CLOSED = {
   baja: 'Has dejado la compañía.',
 } as const;
 
-/** A leave that ended early does not begin again by its date. */
-async function endLeaves(tx: Queries, pilotId: string, now: Date): Promise<void> {
-  await tx
+/** A leave that ended early does not begin again by its date; one that begins where it ends is another one. */
+async function endLeaves(tx: Queries, { id, leave_until: until }: PilotRow, now: Date): Promise<void> {
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  let begun = tx
     .updateTable('leave')
     .set({ state: 'ended', ended_at: now })
-    .where('pilot_id', '=', pilotId)
+    .where('pilot_id', '=', id)
     .where('state', '=', 'granted')
-    .where('first_month', '<=', now.toISOString().slice(0, 10))
-    .execute();
+    .where('first_month', '<=', day(now));
+  if (until !== null) begun = begun.where('first_month', '<', day(until));
+  await begun.execute();
 }

@@ -14,19 +14,17 @@ export const accountDates = (airline: Airline): JobKind => ({
   cron: '*/10 * * * *',
   async run({ db, clock }) {
     const now = clock();
-    const due = [
-      ...(await endedSuspensions(db, now)),
-      ...(await endedLeaves(db, now)),
-      ...(await beginningLeaves(db, now)),
-      ...(await overdueInvitations(db, now)),
-      ...(await overdueErasures(db, airline, now)),
-    ];
-    for (const { pilotId, event } of due)
-      await db.transaction(async (tx) =>
-        changeAccount(tx, await lockPilot(tx, pilotId), event, { now, airline }),
-      );
+    let changed = 0;
+    // One after the other: a leave may begin on the day on which another one, or a suspension, ends.
+    for (const find of [endedSuspensions, endedLeaves, beginningLeaves, overdueInvitations, overdueErasures])
+      for (const { pilotId, event } of await find(db, now, airline)) {
+        await db.transaction(async (tx) =>
+          changeAccount(tx, await lockPilot(tx, pilotId), event, { now, airline }),
+        );
+        changed += 1;
+      }
     await forgetSanctions(db.queries, now);
-    return { changed: due.length };
+    return { changed };
   },
 });
 
@@ -94,7 +92,7 @@ async function overdueInvitations(db: Database, now: Date): Promise<Due[]> {
 }
 
 /** Data of those who left are kept for a change of mind and until their appeals are decided, and no longer. */
-async function overdueErasures(db: Database, { accountRules }: Airline, now: Date): Promise<Due[]> {
+async function overdueErasures(db: Database, now: Date, { accountRules }: Airline): Promise<Due[]> {
   const rows = await db.queries
     .selectFrom('pilot')
     .select('id')
