@@ -12,7 +12,7 @@ import {
   rejectAtDesk,
   sendTyped,
 } from '#server/testing/report-acts.ts';
-import { startBody } from '#server/testing/test-flight.ts';
+import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { questionDates } from './question-dates.ts';
 
 const DAY_S = 86_400;
@@ -177,6 +177,28 @@ describeEachDatabase('questions and reports voided for cheating', (kind) => {
       409,
       'recurso-fuera-de-plazo',
     ]);
+  });
+
+  it('PL-54: gives back what a flight that was accepted without a score had brought, whatever its record says', async () => {
+    const flight = testFlight(api, { touchdownFpm: 900 });
+    const { body: begun } = await pilot.post('/reports/start', startBody(`unscored-${api.now().getTime()}`));
+    await sendFlight(pilot, api, begun.code, flight);
+    const hard = await pilot.post(`/reports/${begun.code}/submit`, {});
+    expect(hard.body).toMatchObject({ state: 'accepted', outcome: 'below_minimum' });
+    await actAtDesk(operations, begun.code, 'reopen', { text: REASON });
+    const unscored = { decision: 'accept_without_score', text: REASON };
+    await actAtDesk(reviewer, begun.code, 'decide', unscored);
+    const read = async () => (await pilot.get(`/reports/${begun.code}`)).body;
+    const accepted = await read();
+    expect(accepted).toMatchObject({ outcome: 'valid', score: null, points: 10 });
+    const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+    await actAtDesk(operations, begun.code, 'void', facts);
+    await actAtDesk(await api.signedIn('administrator'), begun.code, 'void', CONFIRMED);
+    await pilot.post(`/reports/${begun.code}/appeal`, { text: 'La red se cortó y lo puedo demostrar.' });
+    const uphold = { verdict: 'uphold', answer: REASON };
+    await actAtDesk(await api.signedIn('second'), begun.code, 'resolve', uphold);
+    const { outcome, score, countsAsManual, countedMin } = accepted;
+    expect(await read()).toMatchObject({ state: 'accepted', outcome, score, countsAsManual, countedMin });
   });
 
   it('PL-54: takes a proposal to void back with a reason, and the next one begins anew', async () => {

@@ -1,3 +1,4 @@
+import type { Acceptance } from '@va/domain/report/report.ts';
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -20,6 +21,7 @@ export function resolveAppeal(
 ): Promise<ReportRow> {
   const byId = decider.actor.pilotId;
   const upheld = verdict === 'uphold';
+  let unscored = false;
   return changeReport(db, airline, code, decider, {
     text: answer,
     capability: 'appeals.decide',
@@ -27,7 +29,11 @@ export function resolveAppeal(
       if (row.state === 'voided') {
         if ((await openAppealOf(tx, row.id)) === null) throw notAppealed();
         if (!upheld) return { type: 'dismiss_cheating_appeal', byId, answer };
-        const acceptance = await acceptanceOf(tx, airline, row, waivers);
+        // What had been accepted without a score comes back without one.
+        unscored = row.counts_as_manual;
+        const acceptance: Acceptance = unscored
+          ? { outcome: 'valid', score: null }
+          : await acceptanceOf(tx, airline, row, waivers);
         return { type: 'uphold_cheating_appeal', byId, answer, acceptance };
       }
       const decided = { type: 'resolve', byId, answer } as const;
@@ -38,7 +44,7 @@ export function resolveAppeal(
       if (upheld) {
         await checkFlags(tx, row.id, byId);
         await waiveItems(tx, row.id, waivers, byId);
-        await tx.updateTable('report').set({ counts_as_manual: false }).where('id', '=', row.id).execute();
+        await tx.updateTable('report').set({ counts_as_manual: unscored }).where('id', '=', row.id).execute();
       }
       await tx
         .updateTable('appeal')
