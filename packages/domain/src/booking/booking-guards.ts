@@ -4,7 +4,7 @@ import { ACCOUNT_STATUSES, type AccountStatus } from '../account/account.ts';
 import { countOf } from '../numbers.ts';
 import type { Refusal } from '../refusal.ts';
 import { dayNames, EVERY_DAY } from '../timetable/weekdays.ts';
-import { type Booking, HOUR, isOpen } from './booking.ts';
+import { HOUR, isOpen } from './booking.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { refuseTail } from './tail-guards.ts';
@@ -18,7 +18,7 @@ export function refuseBooking(
 ): Refusal[] {
   return [
     refuseAccount(situation.accountStatus),
-    refuseCount(request, situation.own, rules),
+    refuseCount(request, situation, rules),
     refuseTime(request, situation.now, rules),
     refuseDay(request),
     refuseType(request, situation.rangeNm),
@@ -42,13 +42,20 @@ function refuseAccount(status: AccountStatus): Refusal | null {
 
 function refuseCount(
   { pilotId, flight, date }: BookingRequest,
-  bookings: readonly Booking[],
+  { own, sameAct = new Set() }: Pick<BookingSituation, 'own' | 'sameAct'>,
   rules: BookingRules,
 ): Refusal | null {
-  const open = bookings.filter((booking) => booking.pilotId === pilotId && isOpen(booking));
+  const open = own.filter((booking) => booking.pilotId === pilotId && isOpen(booking));
   const same = open.find(
     (booking) => flight !== null && booking.flightId === flight.id && booking.date === date,
   );
+  if (same !== undefined && sameAct.has(same.id)) {
+    return {
+      code: 'reserva-repetida',
+      message: 'Has elegido dos veces el mismo vuelo del mismo día.',
+      wayOut: 'Quita uno de los dos y repite.',
+    };
+  }
   if (same !== undefined) {
     return {
       code: 'reserva-repetida',
@@ -58,11 +65,24 @@ function refuseCount(
     };
   }
   if (open.length < rules.openBookings) return null;
+  const before = open.filter(({ id }) => !sameAct.has(id)).map(({ id }) => id);
+  const most = countOf(rules.openBookings, 'reserva abierta', 'reservas abiertas');
+  if (before.length === 0) {
+    return {
+      code: 'demasiadas-reservas',
+      message: `Puedes tener ${most} como mucho, y estos vuelos son más.`,
+      wayOut: 'Quita alguno y repite.',
+    };
+  }
+  const have = countOf(before.length, 'reserva abierta', 'reservas abiertas');
   return {
     code: 'demasiadas-reservas',
-    message: `Ya tienes ${countOf(open.length, 'reserva abierta', 'reservas abiertas')}, el máximo.`,
+    message:
+      before.length < open.length
+        ? `Puedes tener ${most} como mucho: con estos vuelos serían más, porque ya tienes ${have}.`
+        : `Ya tienes ${have}, el máximo.`,
     wayOut: 'Vuela o anula una de ellas y repite.',
-    details: { bookings: open.map(({ id }) => id) },
+    details: { bookings: before },
   };
 }
 

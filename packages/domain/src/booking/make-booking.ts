@@ -58,6 +58,7 @@ export function makeChain(
     const grown = {
       ...situation,
       own: [...situation.own, ...bookings],
+      sameAct: new Set(bookings.map((booking) => booking.id)),
       holds: [...situation.holds, ...holds],
     };
     const step = makeBooking(id, request, grown, rules);

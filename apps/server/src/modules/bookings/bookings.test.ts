@@ -80,6 +80,25 @@ describeEachDatabase('bookings', (kind) => {
     expect(third.body.current.bookings).toHaveLength(2);
   });
 
+  it('PL-12: counts the flights of one act too, and says so without bookings that are not there', async () => {
+    const [one, two, three] = await departures();
+    const both = await pilot.post('/bookings', { legs: [leg(one), leg(two), leg(three)] });
+    expect(both.body).toMatchObject({ code: 'demasiadas-reservas', errors: [{ pointer: '/legs/2' }] });
+    expect(both.body.detail).toBe(
+      'Puedes tener 2\u00a0reservas abiertas como mucho, y estos vuelos son más. Quita alguno y repite.',
+    );
+    await pilot.post('/bookings', { legs: [leg(one)] });
+    const more = await pilot.post('/bookings', { legs: [leg(two), leg(three)] });
+    expect(more.body.detail).toBe(
+      `Puedes tener 2\u00a0reservas abiertas como mucho: con estos vuelos serían más, porque ya tienes 1\u00a0reserva abierta. Es PRB ${one.number}, de LEMD a LEBL. Vuela o anula una de ellas y repite.`,
+    );
+    const twice = await pilot.post('/bookings', { legs: [leg(two), leg(two)] });
+    expect(twice.body).toMatchObject({ code: 'reserva-repetida', errors: [{ pointer: '/legs/1' }] });
+    expect(twice.body.detail).toBe(
+      'Has elegido dos veces el mismo vuelo del mismo día. Quita uno de los dos y repite.',
+    );
+  });
+
   it('answers each guard with its own code and a way out', async () => {
     const [first] = await departures();
     const day = 86_400_000;
