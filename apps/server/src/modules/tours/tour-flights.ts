@@ -69,6 +69,7 @@ function readBooked(queries: Queries, whose: Whose) {
     .select(['report.id as report_id', 'report.state', 'report.source', 'report.outcome', 'report.standing'])
     .select(['report.dep_icao', 'report.arr_icao', 'report.type_id', 'report.off_block', 'report.on_block'])
     .select(['report.icao_type', 'report.icao_type_seen', 'report.code as report_code', 'report.score'])
+    .select('report.counts_as_manual')
     .select((row) => [
       row
         .exists(
@@ -127,7 +128,7 @@ function flownStage(row: BookedRow): FlownStage[] {
       decision,
       countedOnce: row.counted_once === true,
       recognised: row.recognised === true,
-      source,
+      source: row.counts_as_manual ? 'manual' : source,
       outcome: row.outcome ?? 'not_counted',
       dep,
       arr: row.arr_icao,

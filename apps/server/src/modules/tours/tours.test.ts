@@ -125,6 +125,21 @@ describeEachDatabase('tours', (kind) => {
     expect((await tour()).stages[0].reason).toBe('El informe fue rechazado.');
   });
 
+  it('do not count a flight that is accepted without a score, as they count none by hand', async () => {
+    const before = await points();
+    const code = await send(1, 41);
+    const unscored = await actAtDesk(operations, code, 'decide', {
+      decision: 'accept_without_score',
+      text: REASON,
+    });
+    expect(unscored.body.report).toMatchObject({ countsAsManual: true, countedMin: 60 });
+    expect(await points()).toBe(before + 10);
+    expect((await tour()).stages[0]).toMatchObject({
+      state: 'repeat',
+      reason: 'Una etapa se vuela con ACARS.',
+    });
+  });
+
   it('PL-60, PL-56, PL-57: gives the points of stages and of the whole tour once, and takes back what falls', async () => {
     const before = await points();
     const news = await hearNews(api.db, ['tour.stage', 'tour.completed']);
