@@ -27,6 +27,8 @@ export interface Answer<T> {
   session?: { token: string; expiresAt: Date } | null;
   /** Nothing was made: it was there from an earlier request, and 200 says so. */
   again?: boolean;
+  /** The same for as long as the answer says the same, as a weak `ETag`: whoever has it already is answered 304. */
+  mark?: string;
 }
 
 export interface Described<
@@ -58,6 +60,10 @@ export interface Described<
   mostBytes?: number;
   /** Whether the change needs the version that was read, as `If-Match`. */
   needsVersion?: boolean;
+  /** Whether pages of every origin may read what a visitor gets. */
+  anyOrigin?: boolean;
+  /** Whether the answer may be `304`: see `Answer.mark`. */
+  marked?: boolean;
   /** Whether the answer holds a secret, which is never kept for a repeat. */
   secret?: boolean;
   /** What it may refuse with, besides what every endpoint may. */

@@ -93,21 +93,35 @@ async function answerOnce(
   }
 }
 
-function toKept(endpoint: Endpoint, answer: Answer<unknown>, { context }: EndpointRequest): Ran {
-  const status = answer.again ? 200 : endpoint.answer.status;
-  const headers: Record<string, string> = {};
-  if (status !== 204) headers['Content-Type'] = 'application/json; charset=utf-8';
+function toKept(endpoint: Endpoint, answer: Answer<unknown>, { context, request }: EndpointRequest): Ran {
+  const known = isKnown(answer, request);
+  const status = known ? 304 : answer.again ? 200 : endpoint.answer.status;
+  const headers: Record<string, string> = answer.mark === undefined ? {} : markHeaders(answer.mark);
+  if (status !== 204 && !known) headers['Content-Type'] = 'application/json; charset=utf-8';
   if (answer.version !== undefined) headers['ETag'] = `"v${answer.version}"`;
   const next =
     typeof answer.body === 'object' && answer.body !== null && 'next' in answer.body
       ? answer.body.next
       : undefined;
   if (typeof next === 'string') headers['Link'] = `<?cursor=${encodeURIComponent(next)}>; rel="next"`;
-  const body = status === 204 ? null : JSON.stringify(answer.body);
+  const body = status === 204 || known ? null : JSON.stringify(answer.body);
   const { session } = answer;
   const cookies = (secure: boolean) =>
     session === undefined ? [] : sessionCookies(session, { secure, now: context.now });
   return { kept: { status, headers, body }, cookies };
+}
+
+/** Asked for again each time, since it changes by the second, and kept apart for each who asks. */
+const markHeaders = (mark: string) => ({
+  ETag: `W/"${mark}"`,
+  'Cache-Control': 'no-cache',
+  Vary: 'Cookie, Authorization',
+});
+
+/** Whether the caller says to have just this answer. */
+function isKnown({ mark }: Answer<unknown>, request: IncomingMessage): boolean {
+  const tags = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+  return mark !== undefined && tags.some((tag) => tag.replace(/^W\//, '') === `"${mark}"`);
 }
 
 function toResponse({ status, headers, body }: KeptAnswer, cookies: string[]): Response {

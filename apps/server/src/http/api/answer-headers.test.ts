@@ -19,7 +19,6 @@ it.each([
   '/plataforma/api/v1/session',
   '/plataforma/api/v1/me',
   '/plataforma/api/v1/nada',
-  '/plataforma/api/v1/live',
   '/plataforma/api/v1/me/exports/nada.zip',
   '/plataforma/acars/phpvms/api/user',
   '/plataforma/calendario/eventos.ics',
@@ -53,6 +52,26 @@ it.each(['/plataforma/api', '/plataforma/api/openapi.json', '/plataforma/api/err
     expect(Object.fromEntries(headers)).toMatchObject({ ...ALWAYS, 'cache-control': 'no-cache' });
   },
 );
+
+it('the live map as visitors see it is read from pages of every origin, and answered 304 to who has it', async () => {
+  const live = `${api.origin}/plataforma/api/v1/live`;
+  const elsewhere = { Origin: 'https://elsewhere.example' };
+  const first = await fetch(live, { headers: elsewhere });
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    ...ALWAYS,
+    'cache-control': 'no-cache',
+    vary: expect.stringContaining('Cookie, Authorization'),
+    'access-control-allow-origin': '*',
+  });
+  expect(first.headers.has('access-control-allow-credentials')).toBe(false);
+  const mark = first.headers.get('etag') ?? '';
+  expect(mark).toMatch(/^W\/".+"$/);
+  const again = await fetch(live, { headers: { ...elsewhere, 'If-None-Match': `"other", ${mark}` } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', mark]);
+  expect((await fetch(live, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  const own = await (await api.signedIn('pilot')).get('/live');
+  expect(own.headers.has('access-control-allow-origin')).toBe(false);
+});
 
 it('the live stream too has them', async () => {
   const stop = new AbortController();

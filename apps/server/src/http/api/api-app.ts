@@ -81,8 +81,12 @@ async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOption
   }
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   response.headers.set('X-Request-Id', context.requestId);
-  response.headers.set('Cache-Control', 'no-store');
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('X-Content-Type-Options', 'nosniff');
+  if (endpoint.anyOrigin && actor.kind === 'visitor') {
+    response.headers.set('Access-Control-Allow-Origin', '*');
+    response.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After');
+  }
   options.answered({
     requestId: context.requestId,
     method: endpoint.method.toUpperCase(),

@@ -72,6 +72,7 @@ function describePath(endpoint: Endpoint): PathConfig {
         description: answer.description,
         ...(answer.status !== 204 && { content }),
       },
+      ...(endpoint.marked && { 304: { description: 'Lo mismo que ya tienes, por su ETag' } }),
       ...(answer.again !== undefined && { 200: { description: answer.again, content } }),
       ...problemResponses(endpoint),
     },
