@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#app/api/session.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
 
@@ -14,6 +14,9 @@ function mayHaveEnded(error: Error): void {
   if (error instanceof ApiProblem && error.problem.status === 401 && session?.pilot && !session.ended)
     void queryClient.invalidateQueries({ queryKey });
 }
+
+// A button that waits for an answer is off before the second click of a double click arrives; by default it may be late.
+notifyManager.setScheduler(queueMicrotask);
 
 // It takes every page for connected, and would not notice the network of one that was opened without.
 onlineManager.setOnline(navigator.onLine);

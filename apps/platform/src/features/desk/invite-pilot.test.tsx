@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { InvitePilot } from './invite-pilot.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('a double click invites once, and the link is there to hand over', async () => {
+  const url = 'https://va.example/plataforma/acceso/invitacion#abc';
+  const ask = vi
+    .fn()
+    .mockResolvedValueOnce(
+      Response.json({ callsign: 'ABC017', url, mailed: false, expiresAt: '2026-12-09T10:00:00.000Z' }),
+    )
+    .mockResolvedValue(
+      Response.json({ code: 'indicativo-ocupado', status: 409, detail: 'No está libre.' }, { status: 409 }),
+    );
+  vi.stubGlobal('fetch', ask);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InvitePilot />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Invitar a un piloto' }));
+  await user.type(screen.getByLabelText('Indicativo'), 'ABC017');
+  await user.click(screen.getByLabelText('Ha dicho que tiene 14 años o más'));
+  await user.type(screen.getByLabelText('Motivo'), 'Pasó la entrevista');
+  await user.dblClick(screen.getByRole('button', { name: 'Crear la invitación' }));
+  expect(await screen.findByText(url)).toBeDefined();
+  expect(ask).toHaveBeenCalledOnce();
+});
