@@ -9,7 +9,7 @@ export interface RequestOptions {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** Version of the thing that changes, for `If-Match`. */
   version?: number;
-  /** The same key for the same act makes a repetition harmless. */
+  /** The same key for the same act makes a repetition harmless; a page that is closed between the two keeps its own. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -19,6 +19,17 @@ let csrfToken: string | null = null;
 
 export function setCsrfToken(token: string | null): void {
   csrfToken = token;
+}
+
+/** Keys of what was posted and got no answer: posted again, it carries the same key and is done once. */
+const unanswered = new Map<string, string>();
+
+/** The key of something that is posted by who is signed in; what signs in answers with cookies, which no repeat can bring. */
+function keyOf(method: string, act: string): string | undefined {
+  if (method !== 'POST' || !csrfToken || act.startsWith('/session')) return undefined;
+  const key = unanswered.get(act) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  unanswered.set(act, key);
+  return key;
 }
 
 /**
@@ -37,7 +48,9 @@ export async function request<T>(
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken;
   if (version !== undefined) headers['If-Match'] = `"v${version}"`;
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  const act = asked + JSON.stringify(body);
+  const key = idempotencyKey ?? keyOf(method, act);
+  if (key) headers['Idempotency-Key'] = key;
   const response = await fetch(`${platformBase}/api/v1${asked}`, {
     method,
     headers,
@@ -48,10 +61,13 @@ export async function request<T>(
     if (signal?.aborted) throw error;
     throw new NoAnswer();
   });
-  if (response.status === 204) return undefined as T;
-  const answer: unknown = await response.json().catch(() => undefined);
+  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  const problem = isProblem(answer) ? answer : undefined;
+  // What is still being done, or failed on the way, may have been done.
+  const known = problem ? problem.status < 500 && problem.code !== 'peticion-en-curso' : response.ok;
+  if (known) unanswered.delete(act);
+  if (problem) throw new ApiProblem(problem);
   if (response.ok) return answer as T;
-  if (isProblem(answer)) throw new ApiProblem(answer);
   throw new NoAnswer();
 }
 
