@@ -1,5 +1,5 @@
 /** The story of a believable airline: who flew what over half a year, and who is in the air now. The same seed, the same story. */
-import { DAY_MS, HOUR_MS } from '../durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { departureOf } from '../booking/timetable-change.ts';
 import type { Flight } from '../timetable/flight.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
@@ -29,7 +29,6 @@ export interface DemoPlan {
   flying: DemoFlight[];
 }
 
-const MINUTE = 60_000;
 /** Departures of one pilot in half a year, back flights not counted: from a quiet one to a keen one. */
 const HALF_YEAR = 182;
 const LEAST_TRIPS = 4;
@@ -90,7 +89,7 @@ function tripsOf(
 
 /** The next flight back within half a day of the arrival. */
 function backOf(out: Flight, date: string, timetable: readonly Flight[]) {
-  const landed = departureOf(out, date) + (out.blockMin + AROUND_MIN + REST_MIN) * MINUTE;
+  const landed = departureOf(out, date) + (out.blockMin + AROUND_MIN + REST_MIN) * MINUTE_MS;
   const back = timetable
     .filter(({ dep, arr }) => dep === out.arr && arr === out.dep)
     .flatMap((flight) =>
@@ -117,7 +116,7 @@ function tourOf(pilot: number, { now, days, tours }: DemoInput, random: SeededRa
     typeId,
     flightId: null,
     stage: { tour: tour.id, n: stage.n },
-    startsAt: now - (stages.length - i) * 8 * DAY_MS - random.below(300) * MINUTE,
+    startsAt: now - (stages.length - i) * 8 * DAY_MS - random.below(300) * MINUTE_MS,
     blockMin: 0,
     ...conditions(now, now, random),
     endLost: false,
@@ -139,7 +138,7 @@ function flyingNow({ now, pilots, grounded, timetable }: DemoInput, random: Seed
     taken.add(flight.id);
     // Spread from the climb to the descent; flown without queues, a flight is shorter than its block.
     const part = 0.15 + (0.45 * (i + 0.5)) / all.length;
-    const startsAt = Math.floor((now - part * flight.blockMin * MINUTE) / 1000) * 1000;
+    const startsAt = Math.floor((now - part * flight.blockMin * MINUTE_MS) / 1000) * 1000;
     return [{ ...demoFlight(flight, startsAt, { pilot, network: null, now }, random), endLost: false }];
   });
 }
@@ -188,7 +187,7 @@ function conditions(startsAt: number, now: number, random: SeededRandom) {
 
 /** When a flight is certainly over. */
 function endOf({ startsAt, blockMin }: DemoFlight): number {
-  return startsAt + (Math.max(blockMin, 300) * 1.3 + AROUND_MIN) * MINUTE;
+  return startsAt + (Math.max(blockMin, 300) * 1.3 + AROUND_MIN) * MINUTE_MS;
 }
 
 /** Nobody flies two at once: of two that overlap the first is kept. */
@@ -202,6 +201,6 @@ function withoutOverlap(flights: readonly DemoFlight[]): DemoFlight[] {
 }
 
 function isBack(before: DemoFlight, after: DemoFlight): boolean {
-  const landed = before.startsAt + (before.blockMin + AROUND_MIN + REST_MIN) * MINUTE;
+  const landed = before.startsAt + (before.blockMin + AROUND_MIN + REST_MIN) * MINUTE_MS;
   return before.arr === after.dep && before.blockMin > 0 && after.startsAt > landed;
 }

@@ -1,5 +1,6 @@
 /** Where a tail is and what it is doing: always worked out from reports, bookings and moves, never stored. */
-import { type Booking, HOUR, MINUTE } from '../booking/booking.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
+import type { Booking } from '../booking/booking.ts';
 
 /** Every state, with the word that people see. */
 export const TAIL_STATES = {
@@ -12,10 +13,10 @@ export const TAIL_STATES = {
 export type TailState = keyof typeof TAIL_STATES;
 
 /** A reserved tail shows as such this long before departure. */
-const RESERVED_WITHIN = 24 * HOUR;
+const RESERVED_WITHIN = 24 * HOUR_MS;
 
 /** Silence after which a flight in progress has no signal. */
-const SILENT_AFTER = 10 * MINUTE;
+const SILENT_AFTER = 10 * MINUTE_MS;
 
 /**
  * @param bookings those of the tail

@@ -1,9 +1,9 @@
 /** When a report was made: it only says the day of the month. Pure. */
+import { HOUR_MS } from '../durations.ts';
 import type { Report } from './report.ts';
 
-const HOUR = 3_600_000;
 /** Clocks differ, and some stations report early: so far ahead a report may be. */
-const AHEAD_MS = 3 * HOUR;
+const AHEAD_MS = 3 * HOUR_MS;
 
 /** The last time before `now` (epoch milliseconds), or just after it, that fits; undefined without one in two months. */
 export function observedAt(time: Report['time'], now: number): Date | undefined {

@@ -1,7 +1,6 @@
 /** Whether the sun is up somewhere. */
+import { DAY_MS } from '../durations.ts';
 import { getTimes } from 'suncalc';
-
-const DAY = 86_400_000;
 
 /** From sunrise to sunset, milliseconds since 1970-01-01T00:00Z; never when `from` is the later. */
 interface SunUp {
@@ -28,18 +27,18 @@ export function daylightOf(): (place: Place, instant: number) => boolean {
     return sun.from <= instant && instant <= sun.until;
   };
   return (place, instant) => {
-    const day = Math.floor(instant / DAY);
+    const day = Math.floor(instant / DAY_MS);
     // The solar day of a place begins up to half a day before or after that of UTC.
     return isUp(place, day, instant) || isUp(place, day - 1, instant) || isUp(place, day + 1, instant);
   };
 }
 
 function dayAt({ lat, lon }: Place, day: number): SunUp {
-  const noon = day * DAY + DAY / 2;
+  const noon = day * DAY_MS + DAY_MS / 2;
   const { sunrise, sunset, alwaysUp, solarNoon } = getTimes(new Date(noon), lat, lon);
   if (sunrise !== null && sunset !== null) return { from: sunrise.getTime(), until: sunset.getTime() };
   const middle = solarNoon.getTime();
   return alwaysUp === true
-    ? { from: middle - DAY / 2, until: middle + DAY / 2 }
+    ? { from: middle - DAY_MS / 2, until: middle + DAY_MS / 2 }
     : { from: Infinity, until: -Infinity };
 }

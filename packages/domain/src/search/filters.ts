@@ -1,9 +1,8 @@
 /** Whether a flight is what a pilot asks for. Every filter can be lifted on its own. */
+import { DAY_MS } from '../durations.ts';
 import type { Offer } from './offers.ts';
 import type { SearchFacts } from './search-facts.ts';
 import type { FilterName, SearchFilters } from './search-filters.ts';
-
-const DAY = 86_400_000;
 
 type Test = (offer: Offer, facts: SearchFacts) => boolean;
 
@@ -19,7 +18,7 @@ export function testsOf(filters: SearchFilters): Map<FilterName, Test> {
   if (type !== undefined) tests.set('type', ({ flight }) => flight.types.includes(type));
   if (notFlownForDays !== undefined) {
     tests.set('notFlownForDays', ({ pair }, { lastFlown, now }) => {
-      return (lastFlown.get(pair) ?? -Infinity) < now - notFlownForDays * DAY;
+      return (lastFlown.get(pair) ?? -Infinity) < now - notFlownForDays * DAY_MS;
     });
   }
   for (const [name, test] of Object.entries(SWITCHES) as [keyof typeof SWITCHES, Test][]) {

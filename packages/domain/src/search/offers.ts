@@ -1,4 +1,5 @@
 /** Departures to choose from: flights of the timetable on dates. */
+import { DAY_MS, MINUTE_MS } from '../durations.ts';
 import type { Flight } from '../timetable/flight.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
 
@@ -13,24 +14,21 @@ export interface Offer {
   sta: number;
 }
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
-
 /** Every departure from one instant up to but not including another, the earliest first. */
 export function offersBetween(flights: readonly Flight[], from: number, until: number): Offer[] {
   const offers: Offer[] = [];
   const pairs = flights.map(pairOf);
   const start = Date.parse(`${new Date(from).toISOString().slice(0, 10)}T00:00:00Z`);
-  for (let day = start; day < until; day += DAY) {
+  for (let day = start; day < until; day += DAY_MS) {
     const date = new Date(day).toISOString().slice(0, 10);
     const bit = dayOfDate(date);
     for (const [index, flight] of flights.entries()) {
       if ((flight.days & bit) === 0 || flight.validFrom > date) continue;
       if (flight.validUntil !== null && flight.validUntil < date) continue;
-      const std = day + flight.stdUtc * MINUTE;
+      const std = day + flight.stdUtc * MINUTE_MS;
       if (std < from || std >= until) continue;
       const pair = pairs[index] ?? pairOf(flight);
-      offers.push({ flight, pair, date, std, sta: std + flight.blockMin * MINUTE });
+      offers.push({ flight, pair, date, std, sta: std + flight.blockMin * MINUTE_MS });
     }
   }
   return offers.toSorted((a, b) => a.std - b.std || a.flight.number - b.flight.number);

@@ -1,4 +1,5 @@
 /** Out and back on one day with one type: the pairs of departures that a pilot can book in one act. */
+import { MINUTE_MS } from '../durations.ts';
 import type { Offer } from './offers.ts';
 import type { PairIndex } from './pair-index.ts';
 
@@ -9,8 +10,6 @@ export interface Chain {
   /** From the departure out to the arrival back, minutes: both blocks and all the time between. */
   totalMin: number;
 }
-
-const MINUTE = 60_000;
 
 /**
  * The ways back of a departure, the shortest day first. Both arrivals are on the UTC date of the departure out. What
@@ -25,7 +24,7 @@ export function sameDayReturns(
   most = Infinity,
 ): Chain[] {
   const chains: Chain[] = [];
-  let latest = Date.parse(`${out.date}T00:00:00Z`) + 1440 * MINUTE;
+  let latest = Date.parse(`${out.date}T00:00:00Z`) + 1440 * MINUTE_MS;
   const backs = departures.get(`${out.flight.arr} ${out.flight.dep}`) ?? [];
   for (let at = firstFrom(backs, out.sta); at < backs.length; at++) {
     const back = backs[at];
@@ -33,7 +32,7 @@ export function sameDayReturns(
     if (back.sta >= latest) continue;
     const typeId = fits(out, back, turnaroundMin);
     if (typeId === undefined) continue;
-    chains.push({ out, back, typeId, totalMin: (back.sta - out.std) / MINUTE });
+    chains.push({ out, back, typeId, totalMin: (back.sta - out.std) / MINUTE_MS });
     if (chains.length < most) continue;
     chains.sort((a, b) => a.totalMin - b.totalMin);
     chains.length = most;
@@ -70,6 +69,6 @@ function firstFrom(offers: readonly Offer[], instant: number): number {
 /** The first type of the departure out that is ready in time and may fly back. */
 function fits(out: Offer, back: Offer, turnaroundMin: (typeId: string) => number): string | undefined {
   return out.flight.types.find(
-    (type) => back.flight.types.includes(type) && back.std >= out.sta + turnaroundMin(type) * MINUTE,
+    (type) => back.flight.types.includes(type) && back.std >= out.sta + turnaroundMin(type) * MINUTE_MS,
   );
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatSpan } from '@va/domain/ages.ts';
@@ -41,11 +42,9 @@ export function countdown(
   return { word: 'El plazo ha terminado', span: '0 min', late: true };
 }
 
-const DAY = 86_400_000;
-
 function spanOf(ms: number): string {
-  const days = Math.floor(ms / DAY);
-  const rest = formatSpan(ms - days * DAY);
+  const days = Math.floor(ms / DAY_MS);
+  const rest = formatSpan(ms - days * DAY_MS);
   return days === 0 ? formatSpan(ms) : `${days} d ${rest}`;
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@va/domain/durations.ts';
 import { EVENT_ENDS, type EventEnds } from '@va/domain/events/event.ts';
 import type { EventSummary } from '@va/schemas/api/events.ts';
 import type { WriteEvent } from '@va/schemas/api/event-orders.ts';
@@ -23,17 +24,16 @@ export interface EventValues {
   isPublic: boolean;
 }
 
-const HOUR = 3_600_000;
 const field = (at: number | string) => new Date(at).toISOString().slice(0, 16);
 
 /** A new event in a week, three hours long. */
 export function blankEvent(now: number): EventValues {
-  const starts = Math.ceil((now + 7 * 24 * HOUR) / HOUR) * HOUR;
+  const starts = Math.ceil((now + 7 * 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
   return {
     name: '',
     body: '',
     starts: field(starts),
-    ends: field(starts + 3 * HOUR),
+    ends: field(starts + 3 * HOUR_MS),
     advertise: '',
     airports: '',
     countsOn: 'either',

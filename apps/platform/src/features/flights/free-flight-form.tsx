@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@va/domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
@@ -16,14 +17,12 @@ import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
-const HOUR = 3_600_000;
-
 /** Books a free flight, or the given stage. What is typed stays whatever is answered. */
 export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
   const [params] = useSearchParams();
   const [dep, setDep] = useState(params.get(PARAMETERS.origin)?.toUpperCase() ?? '');
   const [arr, setArr] = useState(params.get(PARAMETERS.destination)?.toUpperCase() ?? '');
-  const [soon] = useState(() => new Date(Date.now() + 2 * HOUR).toISOString());
+  const [soon] = useState(() => new Date(Date.now() + 2 * HOUR_MS).toISOString());
   const [date, setDate] = useState(soon.slice(0, 10));
   const [time, setTime] = useState(`${soon.slice(11, 13)}:00`);
   const [typeId, setTypeId] = useState(params.get(PARAMETERS.type)?.toLowerCase() ?? '');

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { departureOf, arrivalOn } from '@va/domain/booking/timetable-change.ts';
-import { MINUTE } from '@va/domain/booking/booking.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { estimateBlock } from '@va/domain/timetable/block-estimate.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
@@ -112,13 +112,13 @@ function freeLeg(
   if (from.icao === to.icao)
     throw wrongValue(`${pointer}/arr`, 'Sale y llega al mismo aeropuerto: elige otro');
   const types = asked.typeId === undefined ? allowed : [asked.typeId];
-  const std = Math.floor(Date.parse(asked.std) / MINUTE) * MINUTE;
+  const std = Math.floor(Date.parse(asked.std) / MINUTE_MS) * MINUTE_MS;
   const nm = distanceNm(from, to);
   return {
     flight: null,
     date: new Date(std).toISOString().slice(0, 10),
     std,
-    sta: std + freeBlock(from, to, types[0], ops) * MINUTE,
+    sta: std + freeBlock(from, to, types[0], ops) * MINUTE_MS,
     dep: from.icao,
     arr: to.icao,
     distanceNm: Math.round(nm * 10) / 10,

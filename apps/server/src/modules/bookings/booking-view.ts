@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
-import { MINUTE } from '@va/domain/booking/booking.ts';
 import { dispatchLink } from '@va/domain/dispatch-link.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import type { bookingSchema } from '@va/schemas/api/bookings.ts';
@@ -79,7 +79,7 @@ function viewBooking(
     claim: BookingBody['claim'];
   },
 ): BookingBody {
-  const blockMin = Math.round((row.sta.getTime() - row.std.getTime()) / MINUTE);
+  const blockMin = Math.round((row.sta.getTime() - row.std.getTime()) / MINUTE_MS);
   const flight = { dep: row.dep_icao, arr: row.arr_icao, types: [row.type_id], blockMin };
   const type = ops.types.get(row.type_id);
   const stage = viewStage(ops, row);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@va/domain/durations.ts';
 import { formatSpan } from '@va/domain/ages.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -6,8 +7,6 @@ import { tellPilot } from '../messages/messages.ts';
 import type { BookingRow } from './booking-row.ts';
 import { selectBookings } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
-
-const MINUTE = 60_000;
 
 /** Reminds of departures and of graces that end, once each, by inbox, mail and on the devices that the pilot allowed. */
 export const remindBookings = (ops: Operations): JobKind => ({
@@ -33,7 +32,7 @@ async function remind(tx: Queries, ops: Operations, now: Date, about: 'departure
     .where('booking.state', '=', 'reserved')
     .where(`booking.${done}`, '=', false)
     .where(due, '>', now)
-    .where(due, '<=', new Date(now.getTime() + within * MINUTE))
+    .where(due, '<=', new Date(now.getTime() + within * MINUTE_MS))
     .orderBy('booking.id')
     .forUpdate('booking')
     .skipLocked()

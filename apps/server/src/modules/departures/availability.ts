@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { departureOf, arrivalOn, fliesOn } from '@va/domain/booking/timetable-change.ts';
-import { MINUTE } from '@va/domain/booking/booking.ts';
 import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { offersBetween, type Offer, pairOf } from '@va/domain/search/offers.ts';
@@ -34,7 +34,7 @@ export function availabilityOf(
   );
   const returns = sameDayReturns(
     offer,
-    indexByPair(offersBetween(pairs, day, day + 1440 * MINUTE)),
+    indexByPair(offersBetween(pairs, day, day + 1440 * MINUTE_MS)),
     (typeId) => ops.types.get(typeId)?.turnaroundMin ?? 0,
     RETURNS_SHOWN,
   );
@@ -71,7 +71,7 @@ export function availabilityOf(
         };
       }),
     conditions: conditionsOf(offer, pilot, given),
-    graceUntil: new Date(offer.std + ops.booking.graceMin * MINUTE).toISOString(),
+    graceUntil: new Date(offer.std + ops.booking.graceMin * MINUTE_MS).toISOString(),
     abandonedPoints: debitOf('abandoned', ops.points),
   };
 }

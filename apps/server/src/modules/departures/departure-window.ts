@@ -1,4 +1,4 @@
-import { HOUR } from '@va/domain/booking/booking.ts';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import { daylightOf } from '@va/domain/search/daylight.ts';
 import { type Offer, offersBetween } from '@va/domain/search/offers.ts';
 import { indexByPair, type PairIndex } from '@va/domain/search/pair-index.ts';
@@ -35,8 +35,8 @@ export function windowCache(ops: Operations): (timetable: Timetable, wish: Windo
     if (revision !== timetable.revision || kept.size >= KEPT) kept.clear();
     ({ revision } = timetable);
     // Whole hours: the caller leaves out what has left within the hour.
-    const start = Math.floor(from / HOUR) * HOUR;
-    const end = Math.ceil(until / HOUR) * HOUR;
+    const start = Math.floor(from / HOUR_MS) * HOUR_MS;
+    const end = Math.ceil(until / HOUR_MS) * HOUR_MS;
     const key = `${start} ${end} ${publicOnly}`;
     const known = kept.get(key);
     if (known !== undefined) return known;

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
 import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
-import { HOUR } from '@va/domain/booking/booking.ts';
 import type { SearchFacts } from '@va/domain/search/search-facts.ts';
 import type { SearchFilters } from '@va/domain/search/search-filters.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
@@ -32,7 +32,6 @@ export interface SearchRoom {
   now: number;
 }
 
-const DAY = 24 * HOUR;
 /** Time for preparing and closing a flight, minutes. */
 const PREPARATION_MIN = 45;
 /** Ways back that a departure is shown with. */
@@ -44,8 +43,8 @@ export function searchDepartures(query: DeparturesQuery, room: SearchRoom): Depa
     query.date === undefined ? room.now : Math.max(Date.parse(`${query.date}T00:00:00Z`), room.now);
   const until =
     query.date === undefined
-      ? room.now + room.ops.booking.hoursAhead * HOUR
-      : Date.parse(`${query.date}T00:00:00Z`) + query.days * DAY;
+      ? room.now + room.ops.booking.hoursAhead * HOUR_MS
+      : Date.parse(`${query.date}T00:00:00Z`) + query.days * DAY_MS;
   const window = room.windowOf(room.timetable, { from, until, publicOnly: room.pilot === null });
   const offers = window.offers.filter(({ std }) => std >= from && std < until);
   const turnaround = (typeId: string) => room.ops.types.get(typeId)?.turnaroundMin ?? 0;
