@@ -1,5 +1,5 @@
+import { PREPARE_MS, proposedDeparture } from '@va/domain/booking/proposed-departure.ts';
 import type { z } from 'zod';
-import { MINUTE } from '@va/domain/booking/booking.ts';
 import { type AirlineEvent, slotsOf, strayFrom } from '@va/domain/events/event.ts';
 import { offersBetween } from '@va/domain/search/offers.ts';
 import type { eventDetailSchema } from '@va/schemas/api/events.ts';
@@ -10,9 +10,6 @@ import { readFlights } from '../timetable/timetable-flights.ts';
 
 type Detail = z.input<typeof eventDetailSchema>;
 
-/** Time to prepare a flight before its departure. */
-const AHEAD = 45 * MINUTE;
-const QUARTER = 15 * MINUTE;
 const SHOWN = 6;
 
 /** Where the pilot is, and the departure that they chose. */
@@ -29,7 +26,7 @@ export async function readEventOffers(
   { place, slot }: OffersFor,
   now: Date,
 ): Promise<Pick<Detail, 'flights' | 'free'>> {
-  const from = Math.max(now.getTime() + AHEAD, event.starts);
+  const from = Math.max(now.getTime() + PREPARE_MS, event.starts);
   if (event.cancelled || from > event.ends) return { flights: [], free: null };
   const offers = offersBetween(await readFlights(queries), from, event.ends + 1).filter(({ flight, std }) =>
     flight.types.some((typeId) => strayFrom(event, { ...flight, typeId, offBlock: std }) === null),
@@ -43,7 +40,7 @@ export async function readEventOffers(
     )
     .slice(0, SHOWN);
   const ends = freeEnds(event, ops, place);
-  const std = slot && slot > now ? slot.getTime() : Math.ceil(from / QUARTER) * QUARTER;
+  const std = slot && slot > now ? slot.getTime() : proposedDeparture(from);
   return {
     flights: shown.map(({ flight, date, std: at }) => ({
       flightId: flight.id,

@@ -1,5 +1,6 @@
+import { PREPARE_MS, proposedDeparture } from '@va/domain/booking/proposed-departure.ts';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
-import { HOUR, MINUTE } from '@va/domain/booking/booking.ts';
 import { offersBetween } from '@va/domain/search/offers.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
@@ -7,10 +8,6 @@ import type { tourDetailSchema } from '@va/schemas/api/tours.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
-
-/** From now to the first departure that is proposed: time to prepare it. */
-const AHEAD = 45 * MINUTE;
-const QUARTER = 15 * MINUTE;
 
 /** What books the stage that comes next: a departure of the timetable with a type of the tour, or else a free flight. */
 export async function readNextFlight(
@@ -35,8 +32,8 @@ export async function readNextFlight(
     ({ dep, arr, types }) =>
       dep === next.dep && arr === next.arr && types.some((type) => tour.types.includes(type)),
   );
-  const from = now.getTime() + AHEAD;
-  const [offer] = offersBetween(flights, from, now.getTime() + ops.booking.hoursAhead * HOUR);
+  const from = now.getTime() + PREPARE_MS;
+  const [offer] = offersBetween(flights, from, now.getTime() + ops.booking.hoursAhead * HOUR_MS);
   return {
     n: next.n,
     bookingCode: booking?.code ?? null,
@@ -48,6 +45,6 @@ export async function readNextFlight(
           std: new Date(offer.std).toISOString(),
         }
       : null,
-    std: new Date(Math.ceil(from / QUARTER) * QUARTER).toISOString(),
+    std: new Date(proposedDeparture(from)).toISOString(),
   };
 }
