@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatDate } from './dates.ts';
+import { formatDate, formatMonth } from './dates.ts';
 
 test.each([
   ['2025-07-01', '1 de julio de 2025'],
   ['2026-12-31', '31 de diciembre de 2026'],
 ])('%s reads «%s» in every time zone', (iso, text) => {
   expect(formatDate(iso)).toBe(text);
+});
+
+test('a month reads with its year', () => {
+  expect(formatMonth('2026-03')).toBe('marzo de 2026');
 });

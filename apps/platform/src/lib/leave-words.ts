@@ -1,5 +1,3 @@
-const name = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 const states = {
   asked: 'pedida',
   granted: 'concedida',
@@ -11,11 +9,6 @@ const states = {
 /** The state of a leave in words. */
 export function leaveState(state: keyof typeof states): string {
   return states[state];
-}
-
-/** `2026-12` as «diciembre de 2026». */
-export function monthName(month: string): string {
-  return name.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The twelve months after the one of `now`, in UTC, as `YYYY-MM`. */

@@ -1,4 +1,5 @@
 /** Reports by hand: how many, of which flights, and until when. A person always decides on them. */
+import { formatDate } from '../dates.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ReportRules } from './report.ts';
 import { DAY, HOUR } from './report-step.ts';
@@ -80,18 +81,9 @@ export function refuseManual(
     return {
       code: 'manuales-agotados',
       message: `Ya tienes los ${rules.manualPerMonth} reportes manuales de ese mes.`,
-      wayOut: `El siguiente puede ser de un vuelo desde el ${dayOf(next)}.`,
+      wayOut: `El siguiente puede ser de un vuelo desde el ${formatDate(next.toISOString().slice(0, 10))}.`,
       details: { next: next.toISOString() },
     };
   }
   return null;
-}
-
-function dayOf(date: Date): string {
-  return new Intl.DateTimeFormat('es-ES', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(date);
 }

@@ -3,12 +3,6 @@ import type { Statistics } from '@va/schemas/api/statistics.ts';
 import type { ChartColumn } from '#app/components/charts/column-chart.tsx';
 
 const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
-const longMonth = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `marzo de 2026` for `2026-03`. */
-export function monthName(month: string): string {
-  return longMonth.format(new Date(`${month}-01T00:00:00Z`));
-}
 
 /** The twelve months of a year with their hours, also those without a flight; years side by side where there is no year. */
 export function monthColumns(months: Statistics['months'], year: string | undefined): ChartColumn[] {

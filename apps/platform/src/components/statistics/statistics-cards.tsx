@@ -1,3 +1,4 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import { formatHours } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
@@ -8,7 +9,7 @@ import { ColumnChart } from '#app/components/charts/column-chart.tsx';
 import { TableView } from '#app/components/charts/table-view.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
-import { monthColumns, monthName } from './month-columns.ts';
+import { monthColumns } from './month-columns.ts';
 
 /** Rows that a card shows before its table is opened. */
 const SHOWN = 8;
@@ -52,7 +53,7 @@ export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCa
             columns={[{ title: 'Mes' }, { title: 'Vuelos', number: true }, { title: 'Horas', number: true }]}
             rows={months.map(({ month, flights, minutes }) => ({
               key: month,
-              cells: [monthName(month), formatNumber(flights), hoursAndMinutes(minutes)],
+              cells: [formatMonth(month), formatNumber(flights), hoursAndMinutes(minutes)],
             }))}
           />
         </SectionCard>

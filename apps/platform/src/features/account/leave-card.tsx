@@ -1,10 +1,11 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState, type FormEvent } from 'react';
 import { askLeave, leavesQuery, withdrawLeave, type Leave } from '#app/api/me.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { leaveState, monthName, monthsAhead } from '#app/lib/leave-words.ts';
+import { leaveState, monthsAhead } from '#app/lib/leave-words.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -44,7 +45,7 @@ export function LeaveCard() {
               action: open(leave) && (
                 <Button
                   size="sm"
-                  aria-label={`Retirar la excedencia de ${monthName(leave.firstMonth)}`}
+                  aria-label={`Retirar la excedencia de ${formatMonth(leave.firstMonth)}`}
                   disabled={withdraw.isPending}
                   onClick={() => withdraw.mutate(leave)}
                 >
@@ -62,7 +63,7 @@ export function LeaveCard() {
             label="Desde"
             value={firstMonth}
             onChange={(event) => setFirstMonth(event.target.value)}
-            options={choices.map((month) => [month, monthName(month)] as const)}
+            options={choices.map((month) => [month, formatMonth(month)] as const)}
           />
           <SelectField
             label="Durante"
@@ -85,5 +86,5 @@ export function LeaveCard() {
 
 /** `mayo de 2027, 2 meses`. */
 function monthsOf({ firstMonth, months }: Leave): string {
-  return `${monthName(firstMonth)}, ${months === 1 ? '1 mes' : `${months} meses`}`;
+  return `${formatMonth(firstMonth)}, ${months === 1 ? '1 mes' : `${months} meses`}`;
 }

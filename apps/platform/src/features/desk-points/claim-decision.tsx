@@ -1,3 +1,4 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { decideClaim, type PointsClaim } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { paths } from '#app/config/paths.ts';
-import { monthName } from '#app/lib/leave-words.ts';
 import { PointsAndWordsFields } from './points-and-words.tsx';
 
 const LABELS = {
@@ -38,7 +38,7 @@ export function ClaimDecision({ claim }: { claim: PointsClaim }) {
         }}
       >
         <p>
-          <b>{callsign}</b>, {monthName(month)} · <Instant at={raisedAt} />
+          <b>{callsign}</b>, {formatMonth(month)} · <Instant at={raisedAt} />
           {reportCode && (
             <>
               {' · '}

@@ -1,3 +1,4 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
-import { monthName } from '#app/lib/leave-words.ts';
 import { saveFile } from '#app/services/save-file.ts';
 import { CLOSURES } from './points-columns.ts';
 
@@ -27,12 +27,12 @@ export function ClosureList({ closures }: { closures: readonly Closure[] }) {
           <RowList
             rows={shown.map((one) => ({
               key: one.month,
-              title: monthName(one.month),
+              title: formatMonth(one.month),
               detail: <Found closure={one} />,
               action: (
                 <Button
                   size="sm"
-                  aria-label={`Repetir el cierre de ${monthName(one.month)}`}
+                  aria-label={`Repetir el cierre de ${formatMonth(one.month)}`}
                   onClick={() => setAgain(one.month)}
                 >
                   Repetir
@@ -44,7 +44,7 @@ export function ClosureList({ closures }: { closures: readonly Closure[] }) {
       </DeskCards>
       {again !== undefined && (
         <ReasonDialog
-          title={`Repetir el cierre de ${monthName(again)}`}
+          title={`Repetir el cierre de ${formatMonth(again)}`}
           note="Se hace otra vez con lo que hay ahora; lo que ya está apuntado no se apunta dos veces."
           button="Repetir el cierre"
           act={(reason) => restartClosure(again, reason)}

@@ -1,3 +1,4 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
@@ -12,7 +13,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { leaveState, monthName } from '#app/lib/leave-words.ts';
+import { leaveState } from '#app/lib/leave-words.ts';
 import { LeaveDecision } from './leave-decision.tsx';
 import { saveFile } from '#app/services/save-file.ts';
 import { PILOT_COLUMN } from './pilot-column.tsx';
@@ -23,7 +24,7 @@ const COLUMNS: readonly DeskColumn<Leave>[] = [
     id: 'mes',
     title: 'Primer mes',
     text: ({ firstMonth }) => firstMonth,
-    cell: ({ firstMonth }) => monthName(firstMonth),
+    cell: ({ firstMonth }) => formatMonth(firstMonth),
   },
   { id: 'meses', title: 'Meses', text: ({ months }) => String(months) },
   { id: 'estado', title: 'Estado', text: ({ state }) => leaveState(state) },

@@ -1,3 +1,4 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
@@ -8,7 +9,6 @@ import { decideLeave } from '#app/api/pilots.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { monthName } from '#app/lib/leave-words.ts';
 
 /** One leave with its two answers; a refusal needs a reason. */
 export function LeaveDecision({ leave }: { leave: Leave }) {
@@ -20,7 +20,7 @@ export function LeaveDecision({ leave }: { leave: Leave }) {
   return (
     <Card className="grid gap-3 p-4">
       <h2 className="font-bold">
-        {leave.callsign}: {monthName(leave.firstMonth)},{' '}
+        {leave.callsign}: {formatMonth(leave.firstMonth)},{' '}
         {leave.months === 1 ? '1 mes' : `${leave.months} meses`}
       </h2>
       <p className="text-sm text-ink-2">

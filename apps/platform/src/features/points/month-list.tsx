@@ -1,3 +1,4 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@va/ui/controls/card.tsx';
 import { formatNumber } from '@va/domain/numbers.ts';
@@ -8,7 +9,6 @@ import { entriesQuery, type PointsEntry, type PointsMonth } from '#app/api/point
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { paths } from '#app/config/paths.ts';
-import { monthName } from '#app/lib/leave-words.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { signed } from '#app/lib/signed.ts';
 import { entryDetail, entryTitle, shortDay } from '#app/lib/points-words.ts';
@@ -34,7 +34,7 @@ function Month({ month, first }: { month: PointsMonth; first: boolean }) {
     <Card className="p-0">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="grid min-h-11 cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-3 sm:grid-cols-[12rem_1fr_auto]">
-          <span className="font-bold first-letter:uppercase">{monthName(month.month)}</span>
+          <span className="font-bold first-letter:uppercase">{formatMonth(month.month)}</span>
           <span className="row-start-2 text-sm text-ink-2 sm:col-start-2 sm:row-start-1">
             {stateOf(month, first)} · {signed(month.earned)}
             {month.lost < 0 && ` · ${signed(month.lost)}`}

@@ -1,3 +1,4 @@
+import { formatDate } from '@va/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
@@ -11,7 +12,6 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ActivateRules } from './activate-rules.tsx';
 import { DryRun } from './dry-run.tsx';
-import { dayOf } from './rules-words.ts';
 
 /** Rules that were changed in the content: tried on past flights here, then activated from a day on. */
 export function DeskRulesPage() {
@@ -34,8 +34,8 @@ export function DeskRulesPage() {
           <div className="grid gap-4">
             {data.waiting && (
               <p role="status" className="rounded-md bg-info-soft p-3 text-sm">
-                Hay una versión activada para los vuelos que salgan desde el {dayOf(data.waiting.activatedOn)}
-                .
+                Hay una versión activada para los vuelos que salgan desde el{' '}
+                {formatDate(data.waiting.activatedOn)}.
               </p>
             )}
             {data.candidate === null ? (

@@ -1,7 +1,7 @@
+import { formatDate } from '@va/domain/dates.ts';
 import { PHASE_WORDS } from '@va/domain/scoring/texts/explain-rules.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import type { ExplainedRules } from '#app/api/rules.ts';
-import { dayOf } from './rules-words.ts';
 
 /** Phases that are named; with more of them it is the whole flight. */
 const FEW = 5;
@@ -22,7 +22,7 @@ export function RuleEntry({ rule }: { rule: ExplainedRules['rules'][number] }) {
       <p>{asks}</p>
       {lets && <p className="text-sm text-ink-2">{lets}</p>}
       <p className="text-xs text-ink-2">
-        Se mira en: {where}.{since && ` Para los vuelos que salen desde el ${dayOf(since)}.`}
+        Se mira en: {where}.{since && ` Para los vuelos que salen desde el ${formatDate(since)}.`}
         {types.length > 0 && ` Con cifras propias para ${types.join(', ')}.`}
       </p>
     </li>

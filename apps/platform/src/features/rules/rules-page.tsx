@@ -1,3 +1,4 @@
+import { formatDate } from '@va/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { useSearchParams } from 'react-router';
@@ -11,7 +12,6 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { tenths } from '#app/lib/tenths.ts';
 import { LimitsTable } from './limits-table.tsx';
 import { RuleEntry } from './rule-entry.tsx';
-import { dayOf } from './rules-words.ts';
 
 /** The rules of points and of the score with the figures that run; those of the score by version, as they were published. */
 export function RulesPage() {
@@ -75,13 +75,13 @@ function Summary({ data, onVersion }: { data: ExplainedRules; onVersion: (id: st
     <SectionCard title={inForce ? 'En vigor' : 'Otra versión'}>
       <p>
         Un vuelo cuenta con un <b>{tenths(least.score)}</b> o más
-        {least.since > '2000-01-01' && <> si salió desde el {dayOf(least.since)}</>}. Por debajo queda en la
-        bitácora y no suma ni resta puntos. Si se puede juzgar menos del {formatNumber(leastCoverage)} % de
+        {least.since > '2000-01-01' && <> si salió desde el {formatDate(least.since)}</>}. Por debajo queda en
+        la bitácora y no suma ni resta puntos. Si se puede juzgar menos del {formatNumber(leastCoverage)} % de
         las reglas, decide una persona.
       </p>
       <p className="text-sm text-ink-2">
         {activatedOn > '2000-01-01'
-          ? `Vale para los vuelos que salen desde el ${dayOf(activatedOn)}.`
+          ? `Vale para los vuelos que salen desde el ${formatDate(activatedOn)}.`
           : 'Vale para todos los vuelos.'}{' '}
         Una versión nueva nunca cambia la nota de los vuelos anteriores.
       </p>
@@ -92,7 +92,7 @@ function Summary({ data, onVersion }: { data: ExplainedRules; onVersion: (id: st
           onChange={(event) => onVersion(event.target.value)}
           options={versions.map((one) => [
             one.id,
-            one.activatedOn > '2000-01-01' ? `Desde el ${dayOf(one.activatedOn)}` : 'La primera',
+            one.activatedOn > '2000-01-01' ? `Desde el ${formatDate(one.activatedOn)}` : 'La primera',
           ])}
         />
       )}

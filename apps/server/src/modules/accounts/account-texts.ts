@@ -1,3 +1,4 @@
+import { formatDate } from '@va/domain/dates.ts';
 import type { AccountEvent } from '@va/domain/account/account.ts';
 import type { Message } from '../messages/message.ts';
 
@@ -91,10 +92,8 @@ export function noticesMessage(notices: readonly NoticeDates[], now: Date): Mess
   };
 }
 
-const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The message for a change, or nothing where there is nobody to tell. */
 export function accountMessage(event: AccountEvent['type'], until: number | null): Message | undefined {
-  const text = TEXTS[event]?.(until === null ? '' : DAY.format(until));
+  const text = TEXTS[event]?.(until === null ? '' : formatDate(new Date(until).toISOString().slice(0, 10)));
   return text && { kind: `account.${event}`, ...text };
 }

@@ -1,8 +1,8 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import type { Queries } from '#server/db/database.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/by.ts';
-import { monthName } from './month-texts.ts';
 
 /** Answers a claim for good: with points that were corrected, or 0 for none. The pilot is told. */
 export async function answerClaim(
@@ -19,7 +19,7 @@ export async function answerClaim(
     .execute();
   await tellPilot(tx, claim.pilot_id, {
     kind: 'points.claim-decided',
-    title: `Tu reclamación de ${monthName(claim.month)}: ${points === 0 ? 'sin cambios' : 'corregida'}`,
+    title: `Tu reclamación de ${formatMonth(claim.month)}: ${points === 0 ? 'sin cambios' : 'corregida'}`,
     body: answer,
     link: '/plataforma/puntos',
   });

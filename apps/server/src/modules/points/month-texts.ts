@@ -1,13 +1,7 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import type { MonthResult } from '@va/domain/points/monthly-close.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Message } from '../messages/message.ts';
-
-const NAME = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** «octubre de 2026» for `2026-10`. */
-export function monthName(month: string): string {
-  return NAME.format(Date.parse(`${month}-01T00:00:00Z`));
-}
 
 /** What a pilot is told of a month that was closed; nothing where there is nothing to do. */
 export function monthMessage(
@@ -16,7 +10,7 @@ export function monthMessage(
   { taken, returned }: { taken: number | null; returned: boolean },
 ): Message | undefined {
   const link = '/plataforma/puntos';
-  const name = monthName(month);
+  const name = formatMonth(month);
   if (outcome.result === 'active' || outcome.result === 'exempt')
     return returned
       ? {
