@@ -1,3 +1,4 @@
+import { capital } from '@va/domain/capital.ts';
 import { z } from 'zod';
 import { fieldNames, unwrap } from './schema-walk.ts';
 import { expected } from './expected.ts';
@@ -41,9 +42,4 @@ function layout(element: z.core.$ZodType | undefined): string {
   return fields.length === 0
     ? ' entre corchetes y con comas, como [uno, dos]'
     : `: cada elemento empieza en su línea con «- » y lleva los campos ${fields.join(', ')}`;
-}
-
-/** First letter as a capital. */
-export function capital(words: string): string {
-  return words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
 }

@@ -1,6 +1,7 @@
 /** One Spanish sentence or two for each thing zod finds: what is wrong, and what to write. */
 import { z } from 'zod';
-import { advice, capital } from './advice.ts';
+import { capital } from '@va/domain/capital.ts';
+import { advice } from './advice.ts';
 import { choices, expected, found, quoted } from './expected.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { fieldNames, schemaAt, unwrap } from './schema-walk.ts';

@@ -1,4 +1,5 @@
 /** What in a report is dangerous to a flight, the worst first. Pure. */
+import { capital } from '../capital.ts';
 import { formatKnots } from '../quantities.ts';
 import { flightCategory } from './flight-category.ts';
 import type { Conditions, Report, Weather } from './report.ts';
@@ -100,8 +101,4 @@ function isHeavy(weather: Weather): boolean {
 
 function weatherHazard(kind: HazardKind): (weather: Weather) => Hazard {
   return (weather) => ({ kind, words: capital(weatherWords(weather)) });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 /** A report as lines of a table: what, and in Spanish. Pure. */
+import { capital } from '../capital.ts';
 import { formatCelsius, formatFeet, formatHectopascals, formatInches } from '../quantities.ts';
 import { inchesOfHectopascals } from '../units.ts';
 import { runwayRangeWords, visibilityWords } from './condition-words.ts';
@@ -100,8 +101,4 @@ const COLOURS: Readonly<Record<string, string>> = {
 function trends({ noSignificantChange, trends: parts }: Report): string[] {
   const words = parts.map(trendWords);
   return noSignificantChange ? ['sin cambios de importancia en las dos horas siguientes', ...words] : words;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capital } from '@va/domain/capital.ts';
 import { formatMonth } from '@va/domain/dates.ts';
 import type { MonthResult } from '@va/domain/points/monthly-close.ts';
 import { countOf } from '@va/domain/numbers.ts';
@@ -39,5 +40,3 @@ export function monthMessage(
     link,
   };
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
