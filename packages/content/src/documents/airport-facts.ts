@@ -6,7 +6,8 @@ import { formatNumber } from '@va/domain/numbers.ts';
 import { formatDirection } from '@va/domain/quantities.ts';
 import { metresOfFeet } from '@va/domain/units.ts';
 import { directionFrom, type RouteDirection } from '@va/domain/route-direction.ts';
-import { escapeHtml, tableHtml } from './html.ts';
+import { escapeHtml } from '@va/domain/escape-html.ts';
+import { tableHtml } from './html.ts';
 import type { Heading, ResolveUrl } from './markdown.ts';
 
 const NBSP = '\u00a0';

@@ -1,21 +1,9 @@
 /** Small pieces of HTML that every generated page shares. */
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '@va/domain/escape-html.ts';
 
 /** What follows the words of a link that opens elsewhere, for eyes and for screen readers. */
 export const AWAY_MARK =
   '<span class="away" aria-hidden="true">\u2009↗</span><span class="visually-hidden"> (se abre en una pestaña nueva)</span>';
-
-/** Text made safe for HTML, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 /** Opening of the box around a table, which scrolls sideways on a phone and can be reached by keyboard. */
 export function openTable(label: string): string {

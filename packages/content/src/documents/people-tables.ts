@@ -2,7 +2,8 @@
 import type { PilotInfo, Rank } from '@va/schemas/content/pilots.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { typography } from '@va/domain/typography.ts';
-import { escapeHtml, tableHtml } from './html.ts';
+import { escapeHtml } from '@va/domain/escape-html.ts';
+import { tableHtml } from './html.ts';
 import type { ResolveUrl } from './markdown.ts';
 
 /** The pilots with callsign, name, position and rank; role aliases are the same people and stay out. */

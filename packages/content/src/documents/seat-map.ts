@@ -3,7 +3,8 @@ import type { AircraftType } from '@va/schemas/content/fleet.ts';
 import { seatMap } from '@va/domain/drawings/seat-map-geometry.ts';
 import type { SeatMap, SeatRow } from '@va/domain/drawings/seat-map.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
-import { escapeHtml, tableHtml } from './html.ts';
+import { escapeHtml } from '@va/domain/escape-html.ts';
+import { tableHtml } from './html.ts';
 import { seatMapSvg } from './seat-map-svg.ts';
 
 const CLASS_NAMES = { B: 'Business', Y: 'Turista' } as const;

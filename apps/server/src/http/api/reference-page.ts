@@ -3,7 +3,7 @@ import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
 import type { ProblemCode } from '@va/schemas/api/problems.ts';
 import { PROBLEMS } from '@va/schemas/api/problems.ts';
 import type { Access, Endpoint } from '#server/api/endpoint.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@va/domain/escape-html.ts';
 import { API } from './api-app.ts';
 import { problemsOf } from './openapi-document.ts';
 import { PROBLEM_PAGES } from './problem-response.ts';
