@@ -2,12 +2,6 @@ import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { REPORT_STATES } from '@va/domain/report/report.ts';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 
-/** Points with their sign, and the real minus: `+10`, `−5`, `0`. */
-export function signed(value: number): string {
-  if (value === 0) return '0';
-  return value < 0 ? `−${-value}` : `+${value}`;
-}
-
 const OUTCOMES = {
   valid: 'Aceptado y válido',
   below_minimum: 'Aceptado, bajo el mínimo',

@@ -5,7 +5,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReportDetail, Score, ScoreItem } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { tenths } from '#app/lib/tenths.ts';
+import { tenths } from '@va/domain/tenths.ts';
 import { Letter } from './letter.tsx';
 import type { Mark } from './marks.ts';
 

@@ -1,7 +1,7 @@
 import { formatHours } from '@va/domain/quantities.ts';
 import type { ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { signed } from '#app/lib/report-words.ts';
+import { signed } from '#app/lib/signed.ts';
 
 /** The entries that the report brought to the ledger, reversals included. */
 export function PointsCard({ report, score }: { report: ReportDetail; score: Score }) {

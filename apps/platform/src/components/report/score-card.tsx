@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#app/config/paths.ts';
 import type { LogbookTotals, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { signed } from '#app/lib/report-words.ts';
-import { tenths } from '#app/lib/tenths.ts';
+import { signed } from '#app/lib/signed.ts';
+import { tenths } from '@va/domain/tenths.ts';
 import type { Mark } from './marks.ts';
 import { ScoreDial } from './score-dial.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { tenths } from '#app/lib/tenths.ts';
+import { tenths } from '@va/domain/tenths.ts';
 import type { Mark } from './marks.ts';
 
 /** The dial goes from 0 at the lower left to 10 at the lower right, degrees from the top. */

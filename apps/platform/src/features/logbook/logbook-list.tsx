@@ -5,8 +5,9 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { Link } from 'react-router';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 import { paths } from '#app/config/paths.ts';
-import { arrivalNote, signed, standingOf } from '#app/lib/report-words.ts';
-import { tenths } from '#app/lib/tenths.ts';
+import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
+import { signed } from '#app/lib/signed.ts';
+import { tenths } from '@va/domain/tenths.ts';
 
 const day = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',

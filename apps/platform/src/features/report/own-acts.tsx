@@ -11,7 +11,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { tenths } from '#app/lib/tenths.ts';
+import { tenths } from '@va/domain/tenths.ts';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { Letter } from '#app/components/report/letter.tsx';
 import type { Mark } from '#app/components/report/marks.ts';

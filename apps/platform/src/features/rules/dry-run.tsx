@@ -9,7 +9,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
-import { tenths } from '#app/lib/tenths.ts';
+import { tenths } from '@va/domain/tenths.ts';
 
 const OUTCOMES = { valid: 'válido', below_minimum: 'bajo el mínimo', emergency: 'emergencia' } as const;
 

@@ -9,7 +9,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { PointsRules } from '#app/components/points-rules.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { tenths } from '#app/lib/tenths.ts';
+import { tenths } from '@va/domain/tenths.ts';
 import { LimitsTable } from './limits-table.tsx';
 import { RuleEntry } from './rule-entry.tsx';
 

@@ -8,7 +8,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
-import { tenths } from '#app/lib/tenths.ts';
+import { tenths } from '@va/domain/tenths.ts';
 
 interface BoardRow {
   callsign: string;

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
-import { tenths } from '#app/lib/tenths.ts';
+import { tenths } from '@va/domain/tenths.ts';
 import { BookStage } from './book-stage.tsx';
 import { StageMark } from './stage-mark.tsx';
 import { stageWord } from './tour-words.ts';

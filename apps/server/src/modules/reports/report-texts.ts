@@ -1,3 +1,4 @@
+import { tenths } from '@va/domain/tenths.ts';
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
 import type { Message } from '../messages/message.ts';
 import type { ReportRow } from './report-row.ts';
@@ -128,10 +129,6 @@ function diversion({ diversion: diverted, arr_icao, arr_planned_icao }: ReportRo
   if (!diverted) return '';
   if (arr_icao === null) return ' Aterrizaste en un campo desconocido: el equipo dirá cuál es.';
   return ` Aterrizaste en ${arr_icao} y no en ${arr_planned_icao}: desde el informe puedes reservar el vuelo de continuación.`;
-}
-
-function tenths(score: number): string {
-  return (score / 10).toLocaleString('es-ES', { minimumFractionDigits: 1 });
 }
 
 function day(ms: number): string {
