@@ -9,6 +9,7 @@ import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { mergeLedgers } from '../points/merge-ledgers.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
+import { FLYING } from '../pilots/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from './locked-account.ts';
 import { lockPilotByCallsign, lockPilots } from './locked-account.ts';
@@ -33,9 +34,6 @@ const GOES_WITH_THE_ACCOUNT = [
   'board_standing',
 ] as const;
 
-/** Neither a way out of a sanction nor a way into an account that nobody has accepted yet. */
-const STAYS: ReadonlySet<string> = new Set(['active', 'on_leave', 'inactive']);
-
 /**
  * Makes two accounts of one person one, in one transaction: flights, hours, points, tours and messages stand under the
  * callsign that stays, whose rights and password are the only ones left; the other callsign is held back as of somebody
@@ -56,8 +54,9 @@ export function mergeAccounts(
     if (from.id === to.id)
       throw wrongValue('/into', 'Escribe el indicativo de la otra cuenta', 'Las dos cuentas son la misma.');
     for (const { id } of [from, to]) unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: id }));
-    const goes = STAYS.has(from.status) || (from.status === 'retired' && !from.expelled);
-    if (!goes || !STAYS.has(to.status)) throw new Problem('estado-de-cuenta');
+    // Neither a way out of a sanction nor a way into an account that nobody has accepted yet.
+    const goes = FLYING.includes(from.status) || (from.status === 'retired' && !from.expelled);
+    if (!goes || !FLYING.includes(to.status)) throw new Problem('estado-de-cuenta');
     await keepLastAdministrator(tx, from.id, airline.positions);
     await expectNothingOpen(tx, from.id, to.id);
     await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
+import { FLYING } from '../pilots/flying.ts';
 import type { DiscordLink } from './discord-link.ts';
 
 /** The role somebody has by us or should have. */
@@ -8,9 +9,6 @@ export interface GivenRole {
   discordId: string;
   roleId: string;
 }
-
-/** Statuses in which a pilot is one of the airline. */
-const MEMBERS = ['active', 'on_leave', 'inactive'];
 
 /** Whose role is not the one of their rank; those whose account is gone come first, without a pilot. */
 export async function readRoleDifferences(
@@ -37,7 +35,7 @@ export async function readRoleDifferences(
     .execute();
   return rows.flatMap((row) => {
     const roleId = row.rank_code === null ? undefined : roles[row.rank_code];
-    const agrees = row.in_discord === true && row.status !== null && MEMBERS.includes(row.status);
+    const agrees = row.in_discord === true && row.status !== null && FLYING.includes(row.status);
     const wants =
       agrees && row.discord_id !== null && roleId !== undefined
         ? { guildId: link.guild_id, discordId: row.discord_id, roleId }

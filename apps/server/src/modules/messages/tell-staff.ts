@@ -1,6 +1,7 @@
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { FLYING } from '../pilots/flying.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import type { Message } from './message.ts';
 import { tellPilot } from './messages.ts';
@@ -15,7 +16,7 @@ export async function tellStaff(
   const rows = await tx
     .selectFrom('pilot')
     .select(['id', 'roles', 'capabilities', 'positions', 'status'])
-    .where('status', 'in', ['active', 'on_leave', 'inactive'])
+    .where('status', 'in', FLYING)
     .execute();
   for (const row of rows)
     if (effectiveRights(row, positions).usable.has(capability)) await tellPilot(tx, row.id, message);
