@@ -7,18 +7,18 @@ import { formatUtcMinute } from './utc-clock.ts';
 const twoDecimals = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `8 kt`, rounded. */
-export const formatKnots = (knots: number): string => whole(knots, 'kt');
+export const formatKnots = (knots: number): string => withUnit(knots, 'kt');
 /** `4000 ft`, rounded. */
-export const formatFeet = (feet: number): string => whole(feet, 'ft');
+export const formatFeet = (feet: number): string => withUnit(feet, 'ft');
 /** `1018 hPa`, rounded. */
-export const formatHectopascals = (pressure: number): string => whole(pressure, 'hPa');
+export const formatHectopascals = (pressure: number): string => withUnit(pressure, 'hPa');
 /** `30,06 inHg`. */
 export const formatInches = (inches: number): string => `${twoDecimals.format(inches)}\u00a0inHg`;
 /** `−3 °C`, rounded; with the real minus. */
-export const formatCelsius = (degrees: number): string => whole(degrees, '°C');
+export const formatCelsius = (degrees: number): string => withUnit(degrees, '°C');
 
 /** `4299 NM`, rounded. */
-export const formatMiles = (nauticalMiles: number): string => whole(nauticalMiles, 'NM');
+export const formatMiles = (nauticalMiles: number): string => withUnit(nauticalMiles, 'NM');
 /** `10:20 h` of whole minutes, 0 or more. */
 export const formatHours = (minutes: number): string => `${hoursAndMinutes(minutes)}\u00a0h`;
 
@@ -34,7 +34,7 @@ export function formatDirection(degrees: number): string {
 
 /** `4500 m`, and from 5 km on in kilometres: `7 km`, `9,7 km`. */
 export function formatDistance(metres: number): string {
-  if (metres < 5000) return whole(metres, 'm');
+  if (metres < 5000) return withUnit(metres, 'm');
   return `${formatNumber(Math.round(metres / 100) / 10)}\u00a0km`;
 }
 
@@ -43,7 +43,8 @@ export function formatZuluAndLocal(date: Date, timeZone: string): string {
   return `${formatUtcMinute(date)} (${formatLocalTime(date, timeZone)} hora local)`;
 }
 
-function whole(value: number, unit: string): string {
+/** `4000 ft` of 3999,7 and `ft`: rounded, with the real minus. */
+export function withUnit(value: number, unit: string): string {
   const rounded = Math.round(value);
   const sign = rounded < 0 ? '−' : '';
   return `${sign}${formatNumber(Math.abs(rounded))}\u00a0${unit}`;

@@ -1,18 +1,19 @@
 /** Figures in Spanish with their unit. Pure. A no-break space keeps both together. */
 import { formatNumber } from '../../numbers.ts';
+import { withUnit } from '../../quantities.ts';
 
 const NO_BREAK = '\u00a0';
 
 /** `265 kt`, rounded. */
-export const knots = (value: number): string => whole(value, 'kt');
+export const knots = (value: number): string => withUnit(value, 'kt');
 /** `8400 ft`, rounded. */
-export const feet = (value: number): string => whole(value, 'ft');
+export const feet = (value: number): string => withUnit(value, 'ft');
 /** `350 ft/min`, rounded. */
-export const feetPerMinute = (value: number): string => whole(value, 'ft/min');
+export const feetPerMinute = (value: number): string => withUnit(value, 'ft/min');
 /** `77 000 kg`, rounded. */
-export const kilograms = (value: number): string => whole(value, 'kg');
+export const kilograms = (value: number): string => withUnit(value, 'kg');
 /** `900 m`, rounded. */
-export const metres = (value: number): string => whole(value, 'm');
+export const metres = (value: number): string => withUnit(value, 'm');
 /** `12°`, rounded. */
 export const degrees = (value: number): string => `${signed(Math.round(value))}°`;
 /** `1,25 g`. */
@@ -22,17 +23,17 @@ export const machNumber = (value: number): string => `M${NO_BREAK}${signed(round
 /** `3,4 NM`. */
 export const miles = (value: number): string => `${signed(round(value, 1))}${NO_BREAK}NM`;
 /** `97 %`, rounded down, so that a limit that was missed is not shown as reached. */
-export const percent = (value: number): string => whole(Math.floor(value), '%');
+export const percent = (value: number): string => withUnit(Math.floor(value), '%');
 /** `0,3`: tenths of a score. */
 export const tenths = (value: number): string => formatNumber(value / 10);
 
 /** `14 s`, and from two minutes on `2 min 5 s`; rounded to seconds. */
 export function duration(seconds: number): string {
   const rounded = Math.round(seconds);
-  if (rounded < 120) return whole(rounded, 's');
+  if (rounded < 120) return withUnit(rounded, 's');
   const rest = rounded % 60;
-  const minutes = whole(Math.floor(rounded / 60), 'min');
-  return rest === 0 ? minutes : `${minutes}${NO_BREAK}${whole(rest, 's')}`;
+  const minutes = withUnit(Math.floor(rounded / 60), 'min');
+  return rest === 0 ? minutes : `${minutes}${NO_BREAK}${withUnit(rest, 's')}`;
 }
 
 /** `a; b; c`, and «y 4 más» after three. */
@@ -44,10 +45,6 @@ export function joinTexts(texts: readonly string[]): string {
 
 /** Texts shown before the rest is counted. */
 const SHOWN = 3;
-
-function whole(value: number, unit: string): string {
-  return `${signed(Math.round(value))}${NO_BREAK}${unit}`;
-}
 
 function round(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
