@@ -1,3 +1,4 @@
+import { monthOf } from '@va/domain/months.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import type { BookingEffect, BookingEvent } from '@va/domain/booking/booking-events.ts';
 import { isOpen } from '@va/domain/booking/booking.ts';
@@ -119,7 +120,7 @@ async function carryOut(
         reason: effect.reason,
         subject: row.id,
         nominal: debitOf('abandoned', ops.points),
-        period: row.grace_until.toISOString().slice(0, 7),
+        period: monthOf(row.grace_until.getTime()),
         bookingId: row.id,
       });
       return;

@@ -15,7 +15,7 @@ export async function readFocusUsed(queries: Queries, pilotId: string, now: Date
     .select('entry.subject')
     .where('entry.pilot_id', '=', pilotId)
     .where('entry.reason', '=', 'focus')
-    .where('entry.period', '>=', now.toISOString().slice(0, 7))
+    .where('entry.period', '>=', monthOf(now.getTime()))
     .where('undone.id', 'is', null)
     .execute();
   const used = new Map<string, number>();

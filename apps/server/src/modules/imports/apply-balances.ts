@@ -1,3 +1,4 @@
+import { monthOf } from '@va/domain/months.ts';
 import { v7 as uuid } from 'uuid';
 import type { BalanceRow } from '@va/domain/imports/balances-csv.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -47,7 +48,7 @@ export async function applyBalances(
         reason: 'import',
         subject: importId,
         nominal: points,
-        period: now.toISOString().slice(0, 7),
+        period: monthOf(now.getTime()),
         importId,
         text,
         byId: byId ?? undefined,

@@ -1,3 +1,4 @@
+import { monthOf } from '@va/domain/months.ts';
 import { v7 as uuid } from 'uuid';
 import type { PointsEntry, Posting } from '@va/domain/points/ledger.ts';
 import { post, reverse, standing } from '@va/domain/points/ledger.ts';
@@ -65,7 +66,7 @@ export async function reversePoints(
 ): Promise<PointsEntry | null> {
   const entries = await readEntries(tx, pilotId);
   const wrong = standing(entries, of.reason, of.subject);
-  const entry = wrong ? reverse(entries, uuid(), wrong, now.toISOString().slice(0, 7)) : null;
+  const entry = wrong ? reverse(entries, uuid(), wrong, monthOf(now.getTime())) : null;
   if (entry) await insertEntry(tx, pilotId, entries.length + 1, entry, about);
   return entry;
 }

@@ -1,3 +1,4 @@
+import { monthOf } from '@va/domain/months.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
 import { endLeaveFlown } from '../accounts/end-leave-flown.ts';
@@ -83,7 +84,7 @@ async function postCheating(tx: Queries, { operations }: Airline, row: ReportRow
     reason: 'cheating',
     nominal: debitOf('cheating', operations.points),
     subject: row.id,
-    period: now.toISOString().slice(0, 7),
+    period: monthOf(now.getTime()),
     reportId: row.id,
   });
 }
