@@ -80,6 +80,29 @@ export function replay(postings: readonly Pick<Posting, 'nominal'>[]): number {
   return postings.reduce((balance, { nominal }) => balance + appliedOf(nominal, balance), 0);
 }
 
+/**
+ * The same entries as if they had been posted to one ledger, in this order: what each adds or takes is worked out anew. One
+ * that was posted again, or that undoes another, brings the balance to what then stands.
+ */
+export function replayEntries(entries: readonly PointsEntry[]): PointsEntry[] {
+  const known = new Set<string>();
+  let balance = 0;
+  return entries.map((entry, index) => {
+    const isNew = entry.reversesId === null && !known.has(keyOf(entry));
+    known.add(keyOf(entry));
+    const applied = isNew
+      ? appliedOf(entry.nominal, balance)
+      : replay(standingEntries(entries.slice(0, index + 1))) - balance;
+    balance += applied;
+    return {
+      ...entry,
+      nominal: entry.reversesId === null ? entry.nominal : applied,
+      applied,
+      balanceAfter: balance,
+    };
+  });
+}
+
 /** What is really added to a balance, or taken from it: a debit takes what is there and no more. */
 export function appliedOf(nominal: number, balance: number): number {
   return Math.max(nominal, -balance);

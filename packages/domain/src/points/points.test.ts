@@ -7,6 +7,7 @@ import {
   post,
   type Posting,
   replay,
+  replayEntries,
   reverse,
   standing,
   standingEntries,
@@ -249,6 +250,53 @@ describe('balance and what stands', () => {
           entries.push(next!);
           expect(balanceOf(entries)).toBe(replay(standingEntries(entries)));
         }
+      }),
+    );
+  });
+});
+
+describe('two ledgers that become one', () => {
+  const steps = fc.array(
+    fc.record({ subject: fc.nat(6), nominal: fc.integer({ min: -40, max: 40 }), owner: fc.nat(1) }),
+    { maxLength: 40 },
+  );
+  type Owned = PointsEntry & { owner: number };
+
+  /** Posts what does not stand and takes back what does, each in the ledger of its owner; all in the order of posting. */
+  function postTo(drawn: readonly { subject: number; nominal: number; owner: number }[]): Owned[] {
+    const all: Owned[] = [];
+    for (const [index, { subject, nominal, owner }] of drawn.entries()) {
+      const own = all.filter((entry) => entry.owner === owner);
+      const posting = { nominal, subject: `${owner} ${subject}`, period: '2026-10' };
+      const there = standing(own, 'adjustment', posting.subject);
+      const next = there
+        ? reverse(own, `e${index}`, there, '2026-10')
+        : post(own, `e${index}`, { reason: 'adjustment', ...posting });
+      all.push({ ...next!, owner });
+    }
+    return all;
+  }
+
+  it('leave a ledger as it is that is merged with an empty one', () => {
+    fc.assert(
+      fc.property(steps, (drawn) => {
+        const alone = postTo(drawn.map((one) => ({ ...one, owner: 0 })));
+        expect(replayEntries(alone)).toEqual(alone);
+      }),
+    );
+  });
+
+  it('have the balance of what stands after each entry, none below zero, and no entry moves more than it says', () => {
+    fc.assert(
+      fc.property(steps, (drawn) => {
+        const merged = replayEntries(postTo(drawn));
+        for (const [index, { nominal, applied, balanceAfter }] of merged.entries()) {
+          expect(balanceAfter).toBe(replay(standingEntries(merged.slice(0, index + 1))));
+          expect(balanceAfter).toBeGreaterThanOrEqual(0);
+          expect(applied).toBeGreaterThanOrEqual(Math.min(0, nominal));
+          expect(applied).toBeLessThanOrEqual(Math.max(0, nominal));
+        }
+        expect(balanceOf(merged)).toBe(merged.at(-1)?.balanceAfter ?? 0);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { appliedOf, standingEntries } from '@va/domain/points/ledger.ts';
+import { replayEntries, standingEntries } from '@va/domain/points/ledger.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readEntries, reversePoints } from './points-ledger.ts';
 
@@ -11,26 +11,25 @@ const ASIDE = 1_000_000_000;
  * a person has once, such as the debit of a month or a stage of a tour, is taken back once. Both pilots' rows are locked.
  */
 export async function mergeLedgers(tx: Queries, from: string, to: string, now: Date): Promise<void> {
-  const rows = await tx
-    .selectFrom('points_entry')
-    .select(['id', 'nominal'])
-    .where('pilot_id', 'in', [from, to])
-    .orderBy('posted_at')
-    .orderBy('seq')
-    .orderBy('id')
-    .execute();
-  let balance = 0;
-  const placed = rows.map(({ id, nominal }, index) => {
-    const applied = appliedOf(nominal, balance);
-    balance += applied;
-    return { id, seq: index + 1, applied, balance_after: balance };
-  });
   await sql`select set_config('account.merging', 'on', true)`.execute(tx);
-  await sql`update points_entry set seq = seq + ${ASIDE} where pilot_id in (${from}, ${to})`.execute(tx);
+  await sql`update points_entry e set pilot_id = ${to}, seq = ${ASIDE} + placed.place
+    from (select id, row_number() over (order by since, seq, id) as place from (
+      select id, seq, max(posted_at) over (partition by pilot_id order by seq) as since
+      from points_entry where pilot_id in (${from}, ${to})) entry) placed
+    where e.id = placed.id`.execute(tx);
+  const placed = replayEntries(await readEntries(tx, to)).map(
+    ({ id, nominal, applied, balanceAfter }, index) => ({
+      id,
+      nominal,
+      applied,
+      seq: index + 1,
+      balance_after: balanceAfter,
+    }),
+  );
   await sql`update points_entry e
-    set pilot_id = ${to}, seq = placed.seq, applied = placed.applied, balance_after = placed.balance_after
+    set seq = placed.seq, nominal = placed.nominal, applied = placed.applied, balance_after = placed.balance_after
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
-      as placed (id uuid, seq integer, applied integer, balance_after integer)
+      as placed (id uuid, seq integer, nominal integer, applied integer, balance_after integer)
     where e.id = placed.id`.execute(tx);
   await sql`select set_config('account.merging', '', true)`.execute(tx);
   await takeBackTwice(tx, to, now);
