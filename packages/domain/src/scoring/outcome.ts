@@ -11,6 +11,9 @@ export interface LeastScore {
   since: string;
 }
 
+/** Of an airline that asks for none: every score reaches it. */
+export const NO_LEAST: LeastScore = { score: 0, since: '2000-01-01' };
+
 /** What the outcome follows from. */
 export interface Judged {
   items: readonly ScoreItem[];

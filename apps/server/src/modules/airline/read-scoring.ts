@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownAirport } from '@va/domain/flight-record/arrival.ts';
-import type { LeastScore } from '@va/domain/scoring/outcome.ts';
+import { type LeastScore, NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import type { RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import type { Airline as AirlineFile } from '@va/schemas/content/airline.ts';
@@ -33,7 +33,7 @@ export function readScoring(root: string, { limits }: AirlineFile): Scoring | nu
     },
     least:
       limits === undefined
-        ? { score: 0, since: '2000-01-01' }
+        ? NO_LEAST
         : { score: Math.round(limits.minimumPirepScore * 10), since: limits.minimumPirepSince },
     fields: readFields(root),
   };

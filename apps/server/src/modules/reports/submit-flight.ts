@@ -1,5 +1,6 @@
 import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
 import { isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
+import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -35,9 +36,6 @@ export interface Submission {
   /** Fuel that the recorder tells, for a track without. */
   fuel?: ToldFuel | undefined;
 }
-
-/** Of an airline that publishes no rules. */
-const NO_LEAST = { score: 0, since: '2000-01-01' };
 
 /** A batch may arrive while a flight is being judged: it is judged again. */
 const TRIES = 5;
