@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { reportingOf } from '../flight-record/reporting.ts';
 import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/published-rules.ts';
 import { expect, test } from 'vitest';
 import { arrivalOf } from '../flight-record/arrival.ts';
@@ -75,6 +76,7 @@ function scoreOf(change: Partial<SimulationPlan>) {
       runways: target.ends,
       network: [],
       clock: [],
+      reporting: reportingOf(points, []),
     },
     publishedRules(),
     LEAST_SCORE,

@@ -1,6 +1,7 @@
 /** Everything that is known of a flight when it is scored. Plain data; the caller reads it from wherever it is kept. */
 import type { ClockBatch } from '../flight-record/clock-offset.ts';
 import type { FlightEvent } from '../flight-record/flight-event.ts';
+import type { Reporting } from '../flight-record/reporting.ts';
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import type { Position } from '../great-circle.ts';
 
@@ -72,4 +73,6 @@ export interface RecordedFlight {
   /** In any order. */
   network: readonly NetworkSample[];
   clock: readonly ClockBatch[];
+  /** How its recorder reports. */
+  reporting: Reporting;
 }

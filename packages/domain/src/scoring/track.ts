@@ -4,7 +4,6 @@ import { timesInOrder, type FlightTimes } from '../flight-record/flight-times.ts
 import { findInterruptions, type Interruption } from '../flight-record/interruptions.ts';
 import { isOnGround } from '../flight-record/on-ground.ts';
 import { orderEvents, orderPoints } from '../flight-record/point-order.ts';
-import { reportingOf, type Reporting } from '../flight-record/reporting.ts';
 import { STATE, bit, type TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { findTouchdowns, type Touchdown } from '../flight-record/touchdowns.ts';
 import { lastLanding } from '../flight-record/last-landing.ts';
@@ -31,8 +30,6 @@ export interface Track extends Omit<RecordedFlight, 'points'> {
   /** Those in the air. */
   airborne: readonly Sample[];
   times: FlightTimes;
-  /** How its recorder reports. */
-  reporting: Reporting;
   interruptions: readonly Interruption[];
   /** Every touchdown, and those of the last landing with its bounces. */
   touchdowns: readonly Touchdown[];
@@ -51,7 +48,7 @@ export interface Track extends Omit<RecordedFlight, 'points'> {
 export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track | null {
   const points = orderPoints(flight.points);
   const events = orderEvents(flight.events);
-  const reporting = reportingOf(points, flight.clock);
+  const { reporting } = flight;
   const times = timesInOrder(points, events, reporting);
   if (!times) return null;
   const interruptions = findInterruptions(points, reporting);
@@ -63,7 +60,6 @@ export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track
     ...flight,
     events,
     times,
-    reporting,
     interruptions,
     touchdowns,
     samples,

@@ -1,5 +1,6 @@
 /** Makes the record of a golden flight out of the clean one. */
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
+import { reportingOf } from '@va/domain/flight-record/reporting.ts';
 import { LIGHT, type TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { RecordedFlight, ReportFacts, RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
 import { cleanPoints, fastWindow, STAND, TOUCHDOWN_S } from './clean-flight.ts';
@@ -48,13 +49,15 @@ export function buildFlight(flight: GoldenFlight): RecordedFlight {
   );
   const points = (flight.changes ?? []).reduce((all, change) => applyChange(all, change, start), clean);
   const touchdowns = flight.touchdowns ?? [CLEAN_TOUCHDOWN];
+  const clock = flight.clock?.(start) ?? [];
   return {
     facts: { ...FACTS, ...flight.facts },
     points,
     events: [...events, ...touchdowns.map((touchdown) => touchdownEvent(touchdown, start, landing.lon))],
     runways: flight.runway === null ? [] : [runway],
     network: (flight.network ?? []).flatMap((span) => networkSamples(span, start)),
-    clock: flight.clock?.(start) ?? [],
+    clock,
+    reporting: reportingOf(points, clock),
   };
 }
 

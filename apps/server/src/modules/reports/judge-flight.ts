@@ -65,6 +65,7 @@ export function judgeFlight(
       .flatMap(({ ends }) => ends),
     network: spanSamples(spans),
     clock,
+    reporting,
   };
   const landing = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting);
   const hardest = landing
