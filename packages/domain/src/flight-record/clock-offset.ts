@@ -1,12 +1,12 @@
 /** How far the clock of a recorder is from ours. Every time of a report is ours, whatever the client's clock says. */
+import { offsetByArrival } from './clock-by-arrival.ts';
 import { median } from './median.ts';
 import type { FlightEvent } from './flight-event.ts';
-import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** What one batch of points tells of the client's clock; milliseconds since 1970 UTC. */
 export interface ClockBatch {
-  /** The client's own «now» when it sent the batch. */
-  clientNow: number;
+  /** The client's own «now» when it sent the batch; null where its protocol has none. */
+  clientNow: number | null;
   /** Our time when the batch was first seen. */
   serverNow: number;
   /** Newest point in the batch by the client's clock. */
@@ -38,8 +38,24 @@ const PART = 5;
 /** Fewer batches than this tell nothing together. */
 const LEAST = 3;
 
-/** Median difference of the live batches and what follows from it. Late batches and repeats don't count. */
+/**
+ * Median difference of the live batches and what follows from it; where the client never says its «now», by arrival. Late
+ * batches and repeats don't count.
+ */
 export function checkClock(batches: readonly ClockBatch[]): ClockCheck {
+  const told = batches.filter(isTold);
+  if (told.length > 0) return checkTold(told);
+  const offsetMs = offsetByArrival(batches);
+  return { offsetMs, marked: Math.abs(offsetMs) > MARKED_MS, drifts: false, ahead: false };
+}
+
+type ToldBatch = ClockBatch & { clientNow: number };
+
+function isTold(batch: ClockBatch): batch is ToldBatch {
+  return batch.clientNow !== null;
+}
+
+function checkTold(batches: readonly ToldBatch[]): ClockCheck {
   const once = batches.filter(({ repeated }) => !repeated);
   const live = once
     .filter(({ clientNow, newestPointAt }) => clientNow - newestPointAt < LIVE_MS)
@@ -66,10 +82,15 @@ function partsOf(live: readonly number[]): number[][] {
   return [...runs, live.slice(-size)];
 }
 
-/** Points and events with the correction applied. */
-export function correctClock<T extends Pick<TelemetryPoint | FlightEvent, 'at'>>(
-  items: readonly T[],
-  offsetMs: number,
-): T[] {
+/** Points, or anything with a time, with the correction applied. */
+export function correctClock<T extends { at: number }>(items: readonly T[], offsetMs: number): T[] {
   return items.map((item) => ({ ...item, at: item.at + offsetMs }));
+}
+
+/** Events with the correction applied, to the samples around a touchdown too. */
+export function correctEvents<T extends FlightEvent>(events: readonly T[], offsetMs: number): T[] {
+  return correctClock(events, offsetMs).map(({ data, ...event }) => ({
+    ...event,
+    data: data.window ? { ...data, window: correctClock(data.window, offsetMs) } : data,
+  })) as T[];
 }

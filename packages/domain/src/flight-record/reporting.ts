@@ -19,7 +19,7 @@ const MOST_GAP_S = 150;
 
 /** How the recorder of ordered points reports. One that tells no clock chooses its own interval: up to a minute. */
 export function reportingOf(points: readonly TelemetryPoint[], clock: readonly ClockBatch[]): Reporting {
-  if (clock.length > 0) return STEADY;
+  if (clock.some(({ clientNow }) => clientNow !== null)) return STEADY;
   const steps = points.slice(1).map(({ at }, i) => (at - (points[i]?.at ?? at)) / 1000);
   const usual = (median(steps) ?? 0) * USUAL_STEPS;
   return { gapS: Math.min(MOST_GAP_S, Math.max(STEADY.gapS, usual)), fromAir: true };

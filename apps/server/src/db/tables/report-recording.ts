@@ -9,4 +9,5 @@ export interface ReportRecordingTable {
   points: Generated<number>;
   packed: Generated<boolean>;
   thinned_at: Date | null;
+  arrived_ms: number | null;
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
-import { orderPoints } from '@va/domain/flight-record/point-order.ts';
-import { reportingOf } from '@va/domain/flight-record/reporting.ts';
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -21,8 +20,9 @@ import type { DeskReport, FlightDesk } from './flight-desk-types.ts';
 import { NOWHERE } from './nowhere.ts';
 import { readNotes, writeNote } from './recorder-notes.ts';
 
-/** Points are told apart to a tenth of a second. */
+/** Points are told apart to a tenth of a second, and by their clock may be so much before the flight was begun. */
 const SEQ_MS = 100;
+const BEFORE_MS = 3 * DAY_MS;
 
 /** Vertical speed beyond which nothing touches down, ft/min: what a recorder tells beyond is nonsense. */
 const MOST_FPM = 20_000;
@@ -115,7 +115,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       if (points.length === 0) return;
       await wake(db, airline, row, now);
       await handOver(db, airline, row, now);
-      const began = row.created_at.getTime() - DAY_MS;
+      const began = row.created_at.getTime() - BEFORE_MS;
       const numbered = points.map(({ id, ...point }) => ({
         ...point,
         seq: id ? numberOfId(id) : Math.max(0, Math.round((point.at - began) / SEQ_MS)),
@@ -130,7 +130,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       await keepEvents(db, { pilotId: row.pilot_id, code: row.code, events: placed }, now, { late: true });
     },
     async points({ row }) {
-      return (await readRecorded(queries, row.id)).points;
+      return inOurTimes(await readRecorded(queries, row.id)).points;
     },
     async file(report, { landingFpm, comment, score, fuel }, now) {
       const { pilot_id: pilotId, code } = report.row;
@@ -138,11 +138,11 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       // Recorders differ in the sign; an aircraft touches down downwards.
       const told = landingFpm !== null && Math.abs(landingFpm) <= MOST_FPM ? -Math.abs(landingFpm) : null;
       if (told !== null) {
-        const { points, events, clock } = await readRecorded(queries, locked.id);
-        const ordered = orderPoints(points);
-        const landing = flightTimes(ordered, events, reportingOf(ordered, clock))?.landing ?? null;
+        const { points, events, reporting, offsetMs } = inOurTimes(await readRecorded(queries, locked.id));
+        const landing = flightTimes(points, events, reporting)?.landing ?? null;
         const event = { id: 'landing-rate', kind: 'touchdown', data: { rateFpm: told } };
-        if (landing !== null) await desk.keepEvents(report, [{ ...event, at: landing }], now);
+        // Kept by the recorder's clock, as all that it tells.
+        if (landing !== null) await desk.keepEvents(report, [{ ...event, at: landing - offsetMs }], now);
       }
       const touchdownFpm = told === null ? undefined : Math.round(told);
       const submission = { lastSeq: null, asIs: true, comment, clientScore: score, touchdownFpm, fuel };

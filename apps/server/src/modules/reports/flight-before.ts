@@ -24,7 +24,7 @@ export async function readFlightBefore(
     .innerJoin('report_recording as recording', 'recording.report_id', 'report.id')
     .leftJoin('live_position as shown', 'shown.report_id', 'report.id')
     .select(['report.id', 'state', 'landing_told', 'kept', 'revision', 'recording.points', 'packed'])
-    .select(['thinned_at', 'shown.at', 'shown.phase'])
+    .select(['thinned_at', 'arrived_ms', 'shown.at', 'shown.phase'])
     .select((is) =>
       is
         .exists(

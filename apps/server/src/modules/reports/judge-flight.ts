@@ -1,11 +1,9 @@
 import type { Arrival, KnownAirport } from '@va/domain/flight-record/arrival.ts';
 import { arrivalOf } from '@va/domain/flight-record/arrival.ts';
-import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
 import { declaredEmergency } from '@va/domain/flight-record/declared-emergency.ts';
 import type { FlightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
-import { orderPoints } from '@va/domain/flight-record/point-order.ts';
-import { reportingOf } from '@va/domain/flight-record/reporting.ts';
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
@@ -26,13 +24,11 @@ import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
 /** The record of a flight and its score, from all that was recorded, in whatever order it came. */
 export function judgeFlight(
   row: ReportRow,
-  { points, events, clock }: RecordedData,
+  recorded: RecordedData,
   judging: Judging,
   { overlaps, tourStage, training, spans, metar }: FlightContext,
 ): JudgedFlight {
-  const { offsetMs } = checkClock(clock);
-  const [ours, happened] = [orderPoints(correctClock(points, offsetMs)), correctClock(events, offsetMs)];
-  const reporting = reportingOf(ours, clock);
+  const { points: ours, events: happened, reporting, offsetMs } = inOurTimes(recorded);
   const times = flightTimes(ours, happened, reporting);
   const { fields } = judging;
   const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
@@ -64,7 +60,7 @@ export function judgeFlight(
       .filter((field) => field === from || field.icao === arrival.icao)
       .flatMap(({ ends }) => ends),
     network: spanSamples(spans),
-    clock,
+    clock: recorded.clock,
     reporting,
   };
   const landing = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting);

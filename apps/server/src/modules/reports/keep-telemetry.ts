@@ -1,3 +1,4 @@
+import { offsetOnMap } from '@va/domain/flight-record/clock-by-arrival.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
@@ -9,7 +10,7 @@ import { LIVE_CHANNEL } from '../live/live-flights.ts';
 import { sight, type Sighting } from '../live/sight-flight.ts';
 import { announceLanding } from './announce-flight.ts';
 import type { Batch, Recording } from './recording.ts';
-import { keepNewEvents, readRecording, touchRecording, withBatch } from './recording.ts';
+import { keepNewEvents, lateOf, readRecording, touchRecording, withBatch } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
 import { findOwnReport } from './own-report.ts';
 import type { FlightBefore } from './flight-before.ts';
@@ -99,7 +100,10 @@ function changeBy(
   }
   if (after.points > MOST_IN_FLIGHT) throw new Problem('demasiados-puntos');
   if (state !== 'in_progress' && (!late || state === 'voided')) throw notFlying({ state });
-  const offsetMs = clientNow === null ? 0 : now.getTime() - clientNow.getTime();
+  const offsetMs =
+    clientNow === null
+      ? offsetOnMap(lateOf(batch), after.arrivedMs ?? 0)
+      : now.getTime() - clientNow.getTime();
   const onMap = state === 'in_progress' && !isPast;
   const sighting = onMap ? sight(points, { offsetMs, now, told: phase ?? null, before: shown }) : null;
   return { after, sighting };

@@ -1,9 +1,7 @@
 import type { FlightProfile } from '@va/schemas/api/flight-profile.ts';
-import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
 import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
 import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
-import { reportingOf } from '@va/domain/flight-record/reporting.ts';
-import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -21,20 +19,14 @@ const LEAST_HEIGHTS = 5;
 /** Height and speed over time, in our times. */
 export async function profileView(queries: Queries, row: ReportRow): Promise<FlightProfile> {
   const { thinned } = await readRecording(queries, row.id);
-  const { points, events, clock } = await readRecorded(queries, row.id);
-  const { offsetMs } = checkClock(clock);
-  const ours = orderPoints(correctClock(points, offsetMs));
-  const reporting = reportingOf(ours, clock);
-  // A packed recording is in our times, and its events are still in the client's.
-  const shift = row.clock_offset_ms ?? 0;
-  const happened = correctClock(events, shift);
+  const { points: ours, events, reporting } = inOurTimes(await readRecorded(queries, row.id));
   const iso = (ms: number) => new Date(ms).toISOString();
   const span = <T extends { from: number; to: number }>({ from, to, ...rest }: T) => ({
     ...rest,
     from: iso(from),
     to: iso(to),
   });
-  const down = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting).at(-1);
+  const down = lastLanding(ours, findTouchdowns(ours, events, reporting), reporting).at(-1);
   // The track by itself where it is dense enough: the fast samples show two seconds and no approach.
   const slow = ours.filter(
     ({ at }) => down !== undefined && at >= down.at - BEFORE_MS && at <= down.at + AFTER_MS,
@@ -43,7 +35,7 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
   const attitude = slow.findLast(
     ({ at, pitch, bank }) => down !== undefined && at <= down.at + 1000 && (pitch ?? bank) !== null,
   );
-  const fast = (down?.event?.data.window ?? []).map((sample) => ({ ...sample, at: sample.at + shift }));
+  const fast = down?.event?.data.window ?? [];
   return {
     points: thinForProfile(ours, PROFILE_POINTS).map(({ at, lat, lon, altFt, iasKt, gsKt }) => ({
       at: iso(at),

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ClockBatch } from '@va/domain/flight-record/clock-offset.ts';
+import { checkClock, correctEvents } from '@va/domain/flight-record/clock-offset.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { KeptRanges } from '@va/domain/flight-record/kept-ranges.ts';
 import { keepNumbers } from '@va/domain/flight-record/kept-ranges.ts';
@@ -20,12 +21,21 @@ export interface Recording {
   /** Times are ours already. */
   packed: boolean;
   thinned: boolean;
+  /** How long the quickest batch took by the clock of a recorder that never says its «now», ms; null without any. */
+  arrivedMs: number | null;
 }
 
 const keptSchema = z.array(z.tuple([z.number(), z.number()]));
 
 /** Of a flight that was brought from elsewhere nothing was ever recorded. */
-const NOTHING: Recording = { kept: [], revision: 0, points: 0, packed: false, thinned: false };
+const NOTHING: Recording = {
+  kept: [],
+  revision: 0,
+  points: 0,
+  packed: false,
+  thinned: false,
+  arrivedMs: null,
+};
 
 /** The state of a recording; locked in a transaction, so that of two batches at once the second waits. */
 export async function readRecording(
@@ -46,6 +56,7 @@ export function toRecording(row: Omit<Selectable<ReportRecordingTable>, 'report_
     points: row.points,
     packed: row.packed,
     thinned: row.thinned_at !== null,
+    arrivedMs: row.arrived_ms,
   };
 }
 
@@ -57,7 +68,7 @@ export interface Batch {
 }
 
 /** A recording with a batch more. */
-export function withBatch(before: Recording, { clientNow, points }: Batch): Recording {
+export function withBatch(before: Recording, { clientNow, receivedAt, points }: Batch): Recording {
   // Foreign recorders number nothing: there is no telling what is missing.
   const kept =
     clientNow === null
@@ -72,18 +83,36 @@ export function withBatch(before: Recording, { clientNow, points }: Batch): Reco
     kept,
     revision: before.revision + 1,
     points: clientNow === null ? before.points + points.length : counted,
+    arrivedMs:
+      clientNow === null
+        ? Math.min(before.arrivedMs ?? Infinity, lateOf({ receivedAt, points }))
+        : before.arrivedMs,
   };
 }
 
-/** Everything that was recorded of a flight, as it came. */
+/** How long a batch took to arrive by the recorder's clock, ms. */
+export function lateOf({ receivedAt, points }: Pick<Batch, 'receivedAt' | 'points'>): number {
+  return receivedAt.getTime() - Math.max(...points.map(({ at }) => at));
+}
+
+/** Everything that was recorded of a flight, by the clock of its recorder. */
 export interface RecordedData {
   points: TelemetryPoint[];
   events: FlightEvent[];
   clock: ClockBatch[];
 }
 
-/** Reads all of a recording. */
+/**
+ * Reads all of a recording. Points of a packed one are in our times, and so are then its events. A network's feed tells
+ * the time by itself, and is always late: it has no clock to be corrected.
+ */
 export async function readRecorded(queries: Queries, reportId: string): Promise<RecordedData> {
+  const flight = await queries
+    .selectFrom('report')
+    .leftJoin('report_recording', 'report_id', 'report.id')
+    .select(['from_feed', 'clock_offset_ms', 'packed'])
+    .where('report.id', '=', reportId)
+    .executeTakeFirstOrThrow();
   const batches = await queries
     .selectFrom('telemetry_batch')
     .select(['received_at', 'client_now', 'newest_at', 'data'])
@@ -91,51 +120,53 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
     .orderBy('received_at')
     .orderBy('digest')
     .execute();
-  const events = await queries
+  const rows = await queries
     .selectFrom('report_event')
     .selectAll()
     .where('report_id', '=', reportId)
     .orderBy('at')
     .orderBy('client_event_id')
     .execute();
-  return {
-    points: pointsOf(batches),
-    events: events.map((row) => ({
-      id: row.client_event_id,
-      kind: row.kind,
-      at: row.at.getTime(),
-      lat: row.lat,
-      lon: row.lon,
-      data: eventDataSchema.parse(row.data),
-    })),
-    clock: batches.flatMap(({ client_now, received_at, newest_at }) =>
-      client_now === null
-        ? []
-        : [
-            {
-              clientNow: client_now.getTime(),
-              serverNow: received_at.getTime(),
-              newestPointAt: newest_at.getTime(),
-              repeated: false,
-            },
-          ],
-    ),
-  };
+  const isOurs = flight.packed === true || flight.from_feed;
+  const clock = isOurs
+    ? []
+    : batches.map(({ client_now, received_at, newest_at }) => ({
+        clientNow: client_now?.getTime() ?? null,
+        serverNow: received_at.getTime(),
+        newestPointAt: newest_at.getTime(),
+        repeated: false,
+      }));
+  const { offsetMs } = checkClock(clock);
+  const packedMs = flight.packed === true ? (flight.clock_offset_ms ?? 0) : 0;
+  const events = rows.flatMap((row) => {
+    const { client_event_id: id, kind, lat, lon } = row;
+    const event = { id, kind, at: row.at.getTime(), lat, lon, data: eventDataSchema.parse(row.data) };
+    // At the very moment of its arrival it is by our clock.
+    const isTold = event.at !== row.received_at.getTime();
+    return correctEvents([event], isTold ? packedMs : -offsetMs);
+  });
+  return { points: pointsOf(batches, isOurs ? null : offsetMs), events, clock };
 }
 
 /**
  * All points of the batches, in the order in which they came. A recorder without a clock may send a point anew under the
- * same number: its last word counts, at the time of the first, since the second may be that of its arrival.
+ * same number: its last word counts, at the time of the first, since the second may be that of its arrival. Corrected by
+ * `offsetMs`, no point of it was recorded after it arrived; null where times are ours already.
  */
-function pointsOf(batches: readonly { client_now: Date | null; data: Uint8Array }[]): TelemetryPoint[] {
+function pointsOf(
+  batches: readonly { client_now: Date | null; received_at: Date; data: Uint8Array }[],
+  offsetMs: number | null,
+): TelemetryPoint[] {
   const own: TelemetryPoint[] = [];
   const anew = new Map<number, TelemetryPoint>();
-  for (const { client_now, data } of batches)
+  for (const { client_now, received_at, data } of batches) {
+    const latest = offsetMs === null ? Infinity : received_at.getTime() - offsetMs;
     for (const point of unpackPoints(data)) {
-      const at = Math.min(point.at, anew.get(point.seq)?.at ?? point.at);
+      const at = Math.min(point.at, latest, anew.get(point.seq)?.at ?? point.at);
       if (client_now === null) anew.set(point.seq, { ...point, at });
       else own.push(point);
     }
+  }
   return [...own, ...anew.values()];
 }
 

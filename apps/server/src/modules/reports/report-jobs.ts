@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
-import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
-import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { onePerMinute } from '@va/domain/flight-record/thin-track.ts';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import type { Database } from '#server/db/database.ts';
@@ -113,8 +112,7 @@ export const telemetryThinning: JobKind = {
 
 async function rewrite(db: Database, reportId: string, thinnedAt: Date | null): Promise<void> {
   await db.transaction(async (tx) => {
-    const { points, clock } = await readRecorded(tx, reportId);
-    const ours = orderPoints(correctClock(points, checkClock(clock).offsetMs));
+    const ours = inOurTimes(await readRecorded(tx, reportId)).points;
     await rewriteRecording(tx, reportId, thinnedAt ? onePerMinute(ours) : ours, {
       rowPoints: ROW_POINTS,
       thinnedAt,

@@ -1,6 +1,5 @@
 import type { TrackView } from '@va/schemas/api/report-track.ts';
-import { checkClock, correctClock } from '@va/domain/flight-record/clock-offset.ts';
-import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { thinForZoom } from '@va/domain/flight-record/thin-for-zoom.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readRecorded, readRecording } from './recording.ts';
@@ -12,8 +11,7 @@ const MOST_PLACES = 5000;
 /** The track of a report, in our times, as many places as can be told apart at a zoom. */
 export async function trackView(queries: Queries, row: ReportRow, zoom: number): Promise<TrackView> {
   const { thinned } = await readRecording(queries, row.id);
-  const { points, clock } = await readRecorded(queries, row.id);
-  const ours = orderPoints(correctClock(points, checkClock(clock).offsetMs));
+  const ours = inOurTimes(await readRecorded(queries, row.id)).points;
   const thin = thinForZoom(ours, zoom);
   const step = Math.ceil(thin.length / MOST_PLACES);
   const shown = step > 1 ? thin.filter((_, i) => i % step === 0 || i === thin.length - 1) : thin;

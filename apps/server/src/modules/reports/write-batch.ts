@@ -42,7 +42,8 @@ export async function writeBatch(
       where id = ${id}::uuid and state = ${state} returning id),
     counted as (
       update report_recording as recording
-      set kept = ${JSON.stringify(after.kept)}::jsonb, revision = ${after.revision}::int, points = ${after.points}::int
+      set kept = ${JSON.stringify(after.kept)}::jsonb, revision = ${after.revision}::int, points = ${after.points}::int,
+        arrived_ms = ${after.arrivedMs}::int
       from flight
       where recording.report_id = flight.id and recording.revision = ${before.revision}::int and not recording.packed
       returning recording.report_id),

@@ -61,8 +61,8 @@ export async function tryRules(
 }
 
 async function tryOn(queries: Queries, { file, least, fields }: Scoring, row: ReportRow) {
-  const { outcome, score, clock_offset_ms } = row;
-  const { packed, thinned } = await readRecording(queries, row.id);
+  const { outcome, score } = row;
+  const { thinned } = await readRecording(queries, row.id);
   if (thinned || score === null) return 'thinned';
   const items = await queries
     .selectFrom('score_item')
@@ -75,9 +75,6 @@ async function tryOn(queries: Queries, { file, least, fields }: Scoring, row: Re
     .where('id', '=', row.booking_id)
     .executeTakeFirst();
   const recorded = await readRecorded(queries, row.id);
-  // A packed recording is in our times, and its events are still in the client's.
-  const shift = packed ? (clock_offset_ms ?? 0) : 0;
-  const events = recorded.events.map((event) => ({ ...event, at: event.at + shift }));
   const context = {
     overlaps: null,
     tourStage: typeof booking?.tour_id === 'string',
@@ -86,7 +83,7 @@ async function tryOn(queries: Queries, { file, least, fields }: Scoring, row: Re
     metar: row.arrival_metar,
   };
   const judging = { least, fields, rulesAt: () => ({ id: '', rules: file.rules }) };
-  const next = judgeFlight(row, { ...recorded, events }, judging, context).score;
+  const next = judgeFlight(row, recorded, judging, context).score;
   if (next === null) return null;
   const stands = outcome === 'below_minimum' || outcome === 'emergency' ? outcome : 'valid';
   const report = {

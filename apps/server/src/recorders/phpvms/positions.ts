@@ -54,26 +54,30 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
 }
 
 /**
- * When each was recorded: by the client's `created_at` where that can be, else at arrival with the simulator's steps
- * between them, or a moment apart where it tells none either. Nothing was recorded later than now: a clock that is ahead
- * is turned back.
+ * When each was recorded: as the client's `created_at` says where that can be, whose clock is corrected when all has come.
+ * Else at arrival with the simulator's steps between them, those of an impossible `created_at`, or a moment apart where it
+ * tells none.
  */
 function whenRecorded(positions: readonly Body[], now: Date): number[] {
   const created = positions.map((position) => time(position, 'created_at'));
-  const newest = Math.max(...created.map((at) => at ?? -Infinity));
+  const newest = newestOf(created);
   const isClock = Math.abs(newest - now.getTime()) < OLDEST_MS;
-  const ahead = isClock ? Math.max(0, newest - now.getTime()) : 0;
   const simulated = positions.map((position) => time(position, 'sim_time'));
-  const lastSimulated = Math.max(...simulated.map((at) => at ?? -Infinity));
+  const steps = simulated.some((at) => at !== null) ? simulated : created;
+  const lastStep = newestOf(steps);
   return positions.map((_, i) => {
     const at = created[i] ?? null;
-    if (isClock && at !== null) return at - ahead;
-    const step = simulated[i] ?? null;
+    if (isClock && at !== null && newest - at < OLDEST_MS) return at;
+    const step = steps[i] ?? null;
     // Points without an id are told apart by their time: of two at once one would be lost.
     if (step === null) return now.getTime() - (positions.length - 1 - i) * APART_MS;
-    const before = lastSimulated - step;
+    const before = lastStep - step;
     return now.getTime() - (before >= 0 && before < OLDEST_MS ? before : 0);
   });
+}
+
+function newestOf(times: readonly (number | null)[]): number {
+  return Math.max(...times.map((at) => at ?? -Infinity));
 }
 
 function readLights(position: Body): number | null {

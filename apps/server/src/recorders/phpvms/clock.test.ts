@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import { telemetryThinning } from '#server/modules/reports/report-jobs.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsClient, positionsOf } from '#server/testing/phpvms-client.ts';
+import { testFlight } from '#server/testing/test-flight.ts';
+
+const EVERY_S = 20;
+
+describeEachDatabase('the clock of a phpVMS client', (kind) => {
+  let api: ApiServer;
+  let client: PhpvmsClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    client = await phpvmsClient(api, 'pilot');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.pass(7200));
+  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
+  const secondsBetween = (a: string, b: number) => Math.abs(Date.parse(a) - b) / 1000;
+
+  /** Flies by a clock that is so many seconds slow: `sentAt` says when a position that was recorded at a time is sent. */
+  async function fly(slowS: number, sentAt: (share: number, at: number) => number = (_, at) => at) {
+    const { id } = await client.prefile();
+    const flight = thin(testFlight(api));
+    const [first, last] = [flight.points[0]!.at, flight.points.at(-1)!.at];
+    const sent = flight.points
+      .map((point) => ({ point, at: sentAt((point.at - first) / (last - first), point.at) }))
+      .toSorted((a, b) => a.at - b.at);
+    for (const { point, at } of sent) {
+      api.pass(Math.max(0, (at - api.now().getTime()) / 1000));
+      const positions = positionsOf([{ ...point, at: point.at - slowS * 1000 }]);
+      const { status, text } = await ask('POST', `/api/pireps/${id}/acars/position`, { positions });
+      expect(status, text).toBe(200);
+    }
+    return { id, flight, first, last };
+  }
+  const file = async (id: string) => {
+    const filing = { distance: 268, flight_time: 66, landing_rate: -182 };
+    const { status, text, body } = await ask('POST', `/api/pireps/${id}/file`, filing);
+    expect(status, text).toBe(200);
+    return body.data;
+  };
+  const trackOf = async (id: string): Promise<{ created_at: string }[]> =>
+    (await ask('GET', `/api/pireps/${id}/acars/position`)).body.data;
+  const flagsOf = async (id: string) => {
+    const rows = await api.db.queries
+      .selectFrom('report_flag')
+      .innerJoin('report', 'report.id', 'report_id')
+      .select(['report_flag.code', 'detail'])
+      .where('report.code', '=', id)
+      .execute();
+    return rows.filter(({ code }) => code.startsWith('V-14')).map(({ detail }) => detail);
+  };
+
+  it.each([
+    ['slow', 900, ['Reloj atrasado 15\u00a0min; corregido']],
+    ['fast', -900, ['Reloj adelantado 15\u00a0min; corregido']],
+    ['a minute slow', 60, []],
+    ['right', 0, []],
+  ])(
+    'PL-28: %s, the block and the track are right within 5 s, and what was told is kept',
+    async (_, slowS, marks) => {
+      const { id, first, last } = await fly(slowS);
+      // While it flies, the map shows it now.
+      const { body: live } = await ask('GET', '/api/acars');
+      if (Math.abs(slowS) > 120)
+        expect(secondsBetween(live.data[0].position.created_at, api.now().getTime())).toBeLessThan(60);
+      await ask('PUT', `/api/pireps/${id}`, { status: 'ARR' });
+      api.pass(1);
+      const filed = await file(id);
+      const off = flownFrom(first);
+      expect(secondsBetween(filed.block_off_time, off)).toBeLessThan(5 + EVERY_S);
+      expect(secondsBetween(filed.block_on_time, last)).toBeLessThan(5);
+      expect(filed.landing_rate).toBe(-182);
+      expect(await flagsOf(id)).toEqual(marks);
+      const track = await trackOf(id);
+      expect(secondsBetween(track[0]!.created_at, first)).toBeLessThan(5);
+      expect(secondsBetween(track.at(-1)!.created_at, last)).toBeLessThan(5);
+      const { newest_at } = await api.db.queries
+        .selectFrom('telemetry_batch')
+        .innerJoin('report', 'report.id', 'report_id')
+        .select('newest_at')
+        .where('code', '=', id)
+        .orderBy('newest_at', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(newest_at.getTime()).toBe(last - slowS * 1000);
+      // Written together a day later, it is shown as before.
+      api.pass(2 * 86_400);
+      await telemetryThinning.run({ db: api.db, clock: api.now } as never);
+      expect(await trackOf(id)).toEqual(track);
+    },
+  );
+
+  it('slow, and without a line for half an hour: what comes late is put where it was', async () => {
+    let back = 0;
+    const { id, first, last } = await fly(900, (share, at) => {
+      if (share < 0.3 || share > 0.7) return at;
+      back = Math.max(back, at);
+      return at + 1_800_000;
+    });
+    expect(back).toBeGreaterThan(0);
+    const track = await trackOf(id);
+    expect(secondsBetween(track[0]!.created_at, first)).toBeLessThan(5);
+    expect(secondsBetween(track.at(-1)!.created_at, last)).toBeLessThan(5);
+    const filed = await file(id);
+    expect(secondsBetween(filed.block_on_time, last)).toBeLessThan(5);
+    expect(filed.landing_rate).toBe(-182);
+  });
+
+  it('of another year: positions of one request keep their steps', async () => {
+    const { id } = await client.prefile();
+    const positions = [0, 30, 60].map((second) => ({
+      lat: 40.5,
+      lon: -3.5 + second / 1000,
+      created_at: new Date(Date.UTC(1999, 0, 1) + second * 1000).toISOString(),
+    }));
+    await ask('POST', `/api/pireps/${id}/acars/position`, { positions });
+    const at = (await trackOf(id)).map(({ created_at }) => Date.parse(created_at) - api.now().getTime());
+    expect(at).toEqual([-60_000, -30_000, 0]);
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
+
+  it('a day and a half slow: every position without an id is kept', async () => {
+    const { id } = await client.prefile();
+    for (let i = 0; i < 5; i += 1) {
+      api.pass(60);
+      const created_at = new Date(api.now().getTime() - 36 * 3_600_000).toISOString();
+      const position = { lat: 40.5, lon: -3.5 + i / 100, created_at };
+      await ask('POST', `/api/pireps/${id}/acars/position`, { positions: [position] });
+    }
+    const track = await trackOf(id);
+    expect(track).toHaveLength(5);
+    expect(secondsBetween(track.at(-1)!.created_at, api.now().getTime())).toBeLessThan(5);
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
+
+  function flownFrom(first: number): number {
+    const { points } = testFlight(api);
+    const moving = points.find(({ gsKt }) => (gsKt ?? 0) >= 1);
+    return first + (moving?.at ?? 0) - points[0]!.at;
+  }
+});
+
+/** Every so many seconds a point, whose recorder knows of no parking brake. */
+function thin({ points, events }: SimulatedFlight): SimulatedFlight {
+  const kept = points.filter((_, i) => i % EVERY_S === 0 || i === points.length - 1);
+  return { events, points: kept.map((point) => ({ ...point, flags: null })) };
+}

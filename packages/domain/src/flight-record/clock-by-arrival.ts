@@ -1,0 +1,40 @@
+/** How far a recorder's clock is from ours where it never says its «now»: by when its points arrive. */
+import { MINUTE_MS } from '../durations.ts';
+import type { ClockBatch } from './clock-offset.ts';
+
+/** So many minutes in which a batch came at once, each as late as the others, tell a clock. */
+const LEAST = 3;
+/** As late as each other: updates come every 5 to 60 s. */
+const ALIKE_MS = MINUTE_MS;
+/** Within this nobody can tell a clock from the way of a batch, ms. */
+const NOISE_MS = 10_000;
+
+/**
+ * Milliseconds to add to the recorder's times. Nothing is recorded after it arrives, so the batches that took least tell
+ * the clock: those of a recorder that reports as it flies are late by next to nothing, and the late ones by more. What a
+ * recorder sends long afterwards, all at once, tells only that its clock is not ahead. 0 within the noise.
+ */
+export function offsetByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[]): number {
+  const quickest = new Map<number, number>();
+  for (const { serverNow, newestPointAt } of batches) {
+    const minute = Math.floor(serverNow / MINUTE_MS);
+    const late = serverNow - newestPointAt;
+    quickest.set(minute, Math.min(late, quickest.get(minute) ?? late));
+  }
+  const sorted = [...quickest.values()].toSorted((a, b) => a - b);
+  const alike = sorted.find((late, i) => (sorted[i + LEAST - 1] ?? Infinity) - late <= ALIKE_MS);
+  const offset = alike ?? Math.min(0, sorted.at(-1) ?? 0);
+  return Math.abs(offset) <= NOISE_MS ? 0 : offset;
+}
+
+/** From here on a clock that is slow shows on the map, ms: feeds of networks are a minute late. */
+const SHOWN_MS = 2 * MINUTE_MS;
+
+/**
+ * The same while the flight is under way, for the map, by one batch: `late` it took by the recorder's clock, `quickest`
+ * took the quickest batch so far. What one batch says of the future turns back that batch alone.
+ */
+export function offsetOnMap(late: number, quickest: number): number {
+  if (late < 0) return late;
+  return quickest > SHOWN_MS ? quickest : 0;
+}

@@ -1,0 +1,34 @@
+/** A recording made ready once for all who read it: in our times, in order, with how it was reported. */
+import { checkClock, correctClock, correctEvents, type ClockBatch } from './clock-offset.ts';
+import type { FlightEvent } from './flight-event.ts';
+import { orderEvents, orderPoints } from './point-order.ts';
+import { reportingOf, type Reporting } from './reporting.ts';
+import type { TelemetryPoint } from './telemetry-point.ts';
+
+/** What was recorded of a flight, by the clock of its recorder; in any order, repeats allowed. */
+export interface ToldRecording {
+  points: readonly TelemetryPoint[];
+  events: readonly FlightEvent[];
+  clock: readonly ClockBatch[];
+}
+
+/** The same in our times and in order. */
+export interface OurRecording {
+  points: TelemetryPoint[];
+  events: FlightEvent[];
+  reporting: Reporting;
+  /** Milliseconds that were added to the recorder's times. */
+  offsetMs: number;
+}
+
+/** Corrects a recording's clock and works out, for everybody alike, how it was reported. */
+export function inOurTimes({ points, events, clock }: ToldRecording): OurRecording {
+  const { offsetMs } = checkClock(clock);
+  const ours = orderPoints(correctClock(points, offsetMs));
+  return {
+    points: ours,
+    events: orderEvents(correctEvents(events, offsetMs)),
+    reporting: reportingOf(ours, clock),
+    offsetMs,
+  };
+}
