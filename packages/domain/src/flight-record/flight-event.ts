@@ -41,3 +41,24 @@ export const EVENT = {
   crash: 'crash',
   onBlock: 'on_block',
 } as const;
+
+/**
+ * Kinds of events in which a recorder's log or script says that something was out of order. It gives no figure and no
+ * length, so no rule deducts for it: a flag shows it.
+ */
+export const NOTICED = {
+  slew: 'slew',
+  simRate: 'sim_rate',
+  overspeed: 'overspeed',
+  stall: 'stall',
+  pause: 'pause',
+  bank: 'bank',
+  pitch: 'pitch',
+  gForce: 'g_force',
+  lights: 'lights',
+  flaps: 'flaps',
+  gear: 'gear',
+  taxi: 'taxi',
+} as const;
+/** One of them. */
+export type NoticedKind = (typeof NOTICED)[keyof typeof NOTICED];

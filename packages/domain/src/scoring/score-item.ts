@@ -57,7 +57,8 @@ export type FlagCode =
   | 'V-14'
   | 'V-14b'
   | 'V-15'
-  | 'V-16';
+  | 'V-16'
+  | 'V-17';
 
 /** A remark about the record. It never deducts. */
 export interface Flag {

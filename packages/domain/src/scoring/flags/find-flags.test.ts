@@ -72,6 +72,11 @@ test.each<[string, Variation, string[], Edits?]>([
     { network: [{ from: 0, to: 600, network: 'ivao', callsign: 'zzz001' }] },
     [],
   ],
+  ['V-01 by the recorder’s word', { events: [{ kind: 'sim_rate', second: 700 }] }, ['V-01']],
+  ['V-02 by the recorder’s word', { events: [{ kind: 'slew', second: 700 }] }, ['V-02']],
+  ['V-17', { events: [{ kind: 'overspeed', second: 700 }] }, ['V-17']],
+  ['V-17 once', { events: ['gear', 'stall', 'bank'].map((kind) => ({ kind, second: 700 })) }, ['V-17']],
+  ['V-17 not for what no rule knows', { events: [{ kind: 'otro', second: 700 }] }, []],
   ['V-16', { facts: { addOn: 'Avión de MUESTRA v2' } }, ['V-16'], addOn],
 ])('%s', (_name, variation, codes, edits) => {
   expect(flagged(variation, edits)).toEqual(codes);

@@ -8,6 +8,7 @@ import { refuelledInFlight, unlimitedFuel } from './fuel.ts';
 import { begunElsewhere, begunUnderWay, typeNotAccepted } from './origin.ts';
 import { endNotRecorded, impossiblyShort, muchMissing } from './record.ts';
 import { diverted, fieldDistrusted, otherCallsign, overlapping } from './report.ts';
+import { noticedByRecorder } from './noticed.ts';
 import { acceleratedTime, repositioned } from './simulation.ts';
 
 /** By code, V-01 first. */
@@ -28,6 +29,7 @@ const FLAG_RULES: readonly FlagRule[] = [
   clockSkewed,
   otherCallsign,
   fieldDistrusted,
+  noticedByRecorder,
 ];
 
 /** Every remark about a record. */

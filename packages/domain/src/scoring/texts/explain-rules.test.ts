@@ -37,12 +37,13 @@ it('says other figures for other rules, and names what differs', () => {
 
 it('says of every flag whether a person decides', () => {
   const flags = flagWords(rules.flags);
-  expect(flags).toHaveLength(17);
+  expect(flags).toHaveLength(18);
   expect(flags.filter(({ blocking }) => !blocking).map(({ code }) => code)).toEqual([
     'V-06',
     'V-12',
     'V-14',
     'V-15',
     'V-16',
+    'V-17',
   ]);
 });

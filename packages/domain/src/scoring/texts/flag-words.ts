@@ -44,6 +44,7 @@ export function flagWords(figures: FlagRules): FlagWords[] {
     ['V-14b', true, 'El reloj se desvía durante el vuelo o va por delante de la hora'],
     ['V-15', false, 'En la red volaste con otro indicativo'],
     ['V-16', false, 'De este avión se sabe que da mal algún dato, y no se usa'],
+    ['V-17', false, 'El programa avisó de algo que el recorrido por sí solo no dice'],
   ];
   return words.map(([code, blocking, text]) => ({ code, blocking, text }));
 }

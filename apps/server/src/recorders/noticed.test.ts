@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+import type { AskRecorder } from '#server/testing/recorder-client.ts';
+import { base64, signedInClient, updatesOf } from '#server/testing/smartcars-client.ts';
+import { testFlight } from '#server/testing/test-flight.ts';
+
+/** Messages of a script, and the remarks that they make. */
+const SAID = ['EVE:OVERSPEED', 'EVE:BANK 41', 'EVE:SLEW', 'EVE:SIM_RATE 4', 'EVE:NOTHING'];
+const REMARKS = [
+  ['V-01', true, 'El programa avisó de simulación acelerada'],
+  ['V-02', true, 'Modo de desplazamiento activado'],
+  ['V-17', false, expect.stringMatching(/^El programa avisó de: exceso de velocidad \(.+\); alabeo \(.+\)$/)],
+];
+
+describeEachDatabase('what a recorder’s script has noticed', (kind) => {
+  let api: ApiServer;
+  let client: PhpvmsClient;
+  let smartcars: AskRecorder;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    client = await phpvmsClient(api, 'pilot');
+    smartcars = await signedInClient(api, 'PRB005');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.pass(7200));
+
+  async function fly() {
+    const { body: aircraft } = await smartcars('GET', '/data/aircraft');
+    const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
+    const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[0].id, departureTime };
+    const { bidID } = (await smartcars('POST', '/flights/charter', charter)).body;
+    const { trackingID: uuid } = (await smartcars('POST', '/flights/start', { bidID })).body;
+    for (const { at, body } of updatesOf(testFlight(api), { bidID, uuid }, 60)) {
+      api.pass((at - api.now().getTime()) / 1000);
+      await smartcars('POST', '/flights/update', body);
+    }
+    return { bidID, uuid };
+  }
+  const remarksOn = async (code: string) => {
+    const rows = await api.db.queries
+      .selectFrom('report_flag')
+      .innerJoin('report', 'report.id', 'report_id')
+      .select(['report_flag.code', 'blocking', 'detail'])
+      .where('report.code', '=', code)
+      .orderBy('report_flag.code')
+      .execute();
+    return rows.flatMap(({ code: flag, blocking, detail }) =>
+      /V-01|V-02|V-17/.test(flag) ? [[flag, blocking, detail]] : [],
+    );
+  };
+
+  it('is shown with a flight of smartCARS, and takes nothing from its score', async () => {
+    const ids = await fly();
+    const flightData = SAID.map((message, eventId) => ({
+      eventId,
+      eventTimestamp: new Date(api.now().getTime() - 1_800_000 + eventId * 1000).toISOString(),
+      message,
+    }));
+    const sent = { ...ids, landingRate: -182, flightData: base64(JSON.stringify(flightData)) };
+    const { status, text } = await smartcars('POST', '/flights/complete', sent);
+    expect(status, text).toBe(200);
+    expect(await remarksOn(ids.uuid)).toEqual(REMARKS);
+    const { score } = (await client.ask('GET', `/api/pireps/${ids.uuid}`)).body.data;
+    expect(score).toBe(100);
+  });
+
+  it('is shown just so with a flight of phpVMS', async () => {
+    const { uuid } = await fly();
+    const sentAt = api.now().getTime();
+    const events = SAID.map((event, i) => ({ event, created_at: new Date(sentAt + i).toISOString() }));
+    await client.ask('POST', `/api/pireps/${uuid}/acars/events`, { events });
+    await client.ask('POST', `/api/pireps/${uuid}/file`, { distance: 268, flight_time: 66 });
+    expect(await remarksOn(uuid)).toEqual(REMARKS);
+  });
+});

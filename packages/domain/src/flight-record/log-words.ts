@@ -1,0 +1,39 @@
+/** What a line of a recorder's log, or a message of its tracking script, tells of a flight. */
+import { EVENT, NOTICED } from './flight-event.ts';
+
+/** Words that mean the same in every line. */
+const WORDS: readonly [RegExp, string][] = [
+  [/\bcrash/i, EVENT.crash],
+  [/\b(?:mayday|emergency)\b/i, EVENT.emergency],
+  [/\bminimum fuel\b/i, EVENT.minimumFuel],
+  [/\bsevere turbulence\b/i, EVENT.turbulence],
+  [/\bslew\b/i, NOTICED.slew],
+  [/\b(?:simulation|sim) rate\b/i, NOTICED.simRate],
+  [/\boverspeed\b/i, NOTICED.overspeed],
+  [/\bstall(?:ed|ing)?\b/i, NOTICED.stall],
+  [/\bpaused?\b/i, NOTICED.pause],
+];
+
+/** Words that tell of something wrong only in a message of the airline's script: logs say them of every flight. */
+const SCRIPT_WORDS: readonly [RegExp, string][] = [
+  [/^bank\b/i, NOTICED.bank],
+  [/^pitch\b/i, NOTICED.pitch],
+  [/^g(?:[ -]?force)?\b/i, NOTICED.gForce],
+  [/^(?:beacon |nav |strobe |landing |taxi )?lights?\b/i, NOTICED.lights],
+  [/^flaps?\b/i, NOTICED.flaps],
+  [/^(?:landing )?gear\b/i, NOTICED.gear],
+  [/^taxi\b/i, NOTICED.taxi],
+];
+
+/** A message of an airline's script has its code before it: «ABC:TAXI_LIGHTS 32». */
+const SCRIPT = /^[A-Z]{2,4}:\s*/;
+
+/** The kind of event that a line tells of; `otro` for one of which no rule knows. */
+export function kindOfLine(line: string): string {
+  // Messages of a script are of one word.
+  const said = line.replaceAll('_', ' ');
+  const message = SCRIPT.test(said) ? said.replace(SCRIPT, '') : '';
+  const find = (words: readonly [RegExp, string][], text: string) =>
+    words.find(([word]) => word.test(text))?.[1];
+  return find(WORDS, said) ?? find(SCRIPT_WORDS, message) ?? 'otro';
+}
