@@ -65,11 +65,15 @@ export function list(body: Body, name: string): Body[] {
 /** Years that every calendar can write: with four digits. */
 const [EARLIEST, LATEST] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
 
-/** An instant in milliseconds since 1970 UTC; null for none or nonsense. */
+/** A date with a time of the day, and whether it says its zone. */
+const DATE_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** An instant in milliseconds since 1970 UTC, which one without a zone means; null for none or nonsense. */
 export function time(body: Body, name: string): number | null {
   const value = body[name];
   if (typeof value !== 'string') return null;
-  const at = Date.parse(value);
+  const [, zone] = DATE_TIME.exec(value) ?? [];
+  const at = Date.parse(DATE_TIME.test(value) && zone === undefined ? `${value}Z` : value);
   return at >= EARLIEST && at <= LATEST ? at : null;
 }
 

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { time } from './fields.ts';
+
+// Far from UTC, as a pilot's or a server's computer may be.
+beforeEach(() => {
+  vi.stubEnv('TZ', 'America/New_York');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  '2026-11-22T10:05:00Z',
+  '2026-11-22T10:05:00.000000Z',
+  '2026-11-22T10:05:00',
+  '2026-11-22 10:05:00',
+  '2026-11-22 10:05',
+  '2026-11-22T11:05:00+01:00',
+  '2026-11-22T11:05:00+0100',
+])('%s is one moment wherever the server stands: without a zone it is UTC', (at) => {
+  expect(new Date(time({ at }, 'at') ?? 0).toISOString()).toBe('2026-11-22T10:05:00.000Z');
+});
+
+it.each(['', 'now', '2026-13-45', 5, null, {}, '10:05'])('%s is no moment', (at) => {
+  expect(time({ at }, 'at')).toBeNull();
+});
