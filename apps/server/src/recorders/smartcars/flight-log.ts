@@ -38,6 +38,11 @@ export function linesOf(items: readonly Body[], now: Date): LogLine[] {
   });
 }
 
+/** What the tracking script says, a line each. */
+export function messagesOf(items: readonly Body[]): string[] {
+  return items.flatMap((item) => text(item, 'message', MOST_SIGNS) ?? []);
+}
+
 /** What the pilot wrote while flying: the lines of the log that say so. */
 export function commentsIn(lines: readonly string[]): string | undefined {
   const comments = lines.flatMap((line) => line.split(' Comment:')[1]?.trim() || []);

@@ -9,7 +9,14 @@ import { keepArrival } from '../shared/keep-arrival.ts';
 import { kgOf } from '../shared/units.ts';
 import { eventOf } from '../shared/log-lines.ts';
 import { groundOf } from '../shared/phase-ground.ts';
-import { blockFuelLbs, commentsIn, linesOf, readFlightData, readFlightLog } from './flight-log.ts';
+import {
+  blockFuelLbs,
+  commentsIn,
+  linesOf,
+  messagesOf,
+  readFlightData,
+  readFlightLog,
+} from './flight-log.ts';
 import { phaseOf } from './phases.ts';
 import type { On } from './smartcars-protocol.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
@@ -76,7 +83,10 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     if (!isOpen(report.row)) return { pirepID: report.row.code };
     const log = readFlightLog(body['flightLog']);
     const data = readFlightData(body['flightData']);
-    const [fuelUsedLbs, blockLbs] = [number(body, 'fuelUsed'), blockFuelLbs(log, KG_PER_LB)];
+    const [fuelUsedLbs, blockLbs] = [
+      number(body, 'fuelUsed'),
+      blockFuelLbs([...log, ...messagesOf(data)], KG_PER_LB),
+    ];
     const note = {
       flightLog: log,
       flightData: data,
