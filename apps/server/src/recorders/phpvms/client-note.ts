@@ -1,5 +1,5 @@
 import type { Body } from '../shared/fields.ts';
-import { isBody, number, storable, text } from '../shared/fields.ts';
+import { InvalidBody, isBody, number, storable, text } from '../shared/fields.ts';
 
 const TEXTS = [
   'alt_airport_id',
@@ -23,6 +23,8 @@ const NUMBERS = [
   'zfw',
   'landing_rate',
 ];
+/** Beyond this no number of a flight is, in any unit. */
+const MOST = 10_000_000;
 /** Fields of the client's own in one request, and those that a flight keeps, the last ones. */
 const MOST_FIELDS = 50;
 const MOST_KEPT = 200;
@@ -39,6 +41,7 @@ export function readNote(body: Body, before: Body): Body {
   }
   for (const name of NUMBERS) {
     const value = number(body, name);
+    if (value !== null && Math.abs(value) > MOST) throw new InvalidBody({ [name]: 'too large' });
     if (value !== null) note[name] = value;
   }
   return { ...note, ...ownFieldsIn(body, before) };

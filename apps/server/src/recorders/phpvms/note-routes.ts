@@ -35,10 +35,9 @@ export function addNotes(on: On, { flights }: RecorderOptions, find: Find, writa
   });
   on('GET', '/pireps/:id/fields', async (asked) => ({ data: (await find(asked)).note['fields'] ?? {} }));
   on('POST', '/pireps/:id/fields', async (asked) => {
+    const report = await writable(asked);
     if (!isBody(asked.body['fields'])) throw new InvalidBody({ fields: 'required' });
-    const { note } = await flights.keepNote(await writable(asked), (before) =>
-      ownFieldsIn(asked.body, before),
-    );
+    const { note } = await flights.keepNote(report, (before) => ownFieldsIn(asked.body, before));
     return { data: note['fields'] };
   });
   on('GET', '/pireps/:id/route', async (asked) => ({ data: await kept(asked, 'waypoints') }));

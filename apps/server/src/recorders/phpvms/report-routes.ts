@@ -1,7 +1,7 @@
 import { Problem } from '#server/api/problem.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
-import { list, number, required, text } from '../shared/fields.ts';
+import { bounded, list, number, required, text } from '../shared/fields.ts';
 import { keepArrival } from '../shared/keep-arrival.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
@@ -88,7 +88,8 @@ export function addReports(on: On, options: RecorderOptions): void {
       throw new PhpvmsError('pirep-error', 'El vuelo ya está enviado.');
     required(body, 'distance');
     required(body, 'flight_time');
-    const score = number(body, 'score');
+    // A claim: one that makes no sense is none.
+    const score = bounded(body, 'score', 0, 100);
     const { note } = await flights.keepNote(report, (before) => readNote(body, before));
     const filed = await flights.file(
       report,
@@ -96,7 +97,7 @@ export function addReports(on: On, options: RecorderOptions): void {
         landingFpm: number(body, 'landing_rate') ?? number(note, 'landing_rate'),
         fuel: { offKg: kgOf(number(note, 'block_fuel')), usedKg: kgOf(number(note, 'fuel_used')) },
         comment: text(body, 'notes', 2000) ?? undefined,
-        score: score === null ? undefined : Math.round(Math.max(0, Math.min(100, score))),
+        score: score === null ? undefined : Math.round(score),
       },
       now,
     );

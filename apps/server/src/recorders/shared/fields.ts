@@ -55,11 +55,14 @@ export function storable(value: string): string {
   return value.replaceAll(/[\0\p{Surrogate}]/gu, '');
 }
 
-/** A list of objects; anything else in it is left out. */
+/** A list of objects. Throws for anything else, also in it: what is left out would be told as kept. */
 export function list(body: Body, name: string): Body[] {
-  const value = body[name];
+  const value: unknown = body[name];
   if (!Array.isArray(value)) throw new InvalidBody({ [name]: 'required' });
-  return value.filter(isBody);
+  return value.map((item: unknown, i) => {
+    if (isBody(item)) return item;
+    throw new InvalidBody({ [`${name}.${i}`]: 'not an object' });
+  });
 }
 
 /** Years that every calendar can write: with four digits. */

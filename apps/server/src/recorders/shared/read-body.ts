@@ -36,11 +36,16 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Body>
 async function readBytes(incoming: IncomingMessage, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of incoming) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    // The rest is read and forgotten: a client that is cut off would only try again.
-    if (size <= mostBytes) chunks.push(bytes);
+  try {
+    for await (const chunk of incoming) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      // The rest is read and forgotten: a client that is cut off would only try again.
+      if (size <= mostBytes) chunks.push(bytes);
+    }
+  } catch {
+    // The line broke: nothing failed here, and nobody hears the answer.
+    throw new InvalidBody({ body: 'cut off' });
   }
   if (size > mostBytes) throw new BodyTooLarge(`larger than ${mostBytes} bytes`);
   return Buffer.concat(chunks);
