@@ -232,6 +232,9 @@ describe('changes', () => {
     expect(changeFor(booking, later, STD)).toEqual({ what: 'moved', std: STD + 2 * HOUR });
     const told = { ...booking, changed: { what: 'moved' as const, std: STD + 2 * HOUR } };
     expect(changeFor(told, later, STD)).toBeNull();
+    // Its tail was taken away since: the new hour is no news all the same.
+    const tailless = { ...told, changed: { what: 'tail_withdrawn' as const, std: STD + 2 * HOUR } };
+    expect(changeFor(tailless, later, STD)).toBeNull();
     expect(changeFor(booking, { ...flight, validUntil: '2026-11-22' }, STD)?.what).toBe('flight_withdrawn');
     expect(changeFor(booking, undefined, STD)?.what).toBe('flight_withdrawn');
     expect(changeFor({ ...booking, flightId: null }, undefined, STD)).toBeNull();

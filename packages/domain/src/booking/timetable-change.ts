@@ -20,7 +20,7 @@ export function changeFor(
     return changed?.what === 'flight_withdrawn' ? null : { what: 'flight_withdrawn', std: null };
   }
   const std = departureOf(flight, booking.date);
-  const known = changed?.what === 'moved' ? changed.std : timetableStd;
+  const known = knownDeparture({ changed }, timetableStd);
   // One that was withdrawn flies again, as before or at another hour.
   return std === known && changed?.what !== 'flight_withdrawn' ? null : { what: 'moved', std };
 }
