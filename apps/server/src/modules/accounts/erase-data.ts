@@ -95,6 +95,8 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
     'recorder_note',
   ] as const)
     await tx.deleteFrom(table).where('report_id', 'in', own).execute();
+  // It says under which callsign the network saw them.
+  await tx.deleteFrom('report_flag').where('code', '=', 'V-15').where('report_id', 'in', own).execute();
   await tx.updateTable('void_proposal').set({ heard: FORGOTTEN }).where('report_id', 'in', own).execute();
   await tx
     .updateTable('pilot')

@@ -21,6 +21,7 @@ import { housekeeping } from '../jobs/housekeeping.ts';
 import { runDueJobs } from '../jobs/job-runner.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import { followErasures, keepErasedAccounts, readErasedAccounts, replayErasures } from './erased-accounts.ts';
+import { keepFlag } from '../reports/score-store.ts';
 import { exportJob } from './export-job.ts';
 import { ownTables } from './own-tables.ts';
 
@@ -43,6 +44,13 @@ describeEachDatabase('own data', (kind) => {
     await sendFlight(pilot, api, started.code, testFlight(api));
     const sent = await pilot.post(`/reports/${started.code}/submit`, { comment: 'Comentario inconfundible' });
     if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+    const { id } = await api.db.queries
+      .selectFrom('report')
+      .select('id')
+      .where('code', '=', started.code)
+      .executeTakeFirstOrThrow();
+    const flag = { code: 'V-15', blocking: false, detail: 'En la red voló como INCONFUNDIBLE' };
+    await keepFlag(api.db.queries, id, flag);
   });
   afterAll(async () => {
     await forgetErasures();
