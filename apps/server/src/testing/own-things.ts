@@ -57,6 +57,7 @@ export const OWN_THINGS: Record<string, Prepare> = {
   readTrack: ownFlight,
   readProfile: ownFlight,
   readReportHistory: ownFlight,
+  listReportMessages: ownFlight,
   discardReport: ownFlight,
   async addPoints(owner, api) {
     return { ...(await ownFlight(owner, api)), body: batchesOf(testFlight(api))[0] };
@@ -86,6 +87,14 @@ export const OWN_THINGS: Record<string, Prepare> = {
   async answerQuestion(owner, api) {
     const id = await decidedFlight(owner, api, { state: 'in_review', asked_at: api.now() });
     return { id, body: { text: 'Se cortó la red en la final.' } };
+  },
+  async writeToTeam(owner, api) {
+    const id = await decidedFlight(owner, api, {
+      state: 'accepted',
+      standing: 'accepted',
+      submitted_at: api.now(),
+    });
+    return { id, body: { text: 'La toma no fue así: miren la radioaltura.' } };
   },
   async appealReport(owner, api) {
     const id = await decidedFlight(owner, api, {

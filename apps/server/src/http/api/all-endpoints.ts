@@ -52,6 +52,7 @@ import { promotionAppealEndpoints } from '#server/modules/ranks/promotion-appeal
 import { rankEndpoints } from '#server/modules/ranks/rank-routes.ts';
 import { recorderEndpoints } from '#server/modules/reports/recorder-routes.ts';
 import { pilotActEndpoints } from '#server/modules/reports/pilot-acts-routes.ts';
+import { reportMessageEndpoints } from '#server/modules/reports/message-routes.ts';
 import { reviewEndpoints } from '#server/modules/reports/review-routes.ts';
 import { reportEndpoints } from '#server/modules/reports/report-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
@@ -148,6 +149,7 @@ export function allEndpoints({
       ...statisticsEndpoints(db, airline),
       ...liveEndpoints(db, feed, airline.operations.icaoCode),
       ...reviewEndpoints(db, airline),
+      ...reportMessageEndpoints(db, airline),
       ...rulesEndpoints(db, airline),
       ...deskEndpoints(db),
       ...gettingStartedEndpoints(db, airline),

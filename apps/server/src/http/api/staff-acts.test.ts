@@ -58,6 +58,7 @@ const UNDO: Record<string, string> = {
   addFlight: 'takeBackImport',
   changeFlight: 'changeFlight',
   askPilot: '(a question was read)',
+  writeToPilot: '(a message was read)',
   assignAppeal: 'assignAppeal',
   resolveAppeal: 'reopenReport',
   reopenReport: 'decideReport',

@@ -85,6 +85,8 @@ export async function changedMeanwhile(tx: Queries, row: ReportRow): Promise<Pro
     .leftJoin('pilot', 'pilot.id', 'report_transition.by_id')
     .select(['event', 'to_state', 'at', 'pilot.callsign'])
     .where('report_id', '=', row.id)
+    // Words change nothing of it.
+    .where('event', '!=', 'message')
     .orderBy('at', 'desc')
     .orderBy('report_transition.id', 'desc')
     .limit(1)
