@@ -96,6 +96,8 @@ export const appealReport = (
 export const desistAppeal = (code: string) => request<ReportDetail>('POST', `/reports/${code}/desist`);
 export const answerQuestion = (code: string, text: string) =>
   request<ReportDetail>('POST', `/reports/${code}/answer`, { body: { text } });
+export const writeToTeam = (code: string, text: string) =>
+  request<unknown>('POST', `/reports/${code}/messages`, { body: { text } });
 export const nameSecondPilot = (code: string, secondPilot: string | null) =>
   request<ReportDetail>('POST', `/reports/${code}/second-pilot`, { body: { secondPilot } });
 export const confirmSecondPilot = (code: string) => request<ReportDetail>('POST', `/reports/${code}/confirm`);

@@ -42,6 +42,8 @@ export const decideReport = (code: string, version: number, body: z.input<typeof
   request<Review>('POST', `/reviews/${code}/decide`, { body, version });
 export const askPilot = (code: string, text: string) =>
   request<Review>('POST', `/reviews/${code}/ask`, { body: { text } });
+export const writeToPilot = (code: string, text: string) =>
+  request<unknown>('POST', `/reviews/${code}/messages`, { body: { text } });
 export const resolveAppeal = (
   code: string,
   version: number,

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   abandon: 'Cerrado sin enviar',
   ask: 'Pregunta',
   answer: 'Respuesta',
+  message: 'Mensaje',
   accept: 'Aceptado',
   accept_without_score: 'Aceptado sin nota',
   reject: 'Rechazado',

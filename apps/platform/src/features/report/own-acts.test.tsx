@@ -18,6 +18,7 @@ const FLYING = {
   state: 'in_progress',
   reason: null,
   askedAt: null,
+  submittedAt: null,
   appealUntil: null,
   withdrawUntil: null,
   secondPilot: null,
@@ -64,6 +65,21 @@ it('sends a typed flight again that was taken back', async () => {
   show({ source: 'manual', state: 'draft' });
   await press('Enviar otra vez');
   await waitFor(() => expect(asked).toEqual(['POST /reports/ABCD2345/submit {"asIs":true}']));
+});
+
+it('writes to the team about a flight that was sent, and says aloud that it has', async () => {
+  show({ state: 'accepted', submittedAt: '2026-11-22T10:00:00.000Z' });
+  await userEvent.type(screen.getByLabelText('Tu mensaje'), 'La pista en uso era la 32L.');
+  await press('Enviar el mensaje');
+  await waitFor(() => expect(toastStore.snapshot().at(-1)?.title).toBe('Mensaje enviado'));
+  expect(asked[0]).toBe('POST /reports/ABCD2345/messages {"text":"La pista en uso era la 32L."}');
+  expect(screen.getByLabelText('Tu mensaje')).toHaveProperty('value', '');
+});
+
+it('offers no message while a question waits for its answer, and none about a flight that was never sent', () => {
+  show({ state: 'in_review', submittedAt: '2026-11-22T10:00:00.000Z', askedAt: '2026-11-22T11:00:00.000Z' });
+  expect(screen.getByLabelText('Tu respuesta')).toBeDefined();
+  expect(screen.queryByLabelText('Tu mensaje')).toBeNull();
 });
 
 it('opens a typed flight in the form to correct it, and closes the report that it was', async () => {

@@ -3,7 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
-import { answerQuestion, appealReport, desistAppeal, withdrawReport } from '#app/api/reports.ts';
+import { answerQuestion, appealReport, desistAppeal, withdrawReport, writeToTeam } from '#app/api/reports.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { EvidenceField } from '#app/components/evidence-field.tsx';
@@ -14,6 +14,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { Letter } from '#app/components/report/letter.tsx';
+import { WriteMessage } from '#app/components/report/write-message.tsx';
 import type { Mark } from '#app/components/report/marks.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ConfirmSecond } from './confirm-second.tsx';
@@ -38,6 +39,7 @@ const UNSENT: ReadonlySet<string> = new Set(['draft', 'in_progress']);
 export function OwnActs(props: AppealProps) {
   const { report } = props;
   const [now] = useState(() => Date.now());
+  const message = useDraftText(`mensaje-${report.code}`);
   const open = (until: string | null) => until !== null && Date.parse(until) >= now;
   return (
     <>
@@ -56,6 +58,15 @@ export function OwnActs(props: AppealProps) {
       {report.appeal?.state === 'open' && <Desist report={report} />}
       {report.source !== 'second_pilot' && NAMED_IN.has(report.state) && <SecondPilot report={report} />}
       {open(report.withdrawUntil) && <Withdraw report={report} />}
+      {report.submittedAt !== null && report.askedAt === null && (
+        <WriteMessage
+          code={report.code}
+          title="¿Quieres decirle algo al equipo?"
+          hint="Le llega a quien llevó este informe, o a quienes revisan. No cambia nada de él."
+          draft={message}
+          onSend={writeToTeam}
+        />
+      )}
     </>
   );
 }

@@ -69,7 +69,13 @@ export function ReportPage({ code }: { code: string }) {
                         ),
                       })}
                     >
-                      <OwnActs report={data} marks={marksOf(judged.items)} rules={rules} onRules={setRules} />
+                      <OwnActs
+                        key={data.code}
+                        report={data}
+                        marks={marksOf(judged.items)}
+                        rules={rules}
+                        onRules={setRules}
+                      />
                     </ReportBody>
                   )}
                 </Loaded>

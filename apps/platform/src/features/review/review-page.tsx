@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ScoreItem } from '#app/lib/report-types.ts';
 import { assignAppeal } from '#app/api/appeals.ts';
-import { reviewProfileQuery, reviewQuery } from '#app/api/reviews.ts';
+import { reviewProfileQuery, reviewQuery, writeToPilot } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { AssignAppeal } from '#app/components/assign-appeal.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
@@ -16,6 +16,8 @@ import { paths } from '#app/config/paths.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { ReportBody } from '#app/components/report/report-body.tsx';
 import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
+import { WriteMessage } from '#app/components/report/write-message.tsx';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { Decision } from './decision.tsx';
 import { NameArrival } from './name-arrival.tsx';
 import { TakenNote } from './taken-note.tsx';
@@ -26,6 +28,7 @@ export function ReviewPage({ code }: { code: string }) {
   const { can } = useSession();
   const review = useQuery(reviewQuery(code));
   const [waivers, setWaivers] = useState<readonly string[]>([]);
+  const message = useDraftText(`mensaje-${code}`);
   const state = review.data?.report.state;
   const appealed = review.data?.report.appeal?.state === 'open';
   const waits = state === 'in_review' || appealed;
@@ -94,6 +97,18 @@ export function ReviewPage({ code }: { code: string }) {
                 onNext={waits ? () => void next() : undefined}
                 onDone={() => setWaivers([])}
               />
+              {state !== 'in_review' &&
+                data.report.submittedAt !== null &&
+                !data.own &&
+                can('pilots.contact') && (
+                  <WriteMessage
+                    code={code}
+                    title="Escribir al piloto"
+                    hint="No espera respuesta y no cambia nada del informe."
+                    draft={message}
+                    onSend={writeToPilot}
+                  />
+                )}
             </ReportBody>
           </>
         )}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+interface WriteMessageProps {
+  code: string;
+  title: string;
+  /** What becomes of it. */
+  hint: string;
+  /** What is typed, how it changes, and what forgets it. */
+  draft: readonly [text: string, setText: (text: string) => void, forget: () => void];
+  onSend: (code: string, text: string) => Promise<unknown>;
+}
+
+/** Words about a report for the other side, which then stand in its history. What is typed stays until it was sent. */
+export function WriteMessage({ code, title, hint, draft, onSend }: WriteMessageProps) {
+  const [text, setText, forget] = draft;
+  const send = useMutation({
+    mutationFn: () => onSend(code, text),
+    onSuccess: () => {
+      forget();
+      showToast({ title: 'Mensaje enviado', description: 'Queda en la historia del informe.' });
+    },
+  });
+  return (
+    <SectionCard title={title}>
+      <p className="text-sm text-ink-2">{hint}</p>
+      <TextAreaField
+        label="Tu mensaje"
+        hint="De 10 a 2000 caracteres."
+        maxLength={2000}
+        value={text}
+        error={errorAt(send.error, '/text')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormProblem error={send.error} />
+      <Button className="justify-self-start" disabled={send.isPending} onClick={() => send.mutate()}>
+        Enviar el mensaje
+      </Button>
+    </SectionCard>
+  );
+}
