@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
-import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { saveFile } from '#app/services/save-file.ts';
+import { Waiting } from './waiting.tsx';
 
 const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
   {
@@ -28,7 +28,7 @@ const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
     id: 'espera',
     title: 'Espera desde',
     text: ({ since }) => since,
-    cell: ({ since }) => <Instant at={since} />,
+    cell: ({ since }) => <Waiting since={since} />,
   },
   {
     id: 'motivo',

@@ -1,0 +1,23 @@
+import { formatAge } from '@va/domain/ages.ts';
+import { HOUR_MS } from '@va/domain/durations.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { useNow } from '#app/lib/use-now.ts';
+
+/** Time within which staff want to have decided. */
+const TARGET_MS = 72 * HOUR_MS;
+
+/** Since when a report waits, how long that is, and whether it is past the target. */
+export function Waiting({ since }: { since: string }) {
+  const waited = useNow() - Date.parse(since);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Instant at={since} />
+      {waited > TARGET_MS ? (
+        <Badge tone="media">{formatAge(waited)}</Badge>
+      ) : (
+        <span className="text-sm text-ink-2">{formatAge(waited)}</span>
+      )}
+    </span>
+  );
+}
