@@ -30,6 +30,7 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   await expect(first).not.toHaveURL(new RegExp(code));
   await first.context().close();
 
+  await second.getByLabel('Aceptar', { exact: false }).first().check();
   await second.getByRole('button', { name: 'Aceptar y abrir el siguiente' }).click();
   const told = second.getByRole('alert').filter({ hasText: /rechaz/i });
   await expect(told.first()).toBeVisible();

@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
 import { Decision } from './decision.tsx';
@@ -31,4 +33,50 @@ it('shows who decides on an appeal what the pilot says, about which rules, and w
   expect(screen.getByText('Sobre S-14.')).toBeTruthy();
   for (const href of evidence)
     expect(screen.getByRole('link', { name: href }).getAttribute('href')).toBe(href);
+});
+
+it('opens with nothing chosen, says what each answer does, which one is wrong where, and that it is done', async () => {
+  const refusal = {
+    status: 422,
+    code: 'datos-no-validos',
+    detail: 'Hay un valor que corregir. El primero en /text: escribe 10 caracteres como mínimo.',
+    errors: [{ pointer: '/text', message: 'Escribe 10 caracteres como mínimo' }],
+  };
+  const answers = [Response.json(refusal, { status: 422 }), Response.json(reviewOf('R0000001', true))];
+  const session = {
+    stage: 'open',
+    methods: [],
+    pilot: { callsign: 'EVE003', capabilities: ['reports.review'] },
+  };
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/session') ? Response.json(session) : answers.shift(),
+  );
+  const onNext = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Decision review={reviewOf('R0000001', false)} waivers={[]} onDone={vi.fn()} onNext={onNext} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const waits = await screen.findByRole('button', { name: 'Decidir y abrir el siguiente' });
+  expect(waits.matches(':disabled')).toBe(true);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  const reject = screen.getByRole('radio', { name: /^Rechazar/ });
+  expect(document.getElementById(reject.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Ni puntos ni horas/,
+  );
+  await user.click(reject);
+  const decide = screen.getByRole('button', { name: /^Rechazar: .* y abrir el siguiente$/ });
+  await user.click(decide);
+  expect(await screen.findByText('Escribe 10 caracteres como mínimo')).toBeDefined();
+  expect(
+    screen.getByText('Hay un valor que corregir. El primero: escribe 10 caracteres como mínimo.'),
+  ).toBeDefined();
+  await user.type(screen.getByLabelText('Lo que leerá el piloto'), 'No hay ningún vuelo.');
+  await user.click(decide);
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+  expect(toastStore.snapshot().at(-1)).toMatchObject({
+    title: 'Informe rechazado',
+    description: 'LEMD → LEBL, informe R0000001.',
+  });
 });

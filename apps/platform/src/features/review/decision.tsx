@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   askPilot,
   decideReport,
@@ -20,8 +22,10 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
 import { KeyCap } from '@va/ui/controls/key-cap.tsx';
+import { errorAt } from '#app/lib/problem.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
+import { ActChoice } from './act-choice.tsx';
 import { type Act, ACTS, actsFor, PRESETS } from './acts.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -32,7 +36,7 @@ const REASONS = [
   ['other', 'Otro motivo'],
 ] as const;
 
-/** The decision with what the pilot will read. What is typed stays until it has been taken. */
+/** The decision with what the pilot will read. Nothing is chosen at first; what is typed stays until it has been taken. */
 export function Decision({
   review,
   waivers,
@@ -54,7 +58,8 @@ export function Decision({
   const [keysOn, setKeysOn] = useState(keysWanted);
   const [reasonCode, setReasonCode] = useState<(typeof REASONS)[number][0]>('no_flight');
   const { report, own, proposal } = review;
-  const act = chosen !== null && acts.includes(chosen) ? chosen : (acts[0] ?? null);
+  const only = acts.length === 1 ? acts[0] : undefined;
+  const act = chosen !== null && acts.includes(chosen) ? chosen : only;
   const decide = useMutation({
     mutationFn: async ({ what }: { what: Act; goOn: (() => void) | undefined }) => {
       const { code, version } = report;
@@ -74,7 +79,12 @@ export function Decision({
     onSuccess: (_, { what, goOn }) => {
       forget();
       setHeard('');
+      setChosen(null);
       onDone();
+      showToast({
+        title: what === 'void' && proposal ? 'Informe anulado' : ACTS[what].done,
+        description: `${report.depIcao} → ${report.arrIcao}, informe ${report.code}.`,
+      });
       // A proposal, and taking it back, stay where they are.
       if (what !== 'void' && what !== 'withdraw_void') goOn?.();
     },
@@ -93,7 +103,8 @@ export function Decision({
     }
     const what = keys[key];
     if (what === undefined) return onNext?.();
-    setChosen(what);
+    // The button is on, and the texts stand there, before one of them is reached.
+    flushSync(() => setChosen(what));
     // Enter is enough; where words are needed, a number writes a text, and Tab leads to them.
     focus(ACTS[what].needsText ? '[data-texts]' : '[data-decide]');
   });
@@ -103,7 +114,7 @@ export function Decision({
         <p className="text-ink-2">Nadie decide sobre lo suyo: lo hará otra persona.</p>
       </SectionCard>
     );
-  if (act === null) return null;
+  if (acts.length === 0) return null;
   return (
     <div ref={card}>
       <SectionCard title="Decisión">
@@ -119,23 +130,7 @@ export function Decision({
             ». {proposal.mine ? 'Lo confirma otra persona.' : 'Con tu confirmación queda anulado.'}
           </p>
         )}
-        <fieldset className="grid gap-1">
-          <legend className="sr-only">Qué decides</legend>
-          {acts.map((each) => (
-            <label key={each} className="flex min-h-9 items-center gap-3">
-              <input
-                type="radio"
-                name="decision"
-                className="size-5 accent-link"
-                checked={each === act}
-                onChange={() => setChosen(each)}
-              />
-              <span>
-                {ACTS[each].label} {keysOn && ACTS[each].key && <KeyCap>{ACTS[each].key}</KeyCap>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ActChoice acts={acts} chosen={act} withKeys={keysOn} onChoose={setChosen} />
         {act === 'reject' && (
           <SelectField
             label="Motivo"
@@ -166,10 +161,11 @@ export function Decision({
         )}
         <TextAreaField
           label={act === 'void' ? (proposal ? 'Por qué lo confirmas' : 'Qué pasó') : 'Lo que leerá el piloto'}
-          hint={ACTS[act].needsText ? 'De 10 a 2000 caracteres.' : 'Opcional, salvo que perdones algo.'}
+          hint={hintOf(act)}
           maxLength={2000}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          error={['/text', '/answer', '/facts'].map((at) => errorAt(decide.error, at)).find(Boolean)}
         />
         {act === 'void' && !proposal && (
           <TextAreaField
@@ -178,6 +174,7 @@ export function Decision({
             maxLength={2000}
             value={heard}
             onChange={(event) => setHeard(event.target.value)}
+            error={errorAt(decide.error, '/heard')}
           />
         )}
         <FormProblem error={decide.error} />
@@ -185,15 +182,15 @@ export function Decision({
           <Button
             variant="primary"
             data-decide
-            disabled={decide.isPending}
+            disabled={decide.isPending || act === undefined}
             // As it was when it was pressed: the report may have been read again, decided, before the answer counts.
-            onClick={() => decide.mutate({ what: act, goOn: onNext })}
+            onClick={() => act && decide.mutate({ what: act, goOn: onNext })}
           >
             {act === 'void'
               ? proposal
                 ? 'Confirmar la anulación'
                 : 'Proponer la anulación'
-              : `${ACTS[act].label}${onNext && act !== 'withdraw_void' ? ' y abrir el siguiente' : ''}`}
+              : `${act ? ACTS[act].label : 'Decidir'}${onNext && act !== 'withdraw_void' ? ' y abrir el siguiente' : ''}`}
           </Button>
           {onNext && <Button onClick={onNext}>Saltar sin decidir {keysOn && <KeyCap>J</KeyCap>}</Button>}
         </div>
@@ -208,6 +205,11 @@ export function Decision({
       </SectionCard>
     </div>
   );
+}
+
+function hintOf(act: Act | undefined): string {
+  if (act === undefined) return 'Elige antes qué decides.';
+  return ACTS[act].needsText ? 'De 10 a 2000 caracteres.' : 'Opcional, salvo que perdones algo.';
 }
 
 /** Single keys are on until somebody turns them off in this browser. */

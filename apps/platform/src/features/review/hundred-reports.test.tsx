@@ -91,7 +91,8 @@ it('the next one opens though the decided report was read again before all else 
       await new Promise<void>((resolve) => late.push(resolve));
   });
   const router = openReview('R1');
-  await userEvent.click(await screen.findByRole('button', { name: /y abrir el siguiente/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Aceptar/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar y abrir el siguiente' }));
   await screen.findByText('Aceptado y válido');
   for (const answer of late) answer();
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/mesa/informes/R2'));
