@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandoverLink } from '#app/api/pilots.ts';
@@ -30,6 +31,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
     mutationFn: () => performAct(act, callsign, { text, heard, days: Number(days), into }),
     onSuccess: (link) => {
       if (link) onLink(link);
+      showToast({ title: ACTS[act].done, description: `${callsign}.` });
       onClose();
       // The other callsign is nobody's any more.
       if (act === 'merge') void navigate(paths.deskPilot(into.trim().toUpperCase()));
@@ -42,6 +44,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
   return (
     <Dialog open onClose={onClose} title={`${ACTS[act].title} ${callsign}`}>
       <form onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-2">{ACTS[act].note}</p>
         <FormProblem error={apply.error} />
         {act === 'suspend' && (
           <TextField
@@ -57,19 +60,13 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
           />
         )}
         {act === 'merge' && (
-          <>
-            <p className="text-ink-2">
-              Todo lo de {callsign} pasa a la cuenta que se queda: vuelos, horas, puntos, tours y mensajes. No
-              se deshace.
-            </p>
-            <TextField
-              label="Indicativo que se queda"
-              required
-              value={into}
-              onChange={(event) => setInto(event.target.value)}
-              error={errorAt(apply.error, '/into')}
-            />
-          </>
+          <TextField
+            label="Indicativo que se queda"
+            required
+            value={into}
+            onChange={(event) => setInto(event.target.value)}
+            error={errorAt(apply.error, '/into')}
+          />
         )}
         <TextAreaField
           label={sanction ? 'Hechos' : 'Motivo'}

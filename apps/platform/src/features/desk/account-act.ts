@@ -1,17 +1,67 @@
 import type { Pilot } from '#app/api/pilots.ts';
 
-/** What staff can do with an account, with the title of its dialog and the words of its button. */
+/** What staff can do with an account: the title of its dialog, the words of its button, what follows, and what is said once done. */
 export const ACTS = {
-  link: { title: 'Enlace de acceso para', button: 'Enlace para recuperar el acceso' },
-  reset: { title: 'Quitar el segundo factor de', button: 'Quitar el segundo factor' },
-  withdraw: { title: 'Anular la invitación de', button: 'Anular la invitación' },
-  warn: { title: 'Apercibir a', button: 'Apercibir' },
-  suspend: { title: 'Suspender a', button: 'Suspender' },
-  lift: { title: 'Levantar la suspensión de', button: 'Levantar la suspensión' },
-  retire: { title: 'Dar de baja a', button: 'Dar de baja' },
-  readmit: { title: 'Readmitir a', button: 'Readmitir' },
-  merge: { title: 'Unir con otra cuenta', button: 'Unir con otra cuenta' },
-  expel: { title: 'Expulsar a', button: 'Expulsar' },
+  link: {
+    title: 'Enlace de acceso para',
+    button: 'Enlace para recuperar el acceso',
+    note: 'Con él elige una contraseña nueva. Dáselo sólo a esa persona: se ve una vez.',
+    done: 'Enlace creado',
+  },
+  reset: {
+    title: 'Quitar el segundo factor de',
+    button: 'Quitar el segundo factor',
+    note: 'Entra sólo con su contraseña hasta que ponga otro. Asegúrate de que es quien dice ser.',
+    done: 'Segundo factor quitado',
+  },
+  withdraw: {
+    title: 'Anular la invitación de',
+    button: 'Anular la invitación',
+    note: 'Su enlace deja de valer y el indicativo queda libre. Se le puede volver a invitar.',
+    done: 'Invitación anulada',
+  },
+  warn: {
+    title: 'Apercibir a',
+    button: 'Apercibir',
+    note: 'Lo lee el piloto y queda en «Sanciones». No le quita nada: puede seguir volando.',
+    done: 'Apercibimiento puesto',
+  },
+  suspend: {
+    title: 'Suspender a',
+    button: 'Suspender',
+    note: 'Sus reservas se anulan sin coste y no puede reservar hasta que acabe. Puede leer y recurrir, y se puede levantar antes.',
+    done: 'Suspensión puesta',
+  },
+  lift: {
+    title: 'Levantar la suspensión de',
+    button: 'Levantar la suspensión',
+    note: 'Su cuenta vuelve ahora mismo a estar como antes. Se le avisa.',
+    done: 'Suspensión levantada',
+  },
+  retire: {
+    title: 'Dar de baja a',
+    button: 'Dar de baja',
+    note: 'Sus reservas se anulan sin coste. Se le puede readmitir mientras se guarden sus datos; después se suprimen.',
+    done: 'Baja hecha',
+  },
+  readmit: {
+    title: 'Readmitir a',
+    button: 'Readmitir',
+    note: 'Vuelve a volar con el rango, las horas y los puntos que tenía.',
+    done: 'Readmisión hecha',
+  },
+  merge: {
+    title: 'Unir con otra cuenta',
+    button: 'Unir con otra cuenta',
+    note: 'Todo lo de esta cuenta pasa a la que se queda: vuelos, horas, puntos, tours y mensajes. No se deshace.',
+    done: 'Cuentas unidas',
+  },
+  expel: {
+    title: 'Expulsar a',
+    button: 'Expulsar',
+    note: 'Deja la compañía y sus reservas se anulan. Puede recurrirlo, y sólo el equipo lo readmite.',
+    done: 'Expulsión hecha',
+  },
 } as const;
 
 export type Act = keyof typeof ACTS;

@@ -63,7 +63,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
   },
   {
     title: 'Avisos',
-    note: 'Quién ha leído qué',
+    note: 'Publicar, cambiar y ver quién los ha leído',
     to: paths.deskNotices,
     capability: 'notices.publish',
   },

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toastStore } from '@va/ui/controls/toast-store.ts';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { AccountActDialog } from './account-act-dialog.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('says what a suspension does before it is put, and that it is put', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Response.json({ callsign: 'ABC017' });
+  });
+  const onClose = vi.fn();
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <AccountActDialog act="suspend" callsign="ABC017" onLink={vi.fn()} onClose={onClose} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/^Sus reservas se anulan sin coste/)).toBeDefined();
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText('Hechos'), 'Insultó en el canal.');
+  await user.type(screen.getByLabelText('Qué ha dicho el piloto'), 'Pide disculpas.');
+  await user.click(screen.getByRole('button', { name: 'Suspender' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ days: 7, facts: 'Insultó en el canal.', heard: 'Pide disculpas.' }]);
+  expect(toastStore.snapshot().at(-1)).toMatchObject({ title: 'Suspensión puesta', description: 'ABC017.' });
+});
