@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { ferryAircraft, type Aircraft } from '#app/api/fleet.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -11,7 +12,13 @@ import { errorAt } from '#app/lib/problem.ts';
 export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boolean; onClose: () => void }) {
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
-  const move = useMutation({ mutationFn: () => ferryAircraft(tail.id, { to, reason }), onSuccess: onClose });
+  const move = useMutation({
+    mutationFn: () => ferryAircraft(tail.id, { to, reason }),
+    onSuccess: () => {
+      showToast({ title: `${tail.registration} está en ${to}`, description: 'Queda en su historia.' });
+      onClose();
+    },
+  });
   return (
     <Dialog
       open={open}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { useState } from 'react';
 import { changeService, type Aircraft } from '#app/api/fleet.ts';
@@ -24,7 +25,13 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
   const [reason, setReason] = useState('');
   const change = useMutation({
     mutationFn: () => changeService(tail.id, { service, reason }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      showToast({
+        title: `${tail.registration}, ${SERVICES[service]}`,
+        description: 'Queda en su historia.',
+      });
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -38,8 +45,9 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       }
     >
       <p className="text-ink-2">
-        Ahora está {SERVICES[tail.service]}. Si tiene reservas, sus pilotos conservan el vuelo y se les pide
-        que elijan otro avión.
+        {tail.service === 'retired'
+          ? 'Está de baja, y de ahí no vuelve.'
+          : `Ahora está ${SERVICES[tail.service]}. Si deja de estar operativo, quien lo tiene reservado conserva el vuelo y elige otro avión.`}
       </p>
       <SelectField
         label="Servicio nuevo"
@@ -47,6 +55,9 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
         onChange={({ target }) => setService(others.find((one) => one === target.value) ?? service)}
         options={others.map((one) => [one, SERVICES[one]])}
       />
+      {service === 'retired' && (
+        <p className="text-ink-2">La baja no se deshace. Su historia y sus horas se quedan.</p>
+      )}
       <TextField
         label="Motivo"
         value={reason}

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/app/query-client.ts';
+import { ServiceDialog } from './service-dialog.tsx';
+
+afterEach(() => queryClient.clear());
+
+const tail: Parameters<typeof ServiceDialog>[0]['tail'] = {
+  id: '01a21475-0000-7000-8000-000000000000',
+  registration: 'EC-LZD',
+  typeId: 'a320-200',
+  model: 'A320-200',
+  icaoType: 'A320',
+  service: 'operational',
+  state: 'free',
+  isSubstitute: false,
+  place: { icao: 'LEMD', city: 'Madrid', since: null },
+  minutes: 0,
+  cycles: 0,
+  next: null,
+  note: null,
+  version: 1,
+};
+
+it('says that an aircraft that is written off does not come back, before it is', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ServiceDialog tail={tail} open onClose={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText(/^La baja no se deshace/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Servicio nuevo'), 'baja');
+  expect(screen.getByText(/^La baja no se deshace/)).toBeDefined();
+});
