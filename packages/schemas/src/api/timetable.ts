@@ -89,6 +89,10 @@ export const changeFlightBodySchema = z
     validUntil: dateSchema.nullable().optional().describe('Its last day'),
     isPublic: z.boolean().optional(),
     locked: z.boolean().optional().describe('Leave it as it is; without a lock it is of the generator again'),
+    seen: z
+      .strictObject({ stdUtc: minute, days, note, validUntil: dateSchema.nullable(), locked: z.boolean() })
+      .optional()
+      .describe('The flight as it was read: refused where somebody has changed it since'),
     reason: reasonSchema,
   })
   .meta({ id: 'ChangeFlight' });

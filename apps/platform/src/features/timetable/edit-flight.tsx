@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf, digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { useState } from 'react';
@@ -20,6 +21,12 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
   const [note, setNote] = useState(flight.note);
   const [locked, setLocked] = useState(flight.locked);
   const [reason, setReason] = useState('');
+  const queries = useQueryClient();
+  // As it was when it was opened: the list may be read again meanwhile.
+  const [seen] = useState(() => {
+    const { stdUtc, days: weekdays, note: words, validUntil, locked: kept } = flight;
+    return { stdUtc, days: weekdays, note: words, validUntil, locked: kept };
+  });
   const reasons = useQuery(flightReasonsQuery(flight.id));
   const change = useMutation({
     mutationFn: () =>
@@ -29,9 +36,18 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
         ...(until !== (flight.validUntil ?? '') && { validUntil: until || null }),
         ...(note !== flight.note && { note }),
         locked,
+        seen,
         reason: reason.trim(),
       }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      showToast({
+        title: 'Vuelo cambiado',
+        description: `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}.`,
+      });
+      onClose();
+    },
+    // Somebody may have changed it: the list shows it as it is now.
+    onError: () => queries.invalidateQueries({ queryKey: ['timetable'] }),
   });
   return (
     <Dialog

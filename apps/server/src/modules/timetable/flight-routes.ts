@@ -12,7 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { addFlight } from './add-flight.ts';
 import { applyReview } from './apply-timetable.ts';
-import { editFlight } from './edit-flight.ts';
+import { editFlight, isAsSeen } from './edit-flight.ts';
 import { noteTimetable } from './note-timetable.ts';
 import { reviewTimetable } from './review-timetable.ts';
 import { reasonsOf } from './timetable-desk.ts';
@@ -75,14 +75,16 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
         params: idParamsSchema,
         body: changeFlightBodySchema,
         answer: { status: 200, description: 'El vuelo, ya cambiado', schema: timetableFlightSchema },
-        problems: ['horario-con-errores'],
+        problems: ['horario-con-errores', 'cambiado-entretanto'],
       },
-      ({ actor, params: { id }, body: { reason, ...change }, context }) =>
+      ({ actor, params: { id }, body: { reason, seen, ...change }, context }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
           const current = await readFlights(tx);
           const flight = current.find((one) => one.id === id);
           if (flight === undefined) throw new Problem('no-encontrado');
+          if (seen && !isAsSeen(flight, seen))
+            throw new Problem('cambiado-entretanto', { current: viewFlight(flight) });
           const next = editFlight(flight, change);
           const all = current.map((one) => (one.id === id ? next : one));
           const review = await reviewTimetable(tx, ops, { next: all }, context.now);

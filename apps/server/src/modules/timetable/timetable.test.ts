@@ -104,6 +104,21 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     await empty.close();
   });
 
+  it('refuses a change of a flight that a colleague has changed since it was read, and says how it is now', async () => {
+    const { flights } = await timetable();
+    const { id, stdUtc, days, note, validUntil, locked } = flights.at(-1);
+    const path = `/timetable/flights/${id}`;
+    const seen = { stdUtc, days, note, validUntil, locked };
+    const first = await operations.patch(path, { note: 'Por obras en la pista', seen, reason: REASON }, 1);
+    expect(first.status).toBe(200);
+    const second = await operations.patch(path, { note: 'Sin obras', seen, reason: REASON }, 1);
+    expect(second.status).toBe(412);
+    expect(second.body).toMatchObject({
+      code: 'cambiado-entretanto',
+      current: { note: 'Por obras en la pista' },
+    });
+  });
+
   it('says of every row why it is as it is', async () => {
     const [first] = (await timetable()).flights.filter(({ locked }: { locked: boolean }) => !locked);
     const path = `/timetable/flights/${first.id}/reasons`;
