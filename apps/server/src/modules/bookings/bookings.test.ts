@@ -63,6 +63,8 @@ describeEachDatabase('bookings', (kind) => {
     expect(row.tail_until?.getTime()).toBe(Date.parse(first.sta) + 45 * 60_000);
     const [again] = await departures();
     expect(again).toMatchObject({ bookingCode: booking.code, refusals: [{ code: 'reserva-repetida' }] });
+    // The tail that is booked, and not the one that is free now.
+    expect(again).toMatchObject({ tail: 'EC-AAA', tailShared: false });
     expect((await departures('LEMD', 'LEBL', other))[0].freeTails).toEqual(['EC-AAB']);
     expect((await pilot.get('/bookings')).body.items).toHaveLength(1);
     expect((await other.get(`/bookings/${booking.code}`)).status).toBe(404);

@@ -131,8 +131,8 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
     types: flight.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
     typeId: pick.typeId,
     freeTails: pick.free,
-    tail: pick.tail,
-    tailShared: pick.taken,
+    tail: booked?.registration ?? pick.tail,
+    tailShared: booked ? booked.shared_tail : pick.taken,
     worth: worthOf(ops, flight, offer.std, pilot?.focusUsed ?? new Map(), {
       stage: stage && { tour: stage.name, last: stage.last },
       events: worthEvents(events),
