@@ -3,10 +3,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../db/database.ts';
 import type { DatabaseDriver } from '../db/driver.ts';
 import { openEmbedded } from '../db/embedded-driver.ts';
+import type { EngineStart } from '../db/embedded-protocol.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
 import { openPostgres } from '../db/postgres-driver.ts';
 import { buildPrograms } from './build-programs.ts';
@@ -49,12 +51,13 @@ async function startTemplates() {
   return server;
 }
 
-async function makeEmbeddedTemplates(work: string, thread: string) {
+async function makeEmbeddedTemplates(work: string, program: string) {
   const kept = await keepEmbeddedTemplates();
   const [nothing, tables] = [join(kept, 'nothing'), join(kept, 'tables')];
   const airline = join(work, 'airline');
   cpSync(tables, airline, { recursive: true });
-  await fill(await openEmbedded({ folder: join(airline, 'database'), onFatal: console.error, thread }));
+  const startThread = (start: EngineStart) => new Worker(program, { workerData: start });
+  await fill(await openEmbedded({ folder: join(airline, 'database'), onFatal: console.error, startThread }));
   return { nothing, tables, airline };
 }
 
