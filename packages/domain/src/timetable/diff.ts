@@ -59,11 +59,3 @@ function changesOf(before: Flight, after: Flight): FieldChange[] {
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
-
-/** The timetable after a diff was applied, flights that ended included. */
-export function applyDiff(current: readonly Flight[], diff: TimetableDiff): Flight[] {
-  const newer = new Map(
-    [...diff.changed.map(({ after }) => after), ...diff.ended].map((one) => [one.id, one]),
-  );
-  return [...current.map((flight) => newer.get(flight.id) ?? flight), ...diff.added];
-}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BusyMinutes } from './busy-minutes.ts';
-import { applyDiff, diffTimetable } from './diff.ts';
+import { diffTimetable } from './diff.ts';
+import { applyDiff } from './testing/apply-diff.ts';
 import { arrivalOf, type Flight } from './flight.ts';
 import { generateTimetable } from './generate.ts';
 import { sampleInput, sampleRules } from './testing/sample-input.ts';
