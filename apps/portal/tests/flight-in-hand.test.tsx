@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** A flight goes along from page to page: drawn by the pages' own routes on the project's content. */
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flightQuery } from '@va/domain/flights/flight-in-hand.ts';
 import { flightLine } from '@va/domain/flights/flight-facts.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
@@ -26,6 +26,9 @@ import * as tourRoute from '#app/routes/tour.tsx';
 import { frameById } from '#app/content/frames.ts';
 import { BookingPage } from '#app/features/booking/booking-page.tsx';
 import { routePatterns } from '@va/domain/portal-pages.ts';
+
+// It shares no document with other files, and with those what clears it.
+afterEach(cleanup);
 
 // Frames load other pages; here their address is enough.
 vi.mock('#app/components/frames/embed-frame.tsx', () => ({
