@@ -14,18 +14,18 @@ const FROZEN_SHARE = 0.05;
 /** Degrees of heading that a paused aircraft may differ before and after. */
 const SAME_HEADING = 5;
 
-/** A hole in the recording, milliseconds since 1970 UTC; `stillS` is how long the simulation stood. */
+/** A hole in the recording, from and to in milliseconds since 1970 UTC. */
 export interface Interruption {
   kind: 'gap' | 'pause';
   from: number;
   to: number;
-  /** Seconds of it. */
+  /** How long the recorder was away or the simulation stood, seconds. */
   seconds: number;
 }
 
 /**
- * The interruptions of ordered points. With more than 20 s between two points (or what `reporting` says) it is a pause if
- * the aircraft stood still through it, and a gap if it flew on. The simulator's pause flag and a position that does not move in flight are pauses
+ * The interruptions of ordered points. Longer than `gapS` between two points is a pause if the aircraft stood still
+ * through it, and a gap if it flew on. The simulator's pause flag and a position that does not move in flight are pauses
  * from 10 s on.
  */
 export function findInterruptions(

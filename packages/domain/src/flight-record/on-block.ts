@@ -10,9 +10,10 @@ export function lastStop(points: readonly TelemetryPoint[]): number {
 }
 
 /**
- * Time on block, milliseconds: at the last stop the parking brake set, or since the recorder has said that it has arrived
- * (`arrivedAt`, null for one that never did); else the last point. `after` is the landing, or the
- * take-off when nobody saw the landing. Null without points.
+ * Time on block, milliseconds since 1970 UTC: when at the last stop the parking brake was set, or the recorder had said
+ * that it has arrived, whichever comes first; else the last point. Null without points.
+ * @param after the landing, or the take-off when nobody saw the landing
+ * @param arrivedAt when the recorder said so; null for one that never did
  */
 export function findOnBlock(
   points: readonly TelemetryPoint[],
