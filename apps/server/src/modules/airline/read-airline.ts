@@ -7,6 +7,7 @@ import { accountRulesSchema, usualAccountRules, usualReportLimits } from '@va/sc
 import { rolesSchema } from '@va/schemas/platform/roles.ts';
 import type { Airline } from './airline.ts';
 import { readFile, readOptional } from './content-file.ts';
+import { ownCode } from './own-code.ts';
 import { companyNotices } from './read-notices.ts';
 import { nameCode } from '@va/domain/name-code.ts';
 import { readOperations } from './read-operations.ts';
@@ -47,6 +48,7 @@ export function readAirline(root: string): Airline {
     notices: companyNotices(
       readOptional(root, 'content/notams.yaml', notamsSchema) ?? [],
       (model) => [...operations.types.values()].find((type) => type.model === model)?.id,
+      (icao) => ownCode(operations, icao),
     ),
     operations,
     scoring: readScoring(root, airline),

@@ -13,6 +13,7 @@ import { pointsRulesSchema, usualPointsRules } from '@va/schemas/platform/points
 import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
 import { readFile, readOptional } from './content-file.ts';
 import type { Airport, Operations } from './operations.ts';
+import { ownCode } from './own-code.ts';
 import { companyNotices } from './read-notices.ts';
 import { bookableTours, otherAirports } from './read-tours.ts';
 
@@ -41,6 +42,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
       return [icao, icaoCurrent ?? icao].map((code): [string, Airport] => [code, airport]);
     }),
   ]);
+  const codeOf = (icao: string) => ownCode({ airports: places }, icao);
   return {
     icaoCode,
     airports: places,
@@ -76,14 +78,16 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     ],
     timetable: file === undefined ? null : { routes, airports, fleet, base: base.icao, file },
     focus: focus.map(({ icao, from, until, aircraft, types, substitutes }) => ({
-      icao: places.get(icao)?.icao ?? icao,
+      icao: codeOf(icao),
       from: from ?? null,
       until: until ?? null,
       types: types ?? aircraft.flatMap((model) => idOfModel.get(model) ?? []),
       substitutes: substitutes ?? [],
     })),
-    tours: bookableTours(tours, (icao) => places.get(icao)?.icao ?? icao),
-    notices: companyNotices(notices, (model) => idOfModel.get(model)).filter(({ mustRead }) => mustRead),
+    tours: bookableTours(tours, codeOf),
+    notices: companyNotices(notices, (model) => idOfModel.get(model), codeOf).filter(
+      ({ mustRead }) => mustRead,
+    ),
     booking: readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,
     reminders: usualReminders,
     points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? usualPointsRules,

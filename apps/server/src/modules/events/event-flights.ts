@@ -1,6 +1,7 @@
 import type { FlownForEvent } from '@va/domain/events/attendance.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { ownCode } from '../airline/own-code.ts';
 
 /** A flight around an event, with whose it is and what is shown of it. */
 export interface EventReport extends FlownForEvent {
@@ -12,7 +13,7 @@ export interface EventReport extends FlownForEvent {
 /** Flights that were sent in, by off block within some hours; of one pilot or of everybody. */
 export async function readEventFlights(
   queries: Queries,
-  { airports }: Operations,
+  ops: Operations,
   { from, until, pilotId }: { from: Date; until: Date; pilotId?: string },
 ): Promise<EventReport[]> {
   let rows = queries
@@ -25,7 +26,6 @@ export async function readEventFlights(
     .where('arr_icao', 'is not', null)
     .where('state', 'not in', ['draft', 'in_progress']);
   if (pilotId !== undefined) rows = rows.where('pilot_id', '=', pilotId);
-  const ownCode = (code: string) => airports.get(code)?.icao ?? code;
   return (await rows.orderBy('off_block').execute()).flatMap((row) =>
     row.off_block === null
       ? []
@@ -40,8 +40,8 @@ export async function readEventFlights(
             outcome: row.outcome ?? 'not_counted',
             network: row.network,
             onlineShare: row.linked_share,
-            dep: ownCode(row.dep_icao),
-            arr: ownCode(row.arr_icao ?? ''),
+            dep: ownCode(ops, row.dep_icao),
+            arr: ownCode(ops, row.arr_icao ?? ''),
             offBlock: row.off_block.getTime(),
             typeId: row.type_id,
           },

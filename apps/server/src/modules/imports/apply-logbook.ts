@@ -5,6 +5,7 @@ import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import { minutesFor } from '@va/domain/points/report-postings.ts';
 import type { Queries } from '#server/db/database.ts';
 import { newCode } from '../bookings/booking-row.ts';
+import { ownCode } from '../airline/own-code.ts';
 import type { Applying } from './applying.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
@@ -28,7 +29,10 @@ export async function applyLogbook(
     const outcome = importedOutcome(flight, { total, least: airline.scoring?.least ?? null });
     const minutes = minutesFor({ outcome, blockMin: row.blockMin });
     const typeId = types.get(row.icaoType) ?? row.icaoType.toLowerCase();
-    return [{ ...row, id: uuid(), entry: uuid(), code: newCode(), pilotId, typeId, outcome, minutes }];
+    const ends = { dep: ownCode(airline.operations, row.dep), arr: ownCode(airline.operations, row.arr) };
+    return [
+      { ...row, ...ends, id: uuid(), entry: uuid(), code: newCode(), pilotId, typeId, outcome, minutes },
+    ];
   });
   const { rows: made } = await sql<{ id: string }>`
     insert into report (id, code, pilot_id, import_id, source, client, state, standing, outcome, type_id, icao_type,

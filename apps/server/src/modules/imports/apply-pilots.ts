@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
+import { ownCode } from '../airline/own-code.ts';
 import type { Applying } from './applying.ts';
 
 const ROW = sql`(id uuid, assignment uuid, history uuid, callsign text, name text, email text, country text,
@@ -19,7 +20,13 @@ export async function applyPilots(
 ): Promise<number> {
   const heldSince = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
   const given = JSON.stringify(
-    rows.map((row) => ({ ...row, id: uuid(), assignment: uuid(), history: uuid() })),
+    rows.map((row) => ({
+      ...row,
+      base: ownCode(airline.operations, row.base),
+      id: uuid(),
+      assignment: uuid(),
+      history: uuid(),
+    })),
   );
   const { rows: made } = await sql<{ id: string }>`
     insert into pilot (id, callsign, name, email, country, base_icao, status, rank_code, vatsim_cid, ivao_vid, joined_at, import_id)

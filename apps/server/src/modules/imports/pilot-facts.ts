@@ -26,7 +26,7 @@ export async function readPilotFacts(queries: Queries, airline: Airline, now: Da
       ),
     ),
     firstRank: ranks[0]?.code ?? '',
-    airports: new Set([...operations.airports.values()].map(({ icao }) => icao).concat(airline.baseIcao)),
+    airports: new Set([...operations.airports.keys(), airline.baseIcao]),
     base: airline.baseIcao,
     callsigns: known([...pilots.map(({ callsign }) => callsign), ...held.map(({ callsign }) => callsign)]),
     emails: known(pilots.map(({ email }) => email?.toLowerCase() ?? null)),

@@ -35,7 +35,7 @@ export function changeNotice(
     checkReplaced(await readNotices(tx, airline), order, slug);
     const row = await tx
       .updateTable('company_notice')
-      .set({ ...toRow(order), revision: before.revision + (meaning ? 1 : 0), version: version + 1 })
+      .set({ ...toRow(airline, order), revision: before.revision + (meaning ? 1 : 0), version: version + 1 })
       .where('slug', '=', slug)
       .returningAll()
       .executeTakeFirstOrThrow();

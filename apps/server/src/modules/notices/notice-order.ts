@@ -2,7 +2,8 @@ import type { NoticeOrder } from '@va/schemas/api/notice-orders.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import type { CompanyNotice } from '../airline/operations.ts';
+import type { CompanyNotice, Operations } from '../airline/operations.ts';
+import { ownCode } from '../airline/own-code.ts';
 import { audit } from '../audit/audit.ts';
 import type { By } from '../pilots/by.ts';
 
@@ -22,8 +23,8 @@ export function noteChange(
   });
 }
 
-/** An order as the row of its notice. */
-export const toRow = (order: NoticeOrder) => ({
+/** An order as the row of its notice, its airports by the codes that the airline uses. */
+export const toRow = ({ operations }: Pick<Airline, 'operations'>, order: NoticeOrder) => ({
   title: order.title,
   importance: order.importance,
   body: order.body,
@@ -31,9 +32,14 @@ export const toRow = (order: NoticeOrder) => ({
   valid_until: order.until,
   must_read: order.mustRead,
   ack_until: order.ackUntil,
-  affects: order.affects === null ? null : JSON.stringify(order.affects),
+  affects: order.affects && JSON.stringify(withOwnCodes(operations, order.affects)),
   replaces: order.replaces,
   is_public: order.isPublic,
+});
+
+const withOwnCodes = (ops: Operations, affects: NonNullable<NoticeOrder['affects']>) => ({
+  ...affects,
+  airports: [...new Set(affects.airports.map((icao) => ownCode(ops, icao)))],
 });
 
 /** Dates in their order, and nothing named that the airline has not. Throws `datos-no-validos`. */

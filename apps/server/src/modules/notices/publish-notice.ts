@@ -24,7 +24,7 @@ export function publishNotice(
     const slug = freeSlug(notices, order.title);
     const row = await tx
       .insertInto('company_notice')
-      .values({ ...toRow(order), slug, published_by: by.actor.pilotId, published_at: now })
+      .values({ ...toRow(airline, order), slug, published_by: by.actor.pilotId, published_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();

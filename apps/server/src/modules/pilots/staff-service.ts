@@ -13,6 +13,7 @@ import { reopenCallsign } from '../accounts/reopen-callsign.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { expectVersion, lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
+import { ownCode } from '../airline/own-code.ts';
 import { audit } from '../audit/audit.ts';
 import { queueMail, tellPilot } from '../messages/messages.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
@@ -77,16 +78,17 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     change: (callsign, { positions, base }, version, by) =>
       act(callsign, async (tx, row) => {
         expectVersion(row, version);
+        const ownBase = base && ownCode(airline.operations, base);
         if (positions !== undefined) await setRights(tx, row, { positions }, by);
         if (base !== undefined && !airline.operations.airports.has(base))
           throw wrongValue('/base', `${base} no es un aeropuerto de la compañía`);
-        if (base !== undefined)
-          await tx.updateTable('pilot').set({ base_icao: base }).where('id', '=', row.id).execute();
+        if (ownBase !== undefined)
+          await tx.updateTable('pilot').set({ base_icao: ownBase }).where('id', '=', row.id).execute();
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: 'pilot.changed',
           before: { positions: row.positions, base: row.base_icao },
-          after: { positions: positions ?? row.positions, base: base ?? row.base_icao },
+          after: { positions: positions ?? row.positions, base: ownBase ?? row.base_icao },
         });
         return show(tx, row.id, by);
       }),

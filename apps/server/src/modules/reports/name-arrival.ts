@@ -1,6 +1,7 @@
 import type { NameArrival } from '@va/schemas/api/reviews.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { ownCode } from '../airline/own-code.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport } from './change-report.ts';
 import type { ReportRow } from './report-row.ts';
@@ -16,8 +17,7 @@ export function nameArrival(
   { arrIcao, text }: NameArrival,
   decider: Decider,
 ): Promise<ReportRow> {
-  const { airports } = airline.operations;
-  const ownCode = (icao: string) => airports.get(icao)?.icao ?? icao;
+  const { operations } = airline;
   return changeReport(db, airline, code, decider, {
     text,
     capability: 'reports.reopen',
@@ -27,10 +27,10 @@ export function nameArrival(
       known: row.arr_icao !== null && !(await wasNamed(tx, row.id)),
     }),
     async besides(tx, row) {
-      const arrived = ownCode(arrIcao);
+      const arrived = ownCode(operations, arrIcao);
       await tx
         .updateTable('report')
-        .set({ arr_icao: arrived, diversion: arrived !== ownCode(row.arr_planned_icao) })
+        .set({ arr_icao: arrived, diversion: arrived !== ownCode(operations, row.arr_planned_icao) })
         .where((is) => is.or([is('id', '=', row.id), is('primary_report_id', '=', row.id)]))
         .execute();
     },

@@ -1,6 +1,7 @@
 import type { Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { withOwnCode } from '../airline/own-code.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { FLOWN_AT } from '../reports/flown.ts';
 import type { Whose } from './flight-sums.ts';
@@ -19,7 +20,7 @@ export async function flightStatistics(
   whose: Whose,
   filter: StatisticsQuery,
 ): Promise<Statistics> {
-  const { rows, rates } = await readSums(queries, whose, filter);
+  const { rows, rates } = await readSums(queries, whose, withOwnCode(operations, filter));
   const months = new Map<string, Sums>();
   const types = new Map<string | null, Sums>();
   const routes = new Map<string, Sums>();

@@ -1,0 +1,102 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { applyLogbook } from '../imports/apply-logbook.ts';
+
+/** The airline of the tests, where Barcelona has been called LEXX for a while, as Tashkent is UTTT and UZTT. */
+const { operations } = sampleAirline;
+const airline = {
+  ...sampleAirline,
+  operations: {
+    ...operations,
+    airports: new Map([...operations.airports, ['LEXX', operations.airports.get('LEBL')!] as const]),
+  },
+};
+
+describeEachDatabase('the second code of an airport', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let staff: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind, { airline });
+    [pilot, staff] = [await api.signedIn('pilot'), await api.signedIn('operations')];
+    const { body } = await pilot.post('/reports/manual', typedFlight(api, 1, { arrIcao: 'LEXX' }));
+    await acceptAtDesk(staff, body.code);
+  });
+  afterAll(() => api.close());
+
+  it('finds the flights of the logbook and of the figures', async () => {
+    for (const code of ['LEBL', 'LEXX']) {
+      expect((await pilot.get(`/reports?airport=${code}`)).body.items, code).toHaveLength(1);
+      expect((await pilot.get(`/reports/totals?airport=${code}`)).body, code).toMatchObject({ flights: 1 });
+      for (const of of ['me', 'airline'])
+        expect((await pilot.get(`/${of}/statistics?airport=${code}`)).body, code).toMatchObject({
+          flights: 1,
+        });
+    }
+  });
+
+  it('is written as the one that the airline uses: of the base of a pilot', async () => {
+    const { version } = (await staff.get('/pilots/PRB006')).body;
+    expect((await staff.patch('/pilots/PRB006', { base: 'LEXX', reason: REASON }, version)).body.base).toBe(
+      'LEBL',
+    );
+  });
+
+  it('stands in no logbook that is brought from elsewhere', async () => {
+    const importId = uuid();
+    const values = { id: importId, kind: 'logbook', name: 'bitácora.csv', state: 'applied' } as const;
+    await api.db.queries
+      .insertInto('import')
+      .values({ ...values, created_at: api.now() })
+      .execute();
+    const flight = {
+      callsign: 'PRB006',
+      flightNumber: null,
+      dep: 'LEXX',
+      arr: 'KJFK',
+      icaoType: 'A320',
+      offBlock: '2026-01-02T10:00:00Z',
+      onBlock: '2026-01-02T12:00:00Z',
+      blockMin: 120,
+      distanceNm: 300,
+      touchdownFpm: null,
+      score: null,
+      emergency: false,
+    };
+    const applying = { importId, name: values.name, byId: null, airline, now: api.now() };
+    expect(await api.db.transaction((tx) => applyLogbook(tx, [flight], applying))).toBe(1);
+    const other = await api.signedIn('other');
+    expect((await other.get('/reports?airport=LEBL')).body.items).toMatchObject([
+      { depIcao: 'LEBL', arrIcao: 'KJFK' },
+    ]);
+  });
+
+  it('names the airport that a notice is about', async () => {
+    const notice = {
+      title: 'Obras en Barcelona',
+      importance: 'Alta',
+      body: 'La calle de rodaje norte está cerrada.',
+      date: api.now().toISOString().slice(0, 10),
+      until: null,
+      mustRead: true,
+      ackUntil: null,
+      affects: { types: [], airports: ['LEXX'], tours: [], ranks: [] },
+      replaces: null,
+      isPublic: false,
+      reason: REASON,
+    };
+    expect(await staff.post('/notices', notice)).toMatchObject({
+      status: 201,
+      body: { affects: { airports: ['LEBL'] } },
+    });
+    const [{ flightId, date }] = (await pilot.get('/flights?origin=LEMD&destination=LEXX')).body.items;
+    const refused = await pilot.post('/bookings', { legs: [{ flightId, date }] });
+    expect(refused.body.code).toBe('avisos-sin-confirmar');
+  });
+});
