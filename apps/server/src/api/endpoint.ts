@@ -54,8 +54,8 @@ export interface Described<
   body?: B;
   /** `again` says what 200 means where nothing was made because it was there already. */
   answer: { status: 200 | 201 | 202 | 204; description: string; again?: string; schema: A };
-  /** What counts it besides the limit of its method: copies of much at once, by the hour. */
-  limit?: 'export';
+  /** Copies of much at once are also counted by the hour; points of a flight by themselves, as many as other writes. */
+  limit?: 'export' | 'points';
   /** Largest body, bytes as sent and unpacked; a megabyte without it. */
   mostBytes?: number;
   /** Whether the change needs the version that was read, as `If-Match`. */

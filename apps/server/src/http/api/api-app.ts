@@ -131,7 +131,8 @@ async function count(
       : Buffer.from(address).toString('hex');
   const kind = endpoint.method === 'get' ? 'read' : 'write';
   const limit = { requests: options.limits[kind], windowSeconds: 60 };
-  const state = await countRequest(options.db.queries, `${kind}:${who}`, limit, now);
+  const bucket = `${endpoint.limit === 'points' ? 'points' : kind}:${who}`;
+  const state = await countRequest(options.db.queries, bucket, limit, now);
   const headers = {
     'RateLimit-Limit': String(state.limit),
     'RateLimit-Remaining': String(state.remaining),

@@ -5,6 +5,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
 
 describeEachDatabase('API conventions', (kind) => {
@@ -277,5 +278,23 @@ describeEachDatabase('limits', (kind) => {
     expect(Number(answers[3]!.headers.get('retry-after'))).toBeGreaterThan(0);
     api.pass(60);
     expect((await client.get('/session')).status).toBe(200);
+  });
+
+  it('count the points of a flight apart, which may be 512 kB at once', async () => {
+    api.pass(60);
+    const pilot = await api.signedIn('pilot');
+    const { body } = await pilot.post('/reports/start', startBody('limits'));
+    const [batch] = batchesOf(testFlight(api));
+    const path = `/reports/${body.code}/points`;
+    const sent = [
+      await pilot.post(path, batch),
+      await pilot.post(path, batch),
+      await pilot.post(path, batch),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect((await pilot.post(`/reports/${body.code}/discard`, {})).status).toBe(200);
+    api.pass(60);
+    const tooMany = await pilot.post(path, `"${'a'.repeat(524_288)}"`);
+    expect([tooMany.status, tooMany.body.code]).toEqual([413, 'cuerpo-demasiado-grande']);
   });
 });

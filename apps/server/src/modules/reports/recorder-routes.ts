@@ -88,6 +88,8 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
         description:
           'Hasta 500 puntos, en cualquier orden, tarde o repetidos: cada número cuenta una vez. Lo que la respuesta dice está guardado.',
         body: pointsBodySchema,
+        limit: 'points',
+        mostBytes: 524_288,
         answer: kept,
         problems: ['estado-de-informe', 'demasiados-puntos'],
       },
