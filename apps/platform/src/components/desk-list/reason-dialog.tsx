@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState, type FormEvent } from 'react';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
@@ -12,13 +13,21 @@ interface ReasonDialogProps {
   /** Words of the button that does it. */
   button: string;
   act: (reason: string) => Promise<unknown>;
+  /** What is said once it is done: title and, after it, what followed. */
+  done?: { title: string; description: string };
   onClose: () => void;
 }
 
 /** Asks for the reason of an act of the desk, and does it; what is typed stays after a refusal. */
-export function ReasonDialog({ title, note, button, act, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, note, button, act, done, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const apply = useMutation({ mutationFn: () => act(reason.trim()), onSuccess: onClose });
+  const apply = useMutation({
+    mutationFn: () => act(reason.trim()),
+    onSuccess: () => {
+      showToast(done ?? { title: 'Hecho', description: `${title}.` });
+      onClose();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply.mutate();

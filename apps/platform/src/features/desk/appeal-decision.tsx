@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import type { ReactNode } from 'react';
 import { assignAppeal } from '#app/api/appeals.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -49,7 +50,13 @@ export function AppealDecision({
   const [answer, setAnswer, forget] = useDraftText(`resolver-${appeal.id}`);
   const decide = useMutation({
     mutationFn: (verdict: 'uphold' | 'dismiss') => onDecide(appeal.id, { verdict, answer }),
-    onSuccess: forget,
+    onSuccess: (_, verdict) => {
+      forget();
+      showToast({
+        title: verdict === 'uphold' ? 'Recurso estimado' : 'Recurso desestimado',
+        description: `${appeal.callsign ?? 'El piloto'} lee tu respuesta.`,
+      });
+    },
   });
   return (
     <Card className="grid grid-cols-1 gap-3 p-4">

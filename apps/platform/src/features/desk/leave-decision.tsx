@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import type { Leave } from '#app/api/me.ts';
 import { decideLeave } from '#app/api/pilots.ts';
@@ -16,6 +17,11 @@ export function LeaveDecision({ leave }: { leave: Leave }) {
   const decide = useMutation({
     mutationFn: (grant: boolean) =>
       decideLeave(leave.id, { grant, ...(reason.trim() && { reason: reason.trim() }) }),
+    onSuccess: (_, grant) =>
+      showToast({
+        title: grant ? 'Excedencia concedida' : 'Excedencia denegada',
+        description: `${leave.callsign} tiene un mensaje.`,
+      }),
   });
   return (
     <Card className="grid gap-3 p-4">
@@ -24,7 +30,7 @@ export function LeaveDecision({ leave }: { leave: Leave }) {
         {leave.months === 1 ? '1 mes' : `${leave.months} meses`}
       </h2>
       <p className="text-sm text-ink-2">
-        Pedida el <Instant at={leave.askedAt} />
+        Pedida el <Instant at={leave.askedAt} />. Concedida, esos meses sin volar no restan puntos.
       </p>
       <FormProblem error={decide.error} />
       <TextField

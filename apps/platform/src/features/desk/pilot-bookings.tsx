@@ -1,7 +1,6 @@
 import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { bookingsOfQuery, cancelBookingOf, type Booking } from '#app/api/bookings.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
@@ -51,10 +50,8 @@ export function PilotBookings({ callsign }: { callsign: string }) {
           title={`Anular la reserva de ${nameOf(asked)}`}
           note={`A ${callsign} no le cuesta puntos. El motivo le llega en un mensaje.`}
           button="Anular la reserva"
-          act={async (reason) => {
-            await cancelBookingOf(asked.code, reason);
-            showToast({ title: 'Reserva anulada', description: `${callsign} ya tiene el motivo.` });
-          }}
+          act={(reason) => cancelBookingOf(asked.code, reason)}
+          done={{ title: 'Reserva anulada', description: `${callsign} ya tiene el motivo.` }}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameCode } from '@va/domain/name-code.ts';
 import type { EventSummary } from '@va/schemas/api/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import { showToast } from '@va/ui/controls/toast-store.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -135,9 +134,9 @@ export function DeskEventsPage() {
           button="Recuperar el evento"
           act={async (reason) => {
             await restoreEvent(restoring.id, reason);
-            showToast({ title: 'Evento recuperado', description: 'Los apuntados tienen un mensaje.' });
             await refresh();
           }}
+          done={{ title: 'Evento recuperado', description: 'Los apuntados tienen un mensaje.' }}
           onClose={() => setRestoring(undefined)}
         />
       )}
@@ -148,9 +147,9 @@ export function DeskEventsPage() {
           button="Cancelar el evento"
           act={async (reason) => {
             await cancelEvent(cancelling.id, reason);
-            showToast({ title: 'Evento cancelado', description: 'Los apuntados tienen un mensaje.' });
             await refresh();
           }}
+          done={{ title: 'Evento cancelado', description: 'Los apuntados tienen un mensaje.' }}
           onClose={() => setCancelling(undefined)}
         />
       )}

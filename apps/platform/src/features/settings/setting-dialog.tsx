@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState, type FormEvent } from 'react';
 import { changeSetting, type SettingView } from '#app/api/settings.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -15,7 +16,10 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
   const [reason, setReason] = useState('');
   const change = useMutation({
     mutationFn: () => changeSetting(key, { from, value: Number(value), reason: reason.trim() }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      showToast({ title: 'Ajuste guardado', description: `${title}: ${value} ${unit}.` });
+      onClose();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

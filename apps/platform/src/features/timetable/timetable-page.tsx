@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import {
@@ -55,7 +56,15 @@ export function TimetablePage() {
       file === null
         ? applyProposal({ revision, reason })
         : applyTimetableFile({ ...file, revision, partial: problems.length > 0, reason }),
-    onSuccess: () => setLooked(null),
+    onSuccess: (_, { file }) => {
+      setLooked(null);
+      showToast({
+        title: 'Horario aplicado',
+        description: file
+          ? 'Se retira entero en «Datos», en la mesa.'
+          : 'Los vuelos nuevos ya se pueden reservar.',
+      });
+    },
   });
   return (
     <>

@@ -101,7 +101,7 @@ function CloseOrOpen({ tour: { id, name, closed } }: { tour: TourSummary }) {
         hint={
           closed
             ? 'Queda en la auditoría. Diez letras o más.'
-            : 'Lo leen quienes participan. Diez letras o más.'
+            : 'Lo leen quienes participan. Nadie reserva más etapas, lo superado se conserva, y se puede volver a abrir. Diez letras o más.'
         }
         value={reason}
         onChange={({ target }) => setReason(target.value)}
