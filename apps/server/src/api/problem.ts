@@ -5,7 +5,7 @@ import { isProblemCode, PROBLEMS } from '@va/schemas/api/problems.ts';
 
 /** What a problem says besides its kind. */
 export interface ProblemExtras {
-  /** What happened and what to do, in Spanish; without it the meaning of the kind. */
+  /** What happened and what to do, in Spanish; without it what is wrong first, or the meaning of the kind. */
   detail?: string;
   errors?: ProblemErrorBody[];
   /** The thing as it is now, where it changed meanwhile. */
@@ -24,7 +24,8 @@ export class Problem extends Error {
   readonly extras: ProblemExtras;
 
   constructor(code: ProblemCode, extras: ProblemExtras = {}) {
-    super(extras.detail ?? PROBLEMS[code].meaning);
+    const [wrong] = code === 'datos-no-validos' ? (extras.errors ?? []) : [];
+    super(extras.detail ?? wrong?.message.replace(/\.?$/, '.') ?? PROBLEMS[code].meaning);
     this.code = code;
     this.extras = extras;
   }

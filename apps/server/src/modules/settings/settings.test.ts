@@ -60,10 +60,9 @@ describeEachDatabase('settings that staff change', (kind) => {
   });
 
   it('refuse what does not hold, what changed meanwhile, and who may not', async () => {
-    expect(refusalOf(await change({ from: 48, value: 9999, reason: REASON }))).toEqual([
-      422,
-      'datos-no-validos',
-    ]);
+    const far = await change({ from: 48, value: 9999, reason: REASON });
+    expect(refusalOf(far)).toEqual([422, 'datos-no-validos']);
+    expect(far.body.detail).toMatch(/^Escribe un número entero de \d+ a \d+\.$/);
     expect(refusalOf(await change({ from: 24, value: 72, reason: REASON }))).toEqual([
       412,
       'cambiado-entretanto',
