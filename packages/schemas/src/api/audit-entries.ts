@@ -10,6 +10,10 @@ export const auditEntrySchema = z
     action: z.string(),
     subjectKind: z.string(),
     subjectId: z.string().nullable(),
+    subject: z
+      .string()
+      .nullable()
+      .describe('What people call it now: callsign, code, registration or name; null where it has none'),
     reason: z.string().nullable(),
     before: z.unknown(),
     after: z.unknown(),
@@ -22,7 +26,7 @@ export const auditFilterSchema = z.strictObject({
   action: z.string().max(100).optional().describe('Part of the name of the act'),
   subjectId: z.string().max(100).optional(),
   actor: z.string().max(60).optional().describe('Part of the callsign of who did it'),
-  text: z.string().max(100).optional().describe('Part of the reason, the subject or what changed'),
+  text: z.string().max(100).optional().describe('Part of the reason, the subject, its name or what changed'),
   from: dateSchema.optional().describe('First day, UTC'),
   to: dateSchema.optional().describe('Last day, UTC'),
 });

@@ -1,6 +1,7 @@
 import { Card } from '@va/ui/controls/card.tsx';
 import type { AuditPage } from '#app/api/work.ts';
 import { Instant } from '#app/components/instant.tsx';
+import { auditAct } from './audit-words.ts';
 
 /** Entries of the audit, newest first; what changed unfolds. */
 export function AuditEntries({ entries, filtered }: { entries: AuditPage['items']; filtered: boolean }) {
@@ -12,15 +13,15 @@ export function AuditEntries({ entries, filtered }: { entries: AuditPage['items'
     );
   return (
     <ol className="mb-4 grid gap-2">
-      {entries.map(({ seq, at, actor, action, subjectKind, subjectId, reason, before, after }) => (
+      {entries.map(({ seq, at, actor, action, subjectKind, subjectId, subject, reason, before, after }) => (
         <li key={seq}>
           <Card className="grid gap-1 p-3 text-sm">
             <p className="flex flex-wrap gap-x-3">
               <Instant at={at} />
               <b className="font-mono">{actor}</b>
-              <span className="font-mono">{action}</span>
+              <b title={action}>{auditAct(action)}</b>
               <span className="text-ink-2 wrap-anywhere">
-                {subjectKind} {subjectId}
+                {subject ?? `${subjectKind} ${subjectId ?? ''}`}
               </span>
             </p>
             {reason && <p>{reason}</p>}

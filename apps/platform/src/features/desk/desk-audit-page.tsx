@@ -7,13 +7,14 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
-import { AuditEntries } from './audit-entries.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
 import { saveFile } from '#app/services/save-file.ts';
+import { AuditEntries } from './audit-entries.tsx';
+import { AUDIT_MATTERS } from './audit-words.ts';
 
 const FIELDS = [
   { name: 'quien', label: 'Quién', type: 'search' },
-  { name: 'accion', label: 'Qué', type: 'search' },
-  { name: 'texto', label: 'Motivo o cambio', type: 'search' },
+  { name: 'texto', label: 'A quién, motivo o cambio', type: 'search' },
   { name: 'del', label: 'Desde el día', type: 'date' },
   { name: 'al', label: 'Hasta el día', type: 'date' },
 ] as const;
@@ -40,7 +41,13 @@ export function DeskAuditPage() {
           <CsvButton name="auditoria" read={async () => (await auditCsv(filter)).csv} save={saveFile} />
         }
       />
-      <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="mb-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <SelectField
+          label="Qué"
+          value={filter.action ?? ''}
+          onChange={({ target }) => address.set({ accion: target.value })}
+          options={AUDIT_MATTERS}
+        />
         {FIELDS.map(({ name, label, type }) => (
           <TextField
             key={name}
@@ -59,7 +66,7 @@ export function DeskAuditPage() {
                 <span>Alguien ha cambiado la base de datos por fuera. Compárala con tu última copia.</span>
               </StateLine>
             )}
-            <AuditEntries entries={items} filtered={FIELDS.some(({ name }) => address.get(name))} />
+            <AuditEntries entries={items} filtered={Object.values(filter).some(Boolean)} />
             <MoreButtons cursor={cursor} next={next} onMove={(desde) => address.set({ desde })} />
           </>
         )}

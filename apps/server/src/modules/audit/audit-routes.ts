@@ -45,6 +45,7 @@ export function auditEndpoints(db: Database): Endpoint[] {
             action: row.action,
             subjectKind: row.subject_kind,
             subjectId: row.subject_id,
+            subject: row.subject,
             reason: row.reason,
             before: row.before,
             after: row.after,
@@ -76,7 +77,18 @@ export function auditEndpoints(db: Database): Endpoint[] {
         });
         const words = (value: unknown) => (value === null ? '' : JSON.stringify(value));
         const csv = csvText(
-          ['seq', 'at', 'actor', 'action', 'subject_kind', 'subject_id', 'reason', 'before', 'after'],
+          [
+            'seq',
+            'at',
+            'actor',
+            'action',
+            'subject_kind',
+            'subject_id',
+            'subject',
+            'reason',
+            'before',
+            'after',
+          ],
           rows
             .slice(0, CSV_ROWS)
             .map((row) => [
@@ -86,6 +98,7 @@ export function auditEndpoints(db: Database): Endpoint[] {
               row.action,
               row.subject_kind,
               row.subject_id ?? '',
+              row.subject ?? '',
               row.reason ?? '',
               words(row.before),
               words(row.after),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
 /** What of the audit to list; entries are read backwards from `before`, a number of the chain. */
@@ -9,13 +9,23 @@ export interface AuditFilter {
   subjectId: string | undefined;
   /** Part of the callsign of who did it. */
   actor: string | undefined;
-  /** Part of the reason, the subject, or what changed. */
+  /** Part of the reason, the subject, its name, or what changed. */
   text: string | undefined;
   /** Days in UTC, `YYYY-MM-DD`, both included. */
   from: string | undefined;
   to: string | undefined;
   limit: number;
 }
+
+/** What people call the subject of an entry: its id tells nobody who or what it was. */
+const SUBJECT = sql<string | null>`case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+  case subject_kind
+    when 'pilot' then (select callsign from pilot where id = subject_id::uuid)
+    when 'report' then (select code from report where id = subject_id::uuid)
+    when 'booking' then (select code from booking where id = subject_id::uuid)
+    when 'aircraft' then (select registration from aircraft where id = subject_id::uuid)
+    when 'event' then (select title from airline_event where id = subject_id::uuid)
+  end end`;
 
 /** Entries from the newest. */
 export function listAudit(queries: Queries, filter: AuditFilter) {
@@ -32,11 +42,13 @@ export function listAudit(queries: Queries, filter: AuditFilter) {
       'before',
       'after',
       'request_id',
+      SUBJECT.as('subject'),
     ])
     .orderBy('seq', 'desc')
     .limit(filter.limit);
-  const holds = (text: string, column: string) =>
-    sql<boolean>`position(lower(${text}) in lower(${sql.ref(column)}::text)) > 0`;
+  const within = (text: string, words: RawBuilder<unknown>) =>
+    sql<boolean>`position(lower(${text}) in lower(${words}::text)) > 0`;
+  const holds = (text: string, column: string) => within(text, sql.ref(column));
   if (filter.before !== undefined) query = query.where('seq', '<', filter.before);
   if (filter.subjectId !== undefined) query = query.where('subject_id', '=', filter.subjectId);
   if (filter.action !== undefined) query = query.where(holds(filter.action, 'action'));
@@ -44,7 +56,10 @@ export function listAudit(queries: Queries, filter: AuditFilter) {
   const { text, from, to } = filter;
   if (text !== undefined)
     query = query.where((is) =>
-      is.or(['reason', 'subject_kind', 'subject_id', 'before', 'after'].map((column) => holds(text, column))),
+      is.or([
+        ...['reason', 'subject_kind', 'subject_id', 'before', 'after'].map((column) => holds(text, column)),
+        within(text, sql`(${SUBJECT})`),
+      ]),
     );
   if (from !== undefined) query = query.where('at', '>=', new Date(`${from}T00:00:00Z`));
   if (to !== undefined)

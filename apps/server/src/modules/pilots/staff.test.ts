@@ -327,6 +327,11 @@ describeEachDatabase('the desk for pilots', (kind) => {
       'link.recovery',
     ])
       expect(actions).toContain(action);
+    // It names people as people do, and finds what was done to one of them.
+    const named = body.items.find(({ subject }: { subject: string | null }) => subject !== null);
+    const found = (await administrator!.get(`/audit?text=${named.subject.toLowerCase()}`)).body.items;
+    expect(found).toContainEqual(named);
+    expect(found.length).toBeLessThan(body.items.length);
     expect(JSON.stringify(body)).not.toContain('example.org');
     const change = api.db.queries
       .updateTable('audit_entry')
