@@ -49,10 +49,11 @@ export function refusalProblem({ code, message, wayOut, details }: Refusal, poin
  * The refusal of one value.
  * @param pointer JSON pointer to it in what was sent
  * @param message what is wrong with it or what to write instead, in Spanish and without a full stop
- * @param detail what a person is told of the whole
+ * @param detail what a person is told of the whole; without it the message
  */
-export function wrongValue(pointer: string, message: string, detail = `${message}.`): Problem {
-  return new Problem('datos-no-validos', { detail, errors: [{ pointer, message }] });
+export function wrongValue(pointer: string, message: string, detail?: string): Problem {
+  const errors = [{ pointer, message }];
+  return new Problem('datos-no-validos', detail === undefined ? { errors } : { detail, errors });
 }
 
 /** Throws when a rule of the domain says no. */

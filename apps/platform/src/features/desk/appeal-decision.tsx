@@ -54,7 +54,7 @@ export function AppealDecision({
       forget();
       showToast({
         title: verdict === 'uphold' ? 'Recurso estimado' : 'Recurso desestimado',
-        description: `${appeal.callsign ?? 'El piloto'} lee tu respuesta.`,
+        description: 'El piloto lee tu respuesta.',
       });
     },
   });
