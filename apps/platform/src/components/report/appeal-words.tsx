@@ -1,13 +1,20 @@
 import { EvidenceLink } from '#app/components/evidence-link.tsx';
-import type { ReportDetail } from '#app/lib/report-types.ts';
+import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 
 /** What a pilot says in an appeal, about which rules, and what shows it: the same for them and for who decides. */
-export function AppealWords({ appeal }: { appeal: NonNullable<ReportDetail['appeal']> }) {
-  const { text, rules, evidence } = appeal;
+export function AppealWords({
+  appeal: { text, rules, evidence },
+  items,
+}: {
+  appeal: NonNullable<ReportDetail['appeal']>;
+  /** What was judged: a rule is called by its title. */
+  items: readonly Pick<ScoreItem, 'rule' | 'title'>[];
+}) {
+  const titles = rules.map((rule) => items.find((item) => item.rule === rule)?.title ?? rule);
   return (
     <div className="grid gap-1 text-sm">
       <p className="wrap-anywhere whitespace-pre-line">
-        «{text}» {rules.length > 0 && <b>Sobre {rules.join(', ')}.</b>}
+        «{text}» {titles.length > 0 && <b>Sobre: {titles.join('; ')}.</b>}
       </p>
       {evidence.map((href) => (
         <p key={href}>

@@ -175,3 +175,35 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(toastStore.snapshot().at(-1)?.title).toBe(told));
 });
+
+const APPEALABLE = {
+  state: 'accepted',
+  appealUntil: new Date(Date.now() + 60_000).toISOString(),
+} as const;
+
+it('says what is too short in an appeal in words, without the name that programs give the field', async () => {
+  const errors = [{ pointer: '/text', message: 'Es demasiado corto: escribe 20 caracteres como mínimo' }];
+  const detail = `Hay un valor que corregir. El primero en /text: ${errors[0]?.message}.`;
+  show(APPEALABLE, { code: 'datos-no-validos', title: '', status: 422, detail, errors });
+  await press('Recurrir');
+  const said = await screen.findByText(/Hay un valor que corregir/);
+  expect(said.textContent).toBe(
+    'Hay un valor que corregir. Es demasiado corto: escribe 20 caracteres como mínimo.',
+  );
+});
+
+it('leads from an appeal that was sent to what can be done now, where the focus was left on nothing', () => {
+  const page = (change: Partial<ReportDetail>) => (
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(APPEALABLE));
+  screen.getByRole('button', { name: 'Recurrir' }).focus();
+  const raised = { raisedAt: '2026-11-22T12:00:00Z', answer: null };
+  const appeal = { text: 'Toqué suave.', rules: ['S-14'], evidence: [], state: 'open' as const, ...raised };
+  rerender(page({ state: 'appealed', appeal }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lo que puedes hacer ahora' }));
+});

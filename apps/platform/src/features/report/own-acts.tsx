@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { answerQuestion, appealReport, desistAppeal, withdrawReport, writeToTeam } from '#app/api/reports.ts';
-import type { ReportDetail } from '#app/lib/report-types.ts';
+import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { EvidenceField } from '#app/components/evidence-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -37,12 +37,16 @@ const UNSENT: ReadonlySet<string> = new Set(['draft', 'in_progress']);
 
 /** What the pilot can do about the report now: send, discard, answer, appeal, desist, take back. */
 export function OwnActs(props: AppealProps) {
-  const { report } = props;
+  const { report, marks } = props;
   const [now] = useState(() => Date.now());
   const message = useDraftText(`mensaje-${report.code}`);
   const open = (until: string | null) => until !== null && Date.parse(until) >= now;
+  const heading = useFocusAfterAct(report);
   return (
     <>
+      <h2 ref={heading} tabIndex={-1} className="sr-only print:hidden">
+        Lo que puedes hacer ahora
+      </h2>
       {report.source !== 'second_pilot' && UNSENT.has(report.state) && <UnsentFlight report={report} />}
       <GoOn report={report} />
       {report.source === 'second_pilot' && <ConfirmSecond report={report} />}
@@ -55,7 +59,7 @@ export function OwnActs(props: AppealProps) {
           </p>
         </SectionCard>
       )}
-      {report.appeal?.state === 'open' && <Desist report={report} />}
+      {report.appeal?.state === 'open' && <Desist report={report} items={marks.map(({ item }) => item)} />}
       {report.source !== 'second_pilot' && NAMED_IN.has(report.state) && <SecondPilot report={report} />}
       {open(report.withdrawUntil) && <Withdraw report={report} />}
       {report.submittedAt !== null && report.askedAt === null && (
@@ -69,6 +73,19 @@ export function OwnActs(props: AppealProps) {
       )}
     </>
   );
+}
+
+/** What one pressed goes with what it did: the focus goes to the heading of what can be done then. */
+function useFocusAfterAct({ state, appeal }: ReportDetail) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const standing = `${state} ${appeal?.state}`;
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current !== standing && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    before.current = standing;
+  }, [standing]);
+  return heading;
 }
 
 function Answer({ code }: { code: string }) {
@@ -121,7 +138,7 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
   const letters = marks.filter(({ item }) => rules.includes(item.rule)).map(({ letter }) => letter);
   return (
     <SectionCard title="¿Algo no cuadra?">
-      <p id="recurso" className="text-sm text-ink-2">
+      <p id="recurso" tabIndex={-1} className="text-sm text-ink-2">
         Puedes recurrir una vez, hasta el {report.appealUntil && <Instant at={report.appealUntil} />}. Decide
         una persona distinta y la nota no puede bajar.{' '}
         {report.state === 'voided' ? 'Mientras, sigue anulado.' : 'Mientras, tus puntos siguen.'}
@@ -165,7 +182,7 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
   );
 }
 
-function Desist({ report }: { report: ReportDetail }) {
+function Desist({ report, items }: { report: ReportDetail; items: readonly ScoreItem[] }) {
   const desist = useMutation({
     mutationFn: () => desistAppeal(report.code),
     onSuccess: () =>
@@ -173,7 +190,7 @@ function Desist({ report }: { report: ReportDetail }) {
   });
   return (
     <SectionCard title="Tu recurso">
-      {report.appeal && <AppealWords appeal={report.appeal} />}
+      {report.appeal && <AppealWords appeal={report.appeal} items={items} />}
       <p className="text-sm text-ink-2">Lo decide una persona distinta de la primera.</p>
       <FormProblem error={desist.error} />
       <Button className="justify-self-start" disabled={desist.isPending} onClick={() => desist.mutate()}>

@@ -24,13 +24,18 @@ it('shows who decides on an appeal what the pilot says, about which rules, and w
     state: 'appealed' as const,
     appeal: { ...appeal, raisedAt: '2026-11-22T12:00:00Z', answer: null },
   };
+  const [item] = review.score.items;
+  const score = {
+    ...review.score,
+    items: [{ ...item, rule: 'S-14', title: 'Velocidad vertical de la toma' }] as typeof review.score.items,
+  };
   render(
     <QueryClientProvider client={queryClient}>
-      <Decision review={{ ...review, report }} waivers={[]} onDone={vi.fn()} />
+      <Decision review={{ ...review, report, score }} waivers={[]} onDone={vi.fn()} />
     </QueryClientProvider>,
   );
   expect(await screen.findByText(/«Aterricé en la 32L\.»/)).toBeTruthy();
-  expect(screen.getByText('Sobre S-14.')).toBeTruthy();
+  expect(screen.getByText('Sobre: Velocidad vertical de la toma.')).toBeTruthy();
   for (const href of evidence)
     expect(screen.getByRole('link', { name: href }).getAttribute('href')).toBe(href);
 });

@@ -120,7 +120,7 @@ export function Decision({
       <SectionCard title="Decisión">
         {report.appeal?.state === 'open' && (
           <div className="rounded-md bg-info-soft p-3">
-            <AppealWords appeal={report.appeal} />
+            <AppealWords appeal={report.appeal} items={review.score.items} />
           </div>
         )}
         {proposal && (
