@@ -12,6 +12,9 @@ import type { Mark } from './marks.ts';
 /** Deductions that are printed one beneath the other; more stand in columns. */
 const ROWS = 6;
 
+/** The two measures of one touchdown. */
+const TOUCHDOWN: ReadonlySet<string> = new Set(['S-14', 'S-15']);
+
 /** Explains every tenth of the score: what was expected, what was seen and when; then rules that were kept, and those that could not be judged. */
 export function ItemsCard({
   report,
@@ -59,7 +62,7 @@ export function ItemsCard({
         icon={<Check aria-hidden className="size-4 text-ok" />}
         title={countOf(kept.length, 'regla cumplida', 'reglas cumplidas')}
         items={kept}
-        say={({ observed }) => observed}
+        say={seenWords}
       />
       <RuleList
         icon={<Minus aria-hidden className="size-4 text-ink-2" />}
@@ -127,6 +130,13 @@ function Item({
       </div>
     </li>
   );
+}
+
+/** What was seen of a rule that took nothing, unless its title says it; of the two measures of a touchdown, which one counts. */
+function seenWords({ rule, title, status, observed }: ScoreItem): string {
+  if (status === 'hit' && TOUCHDOWN.has(rule))
+    return `${observed}: de la toma cuenta sólo la medida que más resta`;
+  return observed === title ? '' : observed;
 }
 
 function RuleList({

@@ -1,0 +1,24 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { reviewOf } from '#app/features/review/testing/review-of.ts';
+import type { ScoreItem } from '#app/lib/report-types.ts';
+import { ItemsCard } from './items-card.tsx';
+
+const { report, score } = reviewOf('R0000001', false);
+const item = (change: Partial<ScoreItem>) =>
+  ({ status: 'ok', deduction: 0, waived: 0, times: [], expected: '', ...change }) as ScoreItem;
+
+it('says of a rule that was kept what was seen, once, and why a measure of the touchdown takes nothing', () => {
+  const items = [
+    item({ rule: 'S-21', title: 'Sin pausas', observed: 'Sin pausas' }),
+    item({ rule: 'S-03', title: 'Velocidad de rodaje', observed: 'máximo 17 kt' }),
+    item({ rule: 'S-15', title: 'Factor de carga de la toma', observed: '1,8 g', status: 'hit' }),
+  ];
+  render(<ItemsCard report={report} score={{ ...score, items }} marks={[]} chosen={null} />);
+  const list = within(screen.getByRole('list'));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Sin pausas',
+    'Velocidad de rodaje máximo 17 kt',
+    'Factor de carga de la toma 1,8 g: de la toma cuenta sólo la medida que más resta',
+  ]);
+});
