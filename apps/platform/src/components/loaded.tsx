@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { Instant } from './instant.tsx';
-import { NoAnswer, problemText } from '#app/lib/problem.ts';
+import { ApiProblem, NoAnswer, problemText } from '#app/lib/problem.ts';
 import { useAge } from './use-age.ts';
 import { StateLine } from './state-line.tsx';
 
@@ -20,7 +20,8 @@ export function Loaded<T>({ query, what, inside = false, children }: LoadedProps
   const { data, error, dataUpdatedAt, refetch, isFetching } = query;
   const age = useAge(dataUpdatedAt);
   const offline = error instanceof NoAnswer && !navigator.onLine;
-  const retry = (
+  // Asking again brings nothing where there is nothing.
+  const retry = !(error instanceof ApiProblem && error.problem.status === 404) && (
     <Button size="sm" disabled={isFetching} onClick={() => void refetch()}>
       Reintentar
     </Button>

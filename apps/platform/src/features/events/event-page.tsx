@@ -6,6 +6,7 @@ import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { MissingHead } from '#app/components/missing-head.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
@@ -25,44 +26,53 @@ export function EventPage({ id }: { id: string }) {
   const query = useQuery(eventQuery(id));
   const now = useNow();
   return (
-    <Loaded query={query} what="el evento">
-      {(event) => (
-        <>
-          <PageHead
-            eyebrow={`Evento · ${eventState(event, now)}`}
-            title={event.name}
-            lead={`${eventPlaces(event)}.`}
-          />
-          <div className="grid grid-cols-1 items-start gap-4">
-            {event.cancelled && (
-              <StateLine kind="failed" title="El evento está cancelado.">
-                <span>{event.cancelled.reason}</span>
-              </StateLine>
-            )}
-            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
-              <div className="grid grid-cols-1 gap-4">
-                <About event={event} now={now} />
-                {pilot && <EventFlights event={event} />}
-              </div>
-              <div className="grid grid-cols-1 gap-4">
-                {pilot && <EventSignUp event={event} now={now} />}
-                <div className="overflow-clip rounded-lg border border-line">
-                  <Suspense fallback={<StateLine kind="loading" title="Cargando el mapa" />}>
-                    <EventMap event={event} />
-                  </Suspense>
-                </div>
-                <ConditionsCard
-                  title="Para que el vuelo cuente"
-                  all={{ to: paths.events, label: 'Todos los eventos' }}
-                  conditions={eventConditions(event)}
-                />
-              </div>
-            </div>
-            {pilot && <EventPeople event={event} now={now} />}
-          </div>
-        </>
+    <>
+      {query.isLoadingError && (
+        <MissingHead
+          eyebrow="Eventos"
+          title="No se puede abrir el evento"
+          all={{ to: paths.events, label: 'Todos los eventos' }}
+        />
       )}
-    </Loaded>
+      <Loaded query={query} what="el evento">
+        {(event) => (
+          <>
+            <PageHead
+              eyebrow={`Evento · ${eventState(event, now)}`}
+              title={event.name}
+              lead={`${eventPlaces(event)}.`}
+            />
+            <div className="grid grid-cols-1 items-start gap-4">
+              {event.cancelled && (
+                <StateLine kind="failed" title="El evento está cancelado.">
+                  <span>{event.cancelled.reason}</span>
+                </StateLine>
+              )}
+              <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+                <div className="grid grid-cols-1 gap-4">
+                  <About event={event} now={now} />
+                  {pilot && <EventFlights event={event} />}
+                </div>
+                <div className="grid grid-cols-1 gap-4">
+                  {pilot && <EventSignUp event={event} now={now} />}
+                  <div className="overflow-clip rounded-lg border border-line">
+                    <Suspense fallback={<StateLine kind="loading" title="Cargando el mapa" />}>
+                      <EventMap event={event} />
+                    </Suspense>
+                  </div>
+                  <ConditionsCard
+                    title="Para que el vuelo cuente"
+                    all={{ to: paths.events, label: 'Todos los eventos' }}
+                    conditions={eventConditions(event)}
+                  />
+                </div>
+              </div>
+              {pilot && <EventPeople event={event} now={now} />}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
 

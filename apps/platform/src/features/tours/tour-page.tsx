@@ -8,6 +8,7 @@ import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { MissingHead } from '#app/components/missing-head.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
@@ -26,41 +27,50 @@ export function TourPage({ id }: { id: string }) {
   const { pilot } = useSession();
   const query = useQuery(tourQuery(id));
   return (
-    <Loaded query={query} what="el tour">
-      {(tour) => (
-        <>
-          <PageHead
-            eyebrow={`Tour · ${tourDates(tour)}`}
-            title={tour.name}
-            lead={[`${tourSize(tour)}.`, ownSentence(tour)].filter(Boolean).join(' ')}
-          />
-          <div className="grid grid-cols-1 items-start gap-4 @container">
-            {tour.closedBecause !== null && (
-              <SectionCard title="Cerrado por el equipo">
-                <p className="wrap-anywhere whitespace-pre-line">{tour.closedBecause}</p>
-                <p className="text-sm text-ink-2">Lo que se ha superado se conserva.</p>
-              </SectionCard>
-            )}
-            {tour.notices.length > 0 && <TourNotices notices={tour.notices} />}
-            <NextStageCard tour={tour} />
-            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
-              <StageRail tour={tour} />
-              <div className="grid grid-cols-1 gap-4">
-                <div className="overflow-clip rounded-lg border border-line">
-                  <Suspense fallback={<StateLine kind="loading" title="Cargando la ruta" />}>
-                    <TourRoute tour={tour} />
-                  </Suspense>
-                </div>
-                <Enrolment tour={tour} />
-                <Prize tour={tour} />
-                <Conditions tour={tour} />
-              </div>
-            </div>
-            {pilot && <TourBoardCard id={tour.id} />}
-          </div>
-        </>
+    <>
+      {query.isLoadingError && (
+        <MissingHead
+          eyebrow="Tours"
+          title="No se puede abrir el tour"
+          all={{ to: paths.tours, label: 'Todos los tours' }}
+        />
       )}
-    </Loaded>
+      <Loaded query={query} what="el tour">
+        {(tour) => (
+          <>
+            <PageHead
+              eyebrow={`Tour · ${tourDates(tour)}`}
+              title={tour.name}
+              lead={[`${tourSize(tour)}.`, ownSentence(tour)].filter(Boolean).join(' ')}
+            />
+            <div className="grid grid-cols-1 items-start gap-4 @container">
+              {tour.closedBecause !== null && (
+                <SectionCard title="Cerrado por el equipo">
+                  <p className="wrap-anywhere whitespace-pre-line">{tour.closedBecause}</p>
+                  <p className="text-sm text-ink-2">Lo que se ha superado se conserva.</p>
+                </SectionCard>
+              )}
+              {tour.notices.length > 0 && <TourNotices notices={tour.notices} />}
+              <NextStageCard tour={tour} />
+              <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+                <StageRail tour={tour} />
+                <div className="grid grid-cols-1 gap-4">
+                  <div className="overflow-clip rounded-lg border border-line">
+                    <Suspense fallback={<StateLine kind="loading" title="Cargando la ruta" />}>
+                      <TourRoute tour={tour} />
+                    </Suspense>
+                  </div>
+                  <Enrolment tour={tour} />
+                  <Prize tour={tour} />
+                  <Conditions tour={tour} />
+                </div>
+              </div>
+              {pilot && <TourBoardCard id={tour.id} />}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
 
