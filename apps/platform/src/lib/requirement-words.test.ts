@@ -11,3 +11,18 @@ it('says of a mean without flights that there are none, and never 0,0', () => {
   });
   expect(mean(76.4).value).toBe('7,6 · pide 8,0');
 });
+
+it('gives both figures of the hours in hours and minutes', () => {
+  const hours = {
+    kind: 'minutes',
+    typeId: null,
+    model: null,
+    have: 10_300,
+    need: 12_000,
+    met: false,
+  } as const;
+  expect(requirementWords(hours)).toMatchObject({
+    value: '171:40 de 200:00\u00a0h',
+    missing: 'Faltan 28:20\u00a0h',
+  });
+});

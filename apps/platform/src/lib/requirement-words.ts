@@ -15,8 +15,8 @@ export function requirementWords(one: RankRequirement): { name: string; value: s
     case 'minutes':
       return {
         name: 'Horas',
-        value: `${hoursAndMinutes(one.have)} de ${formatNumber(one.need / 60)}`,
-        missing: `Faltan ${hoursAndMinutes(left)}`,
+        value: `${hoursAndMinutes(one.have)} de ${hoursAndMinutes(one.need)}\u00a0h`,
+        missing: `Faltan ${hoursAndMinutes(left)}\u00a0h`,
       };
     case 'verification':
       return {

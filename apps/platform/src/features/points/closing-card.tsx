@@ -5,7 +5,14 @@ import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
 /** What the closing of this month will find. */
-export function ClosingCard({ points: { closesAt, inactivity } }: { points: OwnPoints }) {
+export function ClosingCard({
+  points: { closesAt, inactivity },
+  claimDays,
+}: {
+  points: OwnPoints;
+  /** Days to claim after the closing; undefined while the rules load. */
+  claimDays: number | undefined;
+}) {
   const safe = inactivity.flown || inactivity.points === 0;
   const Icon = safe ? CircleCheck : TriangleAlert;
   return (
@@ -21,7 +28,10 @@ export function ClosingCard({ points: { closesAt, inactivity } }: { points: OwnP
         <li className="flex gap-2">
           <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-2" />
           <span>
-            Se cierra el <Instant at={closesAt} />, y desde entonces tienes unos días para reclamar.
+            Se cierra el <Instant at={closesAt} />
+            {claimDays !== undefined &&
+              `, y desde entonces tienes ${countOf(claimDays, 'día', 'días')} para reclamar`}
+            .
           </span>
         </li>
       </ul>

@@ -40,7 +40,7 @@ function Month({ month, first }: { month: PointsMonth; first: boolean }) {
             {month.lost < 0 && ` · ${signed(month.lost)}`}
           </span>
           <b className="text-right tabular-nums">
-            {formatNumber(month.balance)} <span className="sr-only">puntos de saldo</span>
+            <span className="text-sm font-normal text-ink-2">Saldo</span> {formatNumber(month.balance)}
           </b>
         </summary>
         {open && <Entries month={month.month} />}
@@ -96,7 +96,9 @@ function Entry({ entry }: { entry: PointsEntry }) {
       </div>
       <span className="text-right">
         <b className="tabular-nums">{signed(entry.applied)}</b>
-        <span className="block text-sm text-ink-2 tabular-nums">{formatNumber(entry.balanceAfter)}</span>
+        <span className="block text-sm text-ink-2 tabular-nums">
+          <span className="sr-only">, </span>saldo {formatNumber(entry.balanceAfter)}
+        </span>
       </span>
     </li>
   );

@@ -65,14 +65,15 @@ export function PointsPage() {
                 <div className="grid grid-cols-1 gap-4 lg:hidden">
                   {rank.data && <RankCard data={rank.data} />}
                 </div>
-                {months.every(({ earned, lost }) => earned === 0 && lost === 0) && (
+                {months.length === 1 && months[0]?.earned === 0 && months[0].lost === 0 ? (
                   <EmptyState icon={Coins} title="Todavía no tienes apuntes">
                     <p className="text-ink-2">
                       Tu primer vuelo válido los trae: las reglas de esta página dicen cuántos.
                     </p>
                   </EmptyState>
+                ) : (
+                  <MonthList months={months} />
                 )}
-                <MonthList months={months} />
               </>
             )}
           </Loaded>
@@ -83,7 +84,7 @@ export function PointsPage() {
               {(data) => <RankCard data={data} />}
             </Loaded>
           </div>
-          {points.data && <ClosingCard points={points.data} />}
+          {points.data && <ClosingCard points={points.data} claimDays={rules.data?.claimDays} />}
           <HoursCard />
           <Loaded query={rules} what="las reglas">
             {(data) => <RulesCard rules={data} />}
