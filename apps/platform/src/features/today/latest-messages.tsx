@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { inboxQuery } from '#app/api/inbox.ts';
+import { inboxQuery, readMessage } from '#app/api/inbox.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
@@ -10,6 +10,7 @@ import { paths } from '#app/config/paths.ts';
 /** The three newest messages. */
 export function LatestMessages() {
   const inbox = useQuery(inboxQuery());
+  const read = useMutation({ mutationFn: readMessage });
   return (
     <SectionCard
       title="Mensajes"
@@ -25,9 +26,19 @@ export function LatestMessages() {
             <p className="text-ink-2">Todavía no te ha escrito nadie.</p>
           ) : (
             <RowList
-              rows={items.slice(0, 3).map(({ id, title, createdAt, readAt }) => ({
+              rows={items.slice(0, 3).map(({ id, title, link, createdAt, readAt }) => ({
                 key: id,
-                title,
+                title: link ? (
+                  <Link
+                    to={link.replace(/^\/plataforma/, '') || '/'}
+                    className="text-link underline"
+                    onClick={() => readAt === null && read.mutate(id)}
+                  >
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                ),
                 detail: (
                   <>
                     <Instant at={createdAt} />
