@@ -78,14 +78,19 @@ export function BoardingPass({ booking, children }: { booking: Booking; children
             <FactList
               facts={[
                 ['Avión', <Fact key="tail" value={tail ?? 'Por elegir'} mono detail={tailWords(booking)} />],
-                [
-                  'Vale',
-                  <Fact
-                    key="worth"
-                    value={`${worth.least} a ${countOf(worth.most, 'punto', 'puntos')}`}
-                    detail="según nota y red"
-                  />,
-                ],
+                // What it came to be worth is in its report.
+                ...(open || booking.state === 'flying'
+                  ? ([
+                      [
+                        'Vale',
+                        <Fact
+                          key="worth"
+                          value={`${worth.least} a ${countOf(worth.most, 'punto', 'puntos')}`}
+                          detail="según nota y red"
+                        />,
+                      ],
+                    ] as const)
+                  : []),
                 ...(tailPlace && open
                   ? ([
                       [

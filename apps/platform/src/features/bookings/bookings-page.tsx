@@ -31,7 +31,10 @@ export function BookingsPage() {
         title="Tus reservas"
         lead="Lo que vas a volar y lo que fue de lo demás."
         actions={
-          <Link to={paths.flights} className={buttonClass({})}>
+          <Link
+            to={paths.flights}
+            className={buttonClass(open.data?.items.length === 0 ? { variant: 'primary' } : {})}
+          >
             Buscar vuelo
           </Link>
         }
@@ -41,9 +44,9 @@ export function BookingsPage() {
           {({ items }) =>
             items.length === 0 ? (
               <EmptyState icon={PlaneTakeoff} title="Nada reservado" compact>
-                <Link to={paths.flights} className={buttonClass({ variant: 'primary' })}>
-                  Buscar un vuelo
-                </Link>
+                <p className="text-ink-2">
+                  Lo que reserves espera aquí, con su cuenta atrás y lo que cuesta.
+                </p>
               </EmptyState>
             ) : (
               items.map((booking) => (

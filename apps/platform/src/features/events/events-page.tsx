@@ -39,7 +39,9 @@ export function EventsPage() {
           return (
             <div className="grid grid-cols-1 gap-6">
               {next.length === 0 ? (
-                <EmptyState icon={CalendarDays} title="Ahora no hay ningún evento anunciado" compact />
+                <EmptyState icon={CalendarDays} title="Ahora no hay ningún evento anunciado" compact>
+                  <p className="text-ink-2">Al anunciarse uno, sale aquí y en el calendario de eventos.</p>
+                </EmptyState>
               ) : (
                 <EventList label="Próximos eventos" events={next} now={now} />
               )}

@@ -30,7 +30,9 @@ export function InboxPage() {
       <Loaded query={inbox} what="tus mensajes">
         {({ items, next, unread }) =>
           items.length === 0 ? (
-            <EmptyState icon={Inbox} title="No tienes mensajes" />
+            <EmptyState icon={Inbox} title="No tienes mensajes">
+              <p className="text-ink-2">Aquí llega lo que se decide de tus vuelos, reservas y puntos.</p>
+            </EmptyState>
           ) : (
             <div className="grid gap-3">
               {unread > 0 && (

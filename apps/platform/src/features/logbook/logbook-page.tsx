@@ -125,6 +125,16 @@ function Nothing({ filtered }: { filtered: boolean }) {
           ? 'Quita alguno, o cambia las fechas.'
           : 'Reserva un vuelo, vuélalo con tu ACARS, y su informe aparece aquí con la nota explicada.'}
       </p>
+      {!filtered && (
+        <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+          <Link to={paths.flights} className="text-link underline">
+            Buscar vuelo
+          </Link>
+          <Link to={paths.connect} className="text-link underline">
+            Conecta tu ACARS
+          </Link>
+        </p>
+      )}
     </EmptyState>
   );
 }
