@@ -32,7 +32,7 @@ export function Shell() {
     <>
       <a
         href="#contenido"
-        className="fixed -top-20 left-2 z-50 rounded-md bg-surface px-4 py-2 shadow-floating focus:top-2"
+        className="fixed -top-20 left-2 z-50 rounded-md bg-surface px-4 py-2 focus:top-2 focus:shadow-floating"
       >
         Ir al contenido
       </a>

@@ -12,6 +12,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StateLine } from '#app/components/state-line.tsx';
+import { shortDay } from '#app/lib/points-words.ts';
 import { errorAt, NoAnswer } from '#app/lib/problem.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
@@ -77,7 +78,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
                 ({ code, depIcao, arrIcao, std }) =>
                   [
                     code,
-                    `${depIcao} → ${arrIcao}, ${std.slice(0, 10)} ${formatUtcMinute(new Date(std))}`,
+                    `${depIcao} → ${arrIcao}, ${shortDay(std)} ${formatUtcMinute(new Date(std))}`,
                   ] as const,
               ),
             ]}

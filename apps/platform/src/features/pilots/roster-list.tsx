@@ -12,7 +12,7 @@ export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
     <ul className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
       {pilots.map(({ callsign, name, rank, base, positions, totals, badges }) => (
         <li key={callsign}>
-          <Card className="grid h-full gap-0.5 p-4">
+          <Card className="grid h-full content-start gap-0.5 p-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
                 {callsign}
