@@ -56,9 +56,11 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
   });
   const report = await ask('POST', `/reports/${String(code)}/submit`, { lastSeq: flight.points.length - 1 });
   const score =
-    typeof report['score'] === 'number' ? (report['score'] / 10).toLocaleString('es-ES') : 'sin nota';
+    typeof report['score'] === 'number'
+      ? `nota ${(report['score'] / 10).toLocaleString('es-ES', { minimumFractionDigits: 1 })}`
+      : 'sin nota';
   const state = report['state'] === 'accepted' ? 'aceptado' : 'en revisión';
-  console.log(`Informe ${state}, nota ${score}: ${options.url}plataforma/informes/${String(code)}`);
+  console.log(`Informe ${state}, ${score}: ${options.url}plataforma/informes/${String(code)}`);
 }
 
 interface Booked {
