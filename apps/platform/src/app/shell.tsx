@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Toaster } from '@va/ui/controls/toaster.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { inboxQuery } from '#app/api/inbox.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -27,6 +27,7 @@ export function Shell() {
       .flatMap(({ handle }) => titleOf(handle) ?? [])
       .at(-1) ?? 'Plataforma';
   const main = useFocusOnNavigation();
+  useKeptFocus(main);
   useWaitingReport();
   return (
     <>
@@ -89,6 +90,24 @@ function useWaitingReport(): void {
       // It still waits, for the next visit.
       .catch(() => undefined);
   }, [client]);
+}
+
+/** Loaded after the page, which nobody uses before. */
+function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isGone = false;
+    void import('./keep-focus.ts')
+      .then(({ keepFocus }) => {
+        if (main.current && !isGone) end = keepFocus(main.current);
+      })
+      // Without it the browser keeps the place of the next Tab.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [main]);
 }
 
 /** After a change of page the focus goes to its heading, so that a screen reader says where one is. */

@@ -1,0 +1,44 @@
+/** What can take the focus for something in it. */
+const PLACES = 'li, section, main';
+
+/**
+ * When what has the focus goes, as a button does with what it did, the nearest place around it takes the focus: a
+ * screen reader and the next Tab go on from there. A page that leads the focus itself comes first.
+ * @returns ends it
+ */
+export function keepFocus(root: HTMLElement): () => void {
+  let held: Element | null = null;
+  let places: HTMLElement[] = [];
+  const hold = ({ target }: Event) => {
+    held = target instanceof Element ? target : null;
+    places = [];
+    for (let at = held?.parentElement?.closest<HTMLElement>(PLACES); at;) {
+      places.push(at);
+      at = at.parentElement?.closest<HTMLElement>(PLACES);
+    }
+  };
+  // A press beside everything leaves the focus on nothing, and so does not lose it.
+  const letGo = () => (held = null);
+  const takeOver = () => {
+    if (held === null || held.isConnected || document.activeElement !== document.body) return;
+    held = null;
+    for (const place of places) {
+      if (!place.isConnected) continue;
+      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+      if (document.activeElement === place) return;
+    }
+  };
+  // After the effects of the page.
+  const watcher = new MutationObserver(() => {
+    if (held?.isConnected === false) setTimeout(takeOver);
+  });
+  watcher.observe(root, { childList: true, subtree: true });
+  root.addEventListener('focusin', hold);
+  document.addEventListener('pointerdown', letGo, true);
+  return () => {
+    watcher.disconnect();
+    root.removeEventListener('focusin', hold);
+    document.removeEventListener('pointerdown', letGo, true);
+  };
+}
