@@ -12,7 +12,7 @@ export function worthReason({ worth, focus }: Departure): string {
   const event = worth.sure.find(({ reason }) => reason === 'event');
   if (event) return `${base?.points ?? 0} de bloque, ${event.points} del evento`;
   if (bonus) return `${base?.points ?? 0} de bloque, ${bonus.points} Focus`;
-  return focus.length > 0 ? 'Focus agotado este mes' : `${base?.points ?? 0} seguros`;
+  return focus.length > 0 ? 'Focus agotado este mes' : `${base?.points ?? 0}\u00a0seguros`;
 }
 
 /** What makes this departure worth a look, or nothing. */

@@ -44,27 +44,31 @@ export function InboxPage() {
                   Marcar todos como leídos
                 </Button>
               )}
-              {items.map((message) => (
-                <MessageCard
-                  key={message.id}
-                  message={message}
-                  onOpen={() => message.readAt === null && read.mutate(message.id)}
-                >
-                  {message.readAt === null && (
-                    <Button
-                      size="sm"
-                      disabled={read.isPending}
-                      onClick={() =>
-                        read.mutate(message.id, {
-                          onSuccess: () => showToast({ title: 'Mensaje leído', description: message.title }),
-                        })
-                      }
+              <ul className="grid gap-3">
+                {items.map((message) => (
+                  <li key={message.id}>
+                    <MessageCard
+                      message={message}
+                      onOpen={() => message.readAt === null && read.mutate(message.id)}
                     >
-                      Marcar como leído
-                    </Button>
-                  )}
-                </MessageCard>
-              ))}
+                      {message.readAt === null && (
+                        <Button
+                          size="sm"
+                          disabled={read.isPending}
+                          onClick={() =>
+                            read.mutate(message.id, {
+                              onSuccess: () =>
+                                showToast({ title: 'Mensaje leído', description: message.title }),
+                            })
+                          }
+                        >
+                          Marcar como leído
+                        </Button>
+                      )}
+                    </MessageCard>
+                  </li>
+                ))}
+              </ul>
               <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
             </div>
           )
