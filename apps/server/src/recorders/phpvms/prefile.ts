@@ -21,9 +21,14 @@ export async function prefile(
 ): Promise<DeskReport> {
   const shelf = await readShelf();
   const order = readOrder(body, shelf.airline.operations.icaoCode);
-  // Of two at once the second may come before the first has written its number.
-  const isNumbered = ({ note }: DeskReport) =>
-    [order.number, undefined].includes(text(note, 'flight_number', 20) ?? undefined);
+  // Of two at once the second may come before the first has written its number: its row has it already.
+  const isNumbered = ({ note, row }: DeskReport) => {
+    const said = text(note, 'flight_number', 20);
+    const { flight_number: counted } = row;
+    return said === null
+      ? counted === null || counted === countedNumber(order.number)
+      : said === order.number;
+  };
   const isSame = (open: DeskReport) => {
     const { row } = open;
     return (

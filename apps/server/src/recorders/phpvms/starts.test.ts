@@ -59,4 +59,17 @@ describeEachDatabase('the start of a flight over the protocols of recorders', (k
     const again = await start();
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('reserva')]);
   });
+
+  it('is one of flights with different numbers that are begun at once; the others are refused', async () => {
+    const begun = await Promise.allSettled(
+      ['1', '2', '3'].map((number) => client.prefile({ flight_number: number })),
+    );
+    const numbers = begun.flatMap((one, i) =>
+      one.status === 'fulfilled' ? [[one.value.flight_number, `${i + 1}`]] : [],
+    );
+    expect(numbers).toHaveLength(1);
+    expect(numbers[0]![0]).toBe(numbers[0]![1]);
+    const { body } = await ask('GET', '/api/pireps?state=0');
+    await cancel(body.data[0].id);
+  });
 });
