@@ -122,4 +122,15 @@ describeEachDatabase('a flight in no timetable, as recorders see it', (kind) => 
     const { body: latest } = await smartcars('GET', '/pireps/latest');
     expect(latest).toMatchObject({ id, number: '901', route: 'PINAR CJN', flightType: 'C' });
   });
+
+  it('is booked once, however often its request comes', async () => {
+    const plan = { number: 'PRB902' };
+    const bidID = await book(plan);
+    expect([await book(plan), await book(plan)]).toEqual([bidID, bidID]);
+    // At another time it is another flight.
+    api.pass(120);
+    const other = await book(plan);
+    expect(other).not.toBe(bidID);
+    for (const id of [bidID, other]) await smartcars('POST', '/flights/unbook', { bidID: id });
+  });
 });

@@ -48,7 +48,16 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
       std: departureAt(text(body, 'departureTime', 5), now),
       plan: readPlan(body, desk.airline.operations.icaoCode),
     };
-    const row = await desk.bookFree(actor.pilotId, wish, now);
+    // The same wish again, whose answer was lost on the way: the same aircraft can't leave twice at once.
+    const before = all.bookings.find(
+      (row) =>
+        row.flight_id === null &&
+        row.dep_icao === wish.dep &&
+        row.arr_icao === wish.arr &&
+        row.aircraft_id === wish.tailId &&
+        row.std.getTime() === wish.std.getTime(),
+    );
+    const row = before ?? (await desk.bookFree(actor.pilotId, wish, now));
     return bidOf(desk, row.id);
   });
   on('POST', '/flights/unbook', async ({ actor, body, now, shelf }) => {
