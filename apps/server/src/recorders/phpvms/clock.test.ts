@@ -124,6 +124,20 @@ describeEachDatabase('the clock of a phpVMS client', (kind) => {
     await ask('PUT', `/api/pireps/${id}/cancel`);
   });
 
+  it('of another year: a line of the log was said when it came', async () => {
+    const { id } = await client.prefile();
+    const logs = [{ log: 'Mayday', created_at: '1999-01-01T00:00:00Z' }];
+    await ask('POST', `/api/pireps/${id}/acars/logs`, { logs });
+    const { at } = await api.db.queries
+      .selectFrom('report_event')
+      .innerJoin('report', 'report.id', 'report_id')
+      .select('at')
+      .where('code', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(at).toEqual(api.now());
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
+
   it('a day and a half slow: every position without an id is kept', async () => {
     const { id } = await client.prefile();
     for (let i = 0; i < 5; i += 1) {

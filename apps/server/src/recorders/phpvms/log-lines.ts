@@ -1,8 +1,9 @@
 import type { DeskEvent, DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Body } from '../shared/fields.ts';
-import { InvalidBody, placeIn, text, time } from '../shared/fields.ts';
+import { InvalidBody, placeIn, text } from '../shared/fields.ts';
 import type { LogLine } from '../shared/log-lines.ts';
 import { eventOf } from '../shared/log-lines.ts';
+import { clockTime } from './positions.ts';
 
 /** Lines of the log as our events; each by its own id, or by what it says and when. */
 export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Date): DeskEvent[] {
@@ -11,7 +12,7 @@ export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Da
     if (said === null) throw new InvalidBody({ [`${name}s.${i}`]: 'empty' });
     return lineOf(name, {
       id: text(line, 'id', 90),
-      at: time(line, 'created_at') ?? now.getTime(),
+      at: clockTime(line, now) ?? now.getTime(),
       text: said,
       place: placeIn(line),
     });

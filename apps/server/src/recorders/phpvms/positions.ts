@@ -76,6 +76,12 @@ function whenRecorded(positions: readonly Body[], now: Date): number[] {
   });
 }
 
+/** When a client says that something was written, by its own clock; null where no clock can say so. */
+export function clockTime(sent: Body, now: Date): number | null {
+  const at = time(sent, 'created_at');
+  return at !== null && Math.abs(at - now.getTime()) < OLDEST_MS ? at : null;
+}
+
 function newestOf(times: readonly (number | null)[]): number {
   return Math.max(...times.map((at) => at ?? -Infinity));
 }
