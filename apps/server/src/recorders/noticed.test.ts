@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
@@ -75,5 +76,17 @@ describeEachDatabase('what a recorder’s script has noticed', (kind) => {
     await client.ask('POST', `/api/pireps/${uuid}/acars/events`, { events });
     await client.ask('POST', `/api/pireps/${uuid}/file`, { distance: 268, flight_time: 66 });
     expect(await remarksOn(uuid)).toEqual(REMARKS);
+  });
+
+  it('gives the fuel at pushback, as a line of the log would', async () => {
+    const ids = await fly();
+    const flightData = [{ eventId: 1, message: 'Pushing back with 13200 lbs of fuel' }];
+    await smartcars('POST', '/flights/complete', { ...ids, landingRate: -182, fuelUsed: 6300, flightData });
+    const { fuel_off_kg } = await api.db.queries
+      .selectFrom('report')
+      .select('fuel_off_kg')
+      .where('code', '=', ids.uuid)
+      .executeTakeFirstOrThrow();
+    expect(fuel_off_kg).toBeCloseTo(13_200 * KG_PER_LB, 1);
   });
 });
