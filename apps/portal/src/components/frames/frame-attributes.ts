@@ -24,39 +24,25 @@ export interface FrameAttributes {
   allow: string;
 }
 
+/** What a page of a provider needs that is worked with. */
+const worked = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-downloads',
+  'allow-storage-access-by-user-activation',
+] as const;
+
 /** What each kind of outside page needs to work, and no more. */
-const sandboxes = {
-  platform: [
-    'allow-scripts',
-    'allow-same-origin',
-    'allow-forms',
-    'allow-popups',
-    'allow-popups-to-escape-sandbox',
-    'allow-downloads',
-    'allow-storage-access-by-user-activation',
-  ],
-  dispatch: [
-    'allow-scripts',
-    'allow-same-origin',
-    'allow-forms',
-    'allow-popups',
-    'allow-popups-to-escape-sandbox',
-    'allow-downloads',
-    'allow-storage-access-by-user-activation',
-    'allow-modals',
-  ],
+const sandboxes: Record<FrameKind, readonly SandboxToken[]> = {
+  platform: worked,
+  dispatch: [...worked, 'allow-modals'],
   map: ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
-  document: [
-    'allow-scripts',
-    'allow-same-origin',
-    'allow-popups',
-    'allow-popups-to-escape-sandbox',
-    'allow-forms',
-    'allow-downloads',
-    'allow-storage-access-by-user-activation',
-  ],
+  document: worked,
   viewer: ['allow-scripts', 'allow-same-origin', 'allow-popups'],
-} as const satisfies Record<FrameKind, readonly SandboxToken[]>;
+};
 
 /**
  * Our own documents: their fonts and styles need the origin, and with the origin they must never get scripts,
