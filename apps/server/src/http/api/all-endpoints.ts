@@ -13,6 +13,7 @@ import { sanctionEndpoints } from '#server/modules/accounts/sanction-routes.ts';
 import { profileEndpoints } from '#server/modules/accounts/profile-routes.ts';
 import { profileService } from '#server/modules/accounts/profile-service.ts';
 import type { Airline } from '#server/modules/airline/airline.ts';
+import { networkEndpoints } from '#server/modules/airline/network-routes.ts';
 import { auditEndpoints } from '#server/modules/audit/audit-routes.ts';
 import { awardEndpoints } from '#server/modules/awards/award-routes.ts';
 import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
@@ -140,6 +141,7 @@ export function allEndpoints({
       ...awardEndpoints(db, airline),
       ...fleetImportEndpoints(db, airline.operations),
       ...timetableEndpoints(db, airline.operations),
+      ...networkEndpoints(airline.operations),
       ...weatherEndpoints(airline.operations),
       ...calendarEndpoints(db, publicUrl),
       ...rightsEndpoints(airline),

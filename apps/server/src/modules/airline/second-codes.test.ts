@@ -48,6 +48,15 @@ describeEachDatabase('the second code of an airport', (kind) => {
     );
   });
 
+  it('leads a program to the airport, which is listed once', async () => {
+    const { body } = await api.visitor().get('/airports/lexx');
+    expect(body).toMatchObject({ icao: 'LEBL', otherCodes: ['LEXX'], inNetwork: true });
+    const codes = (await api.visitor().get('/airports')).body.map(({ icao }: { icao: string }) => icao);
+    expect(codes).toEqual(codes.toSorted());
+    expect(codes.filter((code: string) => ['LEBL', 'LEXX'].includes(code))).toEqual(['LEBL']);
+    expect((await api.visitor().get('/airports/ZZZZ')).status).toBe(404);
+  });
+
   it('stands in no logbook that is brought from elsewhere', async () => {
     const importId = uuid();
     const values = { id: importId, kind: 'logbook', name: 'bitácora.csv', state: 'applied' } as const;
@@ -98,5 +107,10 @@ describeEachDatabase('the second code of an airport', (kind) => {
     const [{ flightId, date }] = (await pilot.get('/flights?origin=LEMD&destination=LEXX')).body.items;
     const refused = await pilot.post('/bookings', { legs: [{ flightId, date }] });
     expect(refused.body.code).toBe('avisos-sin-confirmar');
+  });
+
+  it('stands beside the types of aircraft, which programs read too', async () => {
+    const { body } = await api.visitor().get('/types');
+    expect(body[0]).toMatchObject({ id: 'jet', icaoType: 'A320', turnaroundMin: 45 });
   });
 });
