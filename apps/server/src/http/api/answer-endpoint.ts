@@ -114,7 +114,7 @@ function toKept(endpoint: Endpoint, answer: Answer<unknown>, { context, request 
 /** Asked for again each time, since it changes by the second, and kept apart for each who asks. */
 const markHeaders = (mark: string) => ({
   ETag: `W/"${mark}"`,
-  'Cache-Control': 'no-cache',
+  'Cache-Control': 'private, no-cache',
   Vary: 'Cookie, Authorization',
 });
 

@@ -59,7 +59,7 @@ it('the live map as visitors see it is read from pages of every origin, and answ
   const first = await fetch(live, { headers: elsewhere });
   expect(Object.fromEntries(first.headers)).toMatchObject({
     ...ALWAYS,
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
     vary: expect.stringContaining('Cookie, Authorization'),
     'access-control-allow-origin': '*',
   });
