@@ -19,6 +19,8 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
     await expect(desk.getByRole('heading', { name: 'Decisión' })).toBeVisible();
   }
 
+  // Who has a report open first chooses; a colleague decides meanwhile.
+  await second.getByLabel('Aceptar', { exact: false }).first().check();
   await first.getByLabel('Rechazar', { exact: false }).check();
   const reject = first.getByRole('button', {
     name: 'Rechazar: no es un vuelo verdadero y abrir el siguiente',
@@ -30,7 +32,6 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   await expect(first).not.toHaveURL(new RegExp(code));
   await first.context().close();
 
-  await second.getByLabel('Aceptar', { exact: false }).first().check();
   await second.getByRole('button', { name: 'Aceptar y abrir el siguiente' }).click();
   const told = second.getByRole('alert').filter({ hasText: /rechaz/i });
   await expect(told.first()).toBeVisible();

@@ -57,9 +57,12 @@ it('opens with nothing chosen, says what each answer does, which one is wrong wh
     url.endsWith('/session') ? Response.json(session) : answers.shift(),
   );
   const onNext = vi.fn();
+  const review = reviewOf('R0000001', false);
+  // It came down where no airport is.
+  const report = { ...review.report, arrIcao: null, arr: null };
   render(
     <QueryClientProvider client={queryClient}>
-      <Decision review={reviewOf('R0000001', false)} waivers={[]} onDone={vi.fn()} onNext={onNext} />
+      <Decision review={{ ...review, report }} waivers={[]} onDone={vi.fn()} onNext={onNext} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup({ delay: null });
@@ -82,6 +85,6 @@ it('opens with nothing chosen, says what each answer does, which one is wrong wh
   await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce());
   expect(toastStore.snapshot().at(-1)).toMatchObject({
     title: 'Informe rechazado',
-    description: 'LEMD → LEBL, informe R0000001.',
+    description: 'De Madrid a Barcelona, informe R0000001.',
   });
 });

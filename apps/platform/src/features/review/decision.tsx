@@ -15,6 +15,7 @@ import {
 } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
+import { routeOf } from '#app/components/report/report-line.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -58,8 +59,7 @@ export function Decision({
   const [keysOn, setKeysOn] = useState(keysWanted);
   const [reasonCode, setReasonCode] = useState<(typeof REASONS)[number][0]>('no_flight');
   const { report, own, proposal } = review;
-  const only = acts.length === 1 ? acts[0] : undefined;
-  const act = chosen !== null && acts.includes(chosen) ? chosen : only;
+  const act = acts.find((each) => each === chosen);
   const decide = useMutation({
     mutationFn: async ({ what }: { what: Act; goOn: (() => void) | undefined }) => {
       const { code, version } = report;
@@ -83,7 +83,7 @@ export function Decision({
       onDone();
       showToast({
         title: what === 'void' && proposal ? 'Informe anulado' : ACTS[what].done,
-        description: `${report.depIcao} → ${report.arrIcao}, informe ${report.code}.`,
+        description: `${routeOf(report)}, informe ${report.code}.`,
       });
       // A proposal, and taking it back, stay where they are.
       if (what !== 'void' && what !== 'withdraw_void') goOn?.();
