@@ -7,7 +7,11 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { AdjustmentOutcome } from './adjustment-outcome.tsx';
 import { PointsAndWordsFields } from './points-and-words.tsx';
 
-const LABELS = { points: 'Puntos', hint: 'Con signo menos para restar.', words: 'Motivo' };
+const LABELS = {
+  points: 'Puntos',
+  hint: 'Con signo menos para restar. Por encima del límite de las reglas lo confirma otra persona.',
+  words: 'Motivo',
+};
 const EMPTY = { points: '', words: '' };
 
 /** Gives or takes points with a reason; above the limit of the rules another person confirms it. */
