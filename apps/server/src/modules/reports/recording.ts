@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { ClockBatch } from '@va/domain/flight-record/clock-offset.ts';
 import { checkClock, correctEvents } from '@va/domain/flight-record/clock-offset.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
@@ -90,9 +91,13 @@ export function withBatch(before: Recording, { clientNow, receivedAt, points }: 
   };
 }
 
-/** How long a batch took to arrive by the recorder's clock, ms. */
+/** No clock that is believed is further off, ms. */
+const MOST_LATE_MS = 3 * DAY_MS;
+
+/** How long a batch took to arrive by the recorder's clock, ms; three days at most, either way. */
 export function lateOf({ receivedAt, points }: Pick<Batch, 'receivedAt' | 'points'>): number {
-  return receivedAt.getTime() - Math.max(...points.map(({ at }) => at));
+  const late = receivedAt.getTime() - Math.max(...points.map(({ at }) => at));
+  return Math.max(-MOST_LATE_MS, Math.min(MOST_LATE_MS, late));
 }
 
 /** Everything that was recorded of a flight, by the clock of its recorder. */
