@@ -62,6 +62,12 @@ export const bookingSchema = z
       .describe('The event that it was booked for'),
     report: z.string().nullable().describe('Code of the report of its flight, once that has begun'),
     chain: z.array(z.string()).describe('Bookings made in the same act'),
+    rulesVersion: z
+      .string()
+      .nullable()
+      .describe(
+        'Version of the scoring rules that held for it when it was booked; its report says what it was judged by',
+      ),
     createdAt: instantSchema,
     version: z.int32(),
   })

@@ -33,6 +33,14 @@ export function BookingPage({ code }: { code: string }) {
             {one.state === 'expired' && one.reason === null && <DebitClaim booking={one} />}
             {one.reasonText && <p className="text-sm">Motivo: {one.reasonText}</p>}
             <FlownLinks booking={one} />
+            {one.rulesVersion && (
+              <Link
+                to={`${paths.rules}?version=${one.rulesVersion}`}
+                className="text-sm text-link underline print:hidden"
+              >
+                Las reglas de la nota cuando reservaste
+              </Link>
+            )}
             {one.state !== 'reserved' && one.state !== 'flying' && (
               <Link to={paths.flights} className={buttonClass({ variant: 'primary' })}>
                 Buscar otro vuelo

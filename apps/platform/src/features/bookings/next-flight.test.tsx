@@ -88,6 +88,7 @@ function bookedFlight() {
     std,
     sta: instant(245),
     graceUntil: instant(155),
+    rulesVersion: null,
     createdAt: instant(-60),
     blockMin: 150,
     distanceNm: 782,

@@ -42,4 +42,5 @@ export interface BookingTable {
   planned_route: string | null;
   planned_level: number | null;
   planned_cargo: Generated<boolean>;
+  rules_version: string | null;
 }

@@ -12,6 +12,7 @@ import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
 import { lockTails, readTails } from '../fleet/tails.ts';
 import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
+import { versionIdFor } from '../rules/rules-versions.ts';
 import { holdTimetable } from '../timetable/timetable-lock.ts';
 import { enrol } from '../tours/enrolments.ts';
 import { tailsOfStage } from '../tours/tour-tails.ts';
@@ -165,6 +166,7 @@ async function insertBooking(
       std: new Date(booking.std),
       sta: new Date(booking.sta),
       timetable_std: new Date(booking.std),
+      rules_version: await versionIdFor(tx, booking.std),
       distance_nm: leg.distanceNm,
       type_id: booking.typeId,
       aircraft_id: tails.find(({ registration }) => registration === booking.tail)?.id ?? null,

@@ -129,6 +129,7 @@ function viewBooking(
     event: given.event ? { id: given.event.id, name: given.event.name } : null,
     report: row.report_code,
     chain: given.others,
+    rulesVersion: row.rules_version,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };

@@ -192,6 +192,21 @@ describeEachDatabase('bookings', (kind) => {
     expect((await other.get('/me/messages')).body.items[0].title).toBe('PRB005 te nombra segundo piloto');
   });
 
+  it('keeps the rules of the score that held when it was booked, until it is changed', async () => {
+    const [first] = await departures();
+    const { queries } = api.db;
+    const before = await queries.selectFrom('rules_version').selectAll().executeTakeFirstOrThrow();
+    const made = (await pilot.post('/bookings', { legs: [leg(first)] })).body.bookings[0];
+    expect(made.rulesVersion).toBe(before.id);
+    const day = api.now().toISOString().slice(0, 10);
+    const later = { ...before, id: `${day}-0123abcd`, activated_on: day, activated_at: api.now() };
+    await queries.insertInto('rules_version').values(later).execute();
+    const path = `/bookings/${made.code}`;
+    expect((await pilot.get(path)).body.rulesVersion).toBe(before.id);
+    const changed = await pilot.patch(path, { tail: 'EC-AAB' }, made.version);
+    expect(changed.body).toMatchObject({ tail: 'EC-AAB', rulesVersion: later.id });
+  });
+
   it('books a free flight with an estimated block time', async () => {
     const std = new Date(api.now().getTime() + 5 * 3_600_000).toISOString();
     const made = await pilot.post('/bookings', { legs: [{ dep: 'lebl', arr: 'EIDW', std }] });

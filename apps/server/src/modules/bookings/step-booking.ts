@@ -12,6 +12,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import { versionIdFor } from '../rules/rules-versions.ts';
 import { announceBooking } from './announce-booking.ts';
 import type { BookingRow } from './booking-row.ts';
 import { selectBookings, toBooking } from './booking-row.ts';
@@ -73,8 +74,11 @@ async function saveBooking(
       ...(reasonText !== undefined && { reason_text: reasonText }),
       std: new Date(next.std),
       sta: new Date(next.sta),
-      // What is changed is measured from the timetable in force from now on.
-      ...(event.type === 'change' && { timetable_std: new Date(event.timetableStd) }),
+      // What is changed is measured from the timetable in force from now on, and has the rules of now.
+      ...(event.type === 'change' && {
+        timetable_std: new Date(event.timetableStd),
+        rules_version: await versionIdFor(tx, next.std),
+      }),
       type_id: next.typeId,
       shared_tail: next.sharedTail,
       changed_what: next.changed?.what ?? null,

@@ -54,6 +54,11 @@ export function versionFor(versions: readonly ActiveRules[], offBlock: number): 
   return readable.find((version) => version.id === id) ?? readable[0] ?? null;
 }
 
+/** The id of the version that a flight off block at a moment (ms since 1970 UTC) would be judged by now; null without rules. */
+export async function versionIdFor(queries: Queries, offBlock: number): Promise<string | null> {
+  return versionFor(await readVersions(queries), offBlock)?.id ?? null;
+}
+
 /** The version that the file would be, first on a day. */
 export function fileVersion({ file: { text } }: Scoring, day: string): RulesVersion {
   return rulesVersion(text, day, (words) => createHash('sha256').update(words).digest('hex'));
