@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLocalTime, formatTimeAtOffset, formatUtcOffset, untilNextMinute } from './local-time.ts';
+import { formatLocalTime, formatTimeAtOffset, formatUtcOffset } from './local-time.ts';
 
 const winter = new Date('2026-01-15T23:05:30Z');
 const summer = new Date('2026-07-15T23:05:30Z');
@@ -23,11 +23,6 @@ test.each([
     ]);
   },
 );
-
-test('the next tick falls on the minute', () => {
-  expect(untilNextMinute(0)).toBe(60_000);
-  expect(untilNextMinute(59_999)).toBe(1);
-});
 
 test('the time at an offset passes midnight both ways', () => {
   expect(formatTimeAtOffset(winter, 0)).toBe('23:05');

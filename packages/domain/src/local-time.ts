@@ -31,8 +31,3 @@ export function formatUtcOffset(date: Date, timeZone: string): string {
   const hours = Math.floor(Math.abs(offset) / 60);
   return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
-
-/** Milliseconds until the next whole minute, 1 to 60 000. */
-export function untilNextMinute(now: number): number {
-  return 60_000 - (now % 60_000);
-}

@@ -14,13 +14,15 @@ import { StateLine } from '#app/components/state-line.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { world } from '#app/config/world.ts';
+import { useNow } from '#app/lib/use-now.ts';
 import { CopyLink } from './copy-link.tsx';
 import { LandingsToday } from './landings-today.tsx';
 import { LiveMap } from './live-map.tsx';
 import { liveRow, rowOfLink } from './live-row.ts';
 import { LiveStrip } from './live-strip.tsx';
-import { useNow } from './use-now.ts';
 
+/** Often enough for ages that are told in seconds. */
+const AGES_MS = 2000;
 const PLACES = new Map(world.places.map((place) => [place.icao, place]));
 const TABS = [
   { id: 'list', label: 'Lista', icon: List },
@@ -31,7 +33,7 @@ const TABS = [
 export function LivePage() {
   const { session, pilot } = useSession();
   const { live, receivedAt, lost } = useLive(pilot?.id ?? 'visitor');
-  const now = useNow();
+  const now = useNow(AGES_MS);
   const [tab, setTab] = useState<'list' | 'map'>('list');
   const { flight: chosen } = useParams();
   const rows = (live?.flights ?? []).map((flight) => liveRow(flight, PLACES, airline.icaoCode, now));
