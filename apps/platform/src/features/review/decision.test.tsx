@@ -44,7 +44,7 @@ it('opens with nothing chosen, says what each answer does, which one is wrong wh
   const refusal = {
     status: 422,
     code: 'datos-no-validos',
-    detail: 'Hay un valor que corregir. El primero en /text: escribe 10 caracteres como mínimo.',
+    detail: 'Hay 2 valores que corregir. El primero en /text: Escribe 10 caracteres como mínimo.',
     errors: [{ pointer: '/text', message: 'Escribe 10 caracteres como mínimo' }],
   };
   const answers = [Response.json(refusal, { status: 422 }), Response.json(reviewOf('R0000001', true))];
@@ -78,7 +78,7 @@ it('opens with nothing chosen, says what each answer does, which one is wrong wh
   await user.click(decide);
   expect(await screen.findByText('Escribe 10 caracteres como mínimo')).toBeDefined();
   expect(
-    screen.getByText('Hay un valor que corregir. El primero: escribe 10 caracteres como mínimo.'),
+    screen.getByText('Hay 2 valores que corregir. El primero: Escribe 10 caracteres como mínimo.'),
   ).toBeDefined();
   await user.type(screen.getByLabelText('Lo que leerá el piloto'), 'No hay ningún vuelo.');
   await user.click(decide);
