@@ -7,12 +7,11 @@ import { flightTimes } from './flight-times.ts';
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
 /** Twenty batches a minute apart whose clock is so many ms slow. */
-function batches(slowMs: (i: number) => number, change: Partial<ClockBatch> = {}) {
+function batches(slowMs: (i: number) => number, change: Partial<Omit<ClockBatch, 'clientNow'>> = {}) {
   return Array.from({ length: 20 }, (_, i) => {
     const serverNow = NOW + i * 60_000;
     const clientNow = serverNow - slowMs(i);
-    const batch = { clientNow, serverNow, newestPointAt: clientNow - 1000, repeated: false };
-    return { ...batch, ...change, clientNow };
+    return { clientNow, serverNow, newestPointAt: clientNow - 1000, repeated: false, ...change };
   });
 }
 
