@@ -22,7 +22,7 @@ export default defineConfig({
   options: { typeAware: true, maxWarnings: 0, reportUnusedDisableDirectives: 'error' },
   rules: {
     'import/extensions': ['error', 'always', { ignorePackages: true }],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-duplicates': 'error',
     'max-lines': ['error', { max: 300 }],

@@ -1,6 +1,6 @@
 /** How far a recorder's clock is from ours where it never says its «now»: by when its points arrive. */
 import { MINUTE_MS } from '../durations.ts';
-import type { ClockBatch } from './clock-offset.ts';
+import type { ClockBatch } from './clock-batch.ts';
 
 /** So many minutes in which a batch came at once, each as late as the others, tell a clock. */
 const LEAST = 3;

@@ -1,19 +1,8 @@
 /** How far the clock of a recorder is from ours. Every time of a report is ours, whatever the client's clock says. */
+import type { ClockBatch } from './clock-batch.ts';
 import { offsetByArrival } from './clock-by-arrival.ts';
 import { median } from './median.ts';
 import type { FlightEvent } from './flight-event.ts';
-
-/** What one batch of points tells of the client's clock; milliseconds since 1970 UTC. */
-export interface ClockBatch {
-  /** The client's own «now» when it sent the batch; null where its protocol has none. */
-  clientNow: number | null;
-  /** Our time when the batch was first seen. */
-  serverNow: number;
-  /** Newest point in the batch by the client's clock. */
-  newestPointAt: number;
-  /** The same batch had been seen before. */
-  repeated: boolean;
-}
 
 /** The verdict on a clock. */
 export interface ClockCheck {

@@ -1,5 +1,6 @@
 /** A recording made ready once for all who read it: in our times, in order, with how it was reported. */
-import { checkClock, correctClock, correctEvents, type ClockBatch } from './clock-offset.ts';
+import { checkClock, correctClock, correctEvents } from './clock-offset.ts';
+import type { ClockBatch } from './clock-batch.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
 import { reportingOf, type Reporting } from './reporting.ts';

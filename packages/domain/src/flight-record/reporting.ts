@@ -1,5 +1,5 @@
 /** How a recorder reports, as far as that changes what its recording tells. */
-import type { ClockBatch } from './clock-offset.ts';
+import type { ClockBatch } from './clock-batch.ts';
 import { median } from './median.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 

@@ -1,5 +1,5 @@
 /** Everything that is known of a flight when it is scored. Plain data; the caller reads it from wherever it is kept. */
-import type { ClockBatch } from '../flight-record/clock-offset.ts';
+import type { ClockBatch } from '../flight-record/clock-batch.ts';
 import type { FlightEvent } from '../flight-record/flight-event.ts';
 import type { Reporting } from '../flight-record/reporting.ts';
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';

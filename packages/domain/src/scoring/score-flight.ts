@@ -8,7 +8,7 @@ import type { RecordedFlight } from './recorded-flight.ts';
 import { RULE_IDS, type RuleId } from './rule-id.ts';
 import type { Finding, FlightScore, ScoreItem } from './score-item.ts';
 import type { ScoringRules } from './scoring-rules.ts';
-import { prepareTrack } from './track.ts';
+import { prepareTrack } from './prepare-track.ts';
 
 /** Tenths of a flight without fault. */
 const FULL_SCORE = 100;

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { ClockBatch } from '@va/domain/flight-record/clock-offset.ts';
+import type { ClockBatch } from '@va/domain/flight-record/clock-batch.ts';
 import { checkClock, correctEvents } from '@va/domain/flight-record/clock-offset.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { KeptRanges } from '@va/domain/flight-record/kept-ranges.ts';
