@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
+    // Far from UTC, as a server may stand: no time that the platform keeps or says depends on it.
+    env: { TZ: 'America/New_York' },
     // All files of a process share what it has loaded, and the embedded database that it has compiled. So no file may
     // replace a module: what a test has to play is given to what it tests.
     isolate: false,

@@ -210,7 +210,7 @@ describeEachDatabase('what staff take back', (kind) => {
     const { body } = await administrator.get('/audit/csv?action=pilot.suspended');
     expect(body.cut).toBe(false);
     const [header, entry] = body.csv.split('\r\n');
-    expect(header).toBe('seq,at,actor,action,subject_kind,subject_id,reason,before,after');
+    expect(header).toBe('seq,at,actor,action,subject_kind,subject_id,subject,reason,before,after');
     expect(entry).toContain(`"'=Aterrizó sin permiso tres veces."`);
     expect(refusalOf(await operations.get('/audit/csv'))).toEqual([403, 'sin-permiso']);
   });

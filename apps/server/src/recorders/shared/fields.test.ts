@@ -1,14 +1,6 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { time } from './fields.ts';
-
-// Far from UTC, as a pilot's or a server's computer may be.
-beforeEach(() => {
-  vi.stubEnv('TZ', 'America/New_York');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 it.each([
   '2026-11-22T10:05:00Z',
