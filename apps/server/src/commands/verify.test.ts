@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { freshFolder, openFolder } from '#server/testing/databases.ts';
+import { openEmbedded } from '#server/db/embedded-driver.ts';
+import { freshFolder } from '#server/testing/databases.ts';
 import { programIn } from '#server/testing/programs.ts';
 
 let data: string;
@@ -13,7 +14,9 @@ afterEach(() => rmSync(data, { recursive: true }));
 
 /** Does something to the database of the folder. */
 async function ask(statement: string): Promise<Record<string, unknown>[]> {
-  const driver = await openFolder(data);
+  const folder = join(data, 'database');
+  const thread = programIn(inject('programs'), 'embedded-worker');
+  const driver = await openEmbedded({ folder, thread, onFatal: console.error });
   const session = await driver.acquire();
   const { rows } = await session.query(statement);
   session.release();

@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -17,14 +16,8 @@ export interface EmbeddedOptions {
   folder: string;
   /** Called once, with a Spanish sentence, when the database can do no more; the program should end. */
   onFatal: (sentence: string) => void;
-  /** Starts its thread. Without it the one that was built beside this file, or the sources. */
-  startThread?: (start: EngineStart) => EngineThread;
-}
-
-/** The thread of an embedded database: says `message`, `error` and `exit` as a `Worker` does, and runs `serveEmbedded`. */
-export interface EngineThread extends Pick<EventEmitter, 'on' | 'once'> {
-  postMessage(request: EngineRequest): void;
-  terminate(): Promise<unknown>;
+  /** Program of its thread, built. Without it the one that was built beside this file, or the sources. */
+  thread?: string;
 }
 
 /** After so long without an answer the disk is looked at: where the log cannot grow, the database says nothing more. */
@@ -40,15 +33,11 @@ interface Waiting {
  * Opens the embedded database in a thread of its own, so that a long statement does not hold up the server. Throws
  * `StartRefused` when another program has the folder or the database does not open; the lock is free again then.
  */
-export async function openEmbedded({
-  folder,
-  onFatal,
-  startThread = startWorker,
-}: EmbeddedOptions): Promise<DatabaseDriver> {
+export async function openEmbedded({ folder, onFatal, thread }: EmbeddedOptions): Promise<DatabaseDriver> {
   mkdirSync(dirname(folder), { recursive: true });
   const lock = await takeLock(`${folder}.lock`);
   keepToOwner(folder);
-  const worker = startThread({ folder });
+  const worker = startWorker({ folder }, thread);
   const calls = new Map<number, Waiting>();
   const heard = new Map<string, Set<(payload: string) => void>>();
   const turns = new Turns();
@@ -162,7 +151,8 @@ function keepToOwner(folder: string): void {
 }
 
 /** Built, the thread stands beside the server's file; from the sources it needs a loader for TypeScript first. */
-function startWorker(start: EngineStart): Worker {
+function startWorker(start: EngineStart, thread: string | undefined): Worker {
+  if (thread !== undefined) return new Worker(thread, { workerData: start });
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./embedded-worker.mjs', import.meta.url), { workerData: start });
   const tsx = createRequire(import.meta.url).resolve('tsx/package.json');

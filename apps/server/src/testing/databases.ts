@@ -9,7 +9,6 @@ import { createDatabase } from '../db/database.ts';
 import type { DatabaseDriver, DriverKind } from '../db/driver.ts';
 import { openEmbedded } from '../db/embedded-driver.ts';
 import { openPostgres } from '../db/postgres-driver.ts';
-import { keptThread } from './kept-threads.ts';
 import { programIn } from './programs.ts';
 import { TEMPLATES, type Holding } from './templates.ts';
 
@@ -55,7 +54,11 @@ export async function freshDatabase(
 ): Promise<TestDatabase> {
   if (kind === 'embedded') {
     const folder = copyTemplate(holds);
-    const driver = await openFolder(folder);
+    const driver = await openEmbedded({
+      folder: join(folder, 'database'),
+      onFatal: console.error,
+      thread: programIn(inject('programs'), 'embedded-worker'),
+    });
     const drop = async () => {
       await driver.close();
       rmSync(folder, { recursive: true });
@@ -69,16 +72,6 @@ export async function freshDatabase(
     await dropDatabase();
   };
   return { db: createDatabase(driver), driver, drop };
-}
-
-/** Opens the embedded database that stands in a folder's `database`. */
-export function openFolder(folder: string): Promise<DatabaseDriver> {
-  const program = programIn(inject('programs'), 'kept-engine');
-  return openEmbedded({
-    folder: join(folder, 'database'),
-    onFatal: console.error,
-    startThread: (start) => keptThread(program, start),
-  });
 }
 
 /** A folder with an embedded database in `database`, closed; or an empty one. */

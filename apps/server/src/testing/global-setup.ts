@@ -3,12 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../db/database.ts';
 import type { DatabaseDriver } from '../db/driver.ts';
 import { openEmbedded } from '../db/embedded-driver.ts';
-import type { EngineStart } from '../db/embedded-protocol.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
 import { openPostgres } from '../db/postgres-driver.ts';
 import { buildPrograms } from './build-programs.ts';
@@ -51,13 +49,12 @@ async function startTemplates() {
   return server;
 }
 
-async function makeEmbeddedTemplates(work: string, program: string) {
+async function makeEmbeddedTemplates(work: string, thread: string) {
   const kept = await keepEmbeddedTemplates();
   const [nothing, tables] = [join(kept, 'nothing'), join(kept, 'tables')];
   const airline = join(work, 'airline');
   cpSync(tables, airline, { recursive: true });
-  const startThread = (start: EngineStart) => new Worker(program, { workerData: start });
-  await fill(await openEmbedded({ folder: join(airline, 'database'), onFatal: console.error, startThread }));
+  await fill(await openEmbedded({ folder: join(airline, 'database'), onFatal: console.error, thread }));
   return { nothing, tables, airline };
 }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What tests and benches run as processes of their own, and threads of the embedded database. */
+/** What tests and benches run as processes of their own, and the thread of the embedded database. */
 export const PROGRAMS = {
   serve: 'src/testing/serve-program.ts',
   write: 'src/testing/write-program.ts',
@@ -10,7 +10,6 @@ export const PROGRAMS = {
   verify: 'src/commands/verify.ts',
   'live-load': 'src/testing/bench/live-load-program.ts',
   'embedded-worker': 'src/db/embedded-worker.ts',
-  'kept-engine': 'src/testing/kept-engine-program.ts',
 };
 
 /** Name of such a program. */
