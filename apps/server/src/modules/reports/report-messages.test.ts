@@ -75,4 +75,19 @@ describeEachDatabase('messages about a report', (kind) => {
       'asunto-propio',
     ]);
   });
+
+  it('reach everybody again when who saw to it answers pilots no more', async () => {
+    const [administrator, operations] = [
+      await api.signedIn('administrator'),
+      await api.signedIn('operations'),
+    ];
+    const others = (await inbox(operations)).length;
+    const { version } = (await administrator.get('/pilots/PRB003')).body;
+    const leaves = { positions: [], reason: 'Deja el equipo.' };
+    expect((await administrator.patch('/pilots/PRB003', leaves, version)).status).toBe(200);
+    const before = await inbox(reviewer);
+    await write(pilot, '¿Sigue alguien ahí?');
+    expect(await inbox(operations)).toHaveLength(others + 1);
+    expect(await inbox(reviewer)).toEqual(before);
+  });
 });

@@ -8,6 +8,7 @@ import { tellPilot } from '../messages/messages.ts';
 import { tellStaff } from '../messages/tell-staff.ts';
 import type { By } from '../pilots/by.ts';
 import { FLYING } from '../pilots/flying.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
 import type { OwnReport } from './appeals.ts';
 import { findReport } from './change-report.ts';
 import { historyView } from './history-view.ts';
@@ -44,7 +45,7 @@ export function writeToTeam(
       body: 'Lo que dice está en la historia del informe.',
       link: `/plataforma/mesa/informes/${code}`,
     };
-    const reader = await lastOfTeam(tx, row);
+    const reader = await lastOfTeam(tx, airline, row);
     if (reader) await tellPilot(tx, reader, message);
     else await tellStaff(tx, airline, 'pilots.contact', message);
     return messagesOf(tx, row);
@@ -86,17 +87,21 @@ async function write(
   await addHistory(tx, id, { from: state, to: state, event: 'message' }, cause);
 }
 
-/** Who of the team did something to a report last, as long as they are here. */
-async function lastOfTeam(tx: Queries, { id, pilot_id }: ReportRow): Promise<string | undefined> {
+/** Who of the team did something to a report last, as long as they still answer pilots. */
+async function lastOfTeam(
+  tx: Queries,
+  { positions }: Airline,
+  { id, pilot_id }: ReportRow,
+): Promise<string | undefined> {
   const last = await tx
     .selectFrom('report_transition')
     .innerJoin('pilot', 'pilot.id', 'report_transition.by_id')
-    .select('pilot.id')
+    .select(['pilot.id', 'pilot.roles', 'pilot.capabilities', 'pilot.positions', 'pilot.status'])
     .where('report_id', '=', id)
     .where('pilot.id', '!=', pilot_id)
     .where('pilot.status', 'in', FLYING)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.id;
+  return last && effectiveRights(last, positions).usable.has('pilots.contact') ? last.id : undefined;
 }
