@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isInForce } from '@va/domain/notices.ts';
+import { isInForce, isPublished } from '@va/domain/notices.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import { tourBoardSchema } from '@va/schemas/api/tour-board.ts';
@@ -88,7 +88,8 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
                 : null,
             worth: { stage: ops.points.stage, tour: ops.points.tour },
             notices: (await readNotices(db.queries, airline))
-              .filter((notice) => notice.affects?.tours.includes(tour.id) && isInForce(notice, now))
+              .filter((notice) => isPublished(notice, now) && isInForce(notice, now))
+              .filter(({ affects }) => affects?.tours.includes(tour.id))
               .map(({ slug, title, date }) => ({ slug, title, date })),
           },
         };

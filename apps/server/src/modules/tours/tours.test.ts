@@ -19,6 +19,13 @@ const airline = {
   operations: { ...sampleOperations, tours: [islas, nacional!, ahead] },
   notices: [
     { ...sampleAirline.notices[0]!, slug: 'cambia-islas', title: 'Cambia el Tour Islas', affects: about },
+    {
+      ...sampleAirline.notices[0]!,
+      slug: 'de-otro-dia',
+      title: 'Aún no',
+      affects: about,
+      date: '2099-01-01',
+    },
   ],
 };
 
