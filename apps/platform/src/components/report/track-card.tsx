@@ -1,4 +1,4 @@
-import { formatNumber } from '@va/domain/numbers.ts';
+import { tenths } from '@va/domain/tenths.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import { lazy, Suspense } from 'react';
 import { TableView } from '#app/components/charts/table-view.tsx';
@@ -70,6 +70,8 @@ function rowsOf({ points }: FlightProfile, marks: readonly Mark[]) {
     }));
 }
 
+/** `−5,0°`: with its tenth always, so that figures of a column stand beneath each other. */
 function degrees(value: number): string {
-  return `${value < 0 ? '−' : ''}${formatNumber(Math.round(Math.abs(value) * 10) / 10)}°`;
+  const rounded = Math.round(value * 10);
+  return `${rounded < 0 ? '−' : ''}${tenths(Math.abs(rounded))}°`;
 }

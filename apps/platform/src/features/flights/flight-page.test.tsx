@@ -10,6 +10,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const show = (date: string) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <FlightPage number="101" date={date} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
 it('says one point of a flight in the singular', async () => {
   const place = (icao: string) => ({ icao, city: icao, timezone: 'UTC', lat: 40, lon: -3 });
   const departure = {
@@ -34,15 +43,21 @@ it('says one point of a flight in the singular', async () => {
   };
   const room = { departure, tails: [], conditions: [], graceUntil: departure.std, abandonedPoints: -1 };
   vi.stubGlobal('fetch', async () => Response.json(room));
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <FlightPage number="101" date="2026-11-23" />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  show('2026-11-23');
   const worth = await screen.findByRole('region', { name: 'Qué vale' });
   const words = worth.textContent?.replaceAll('\u00a0', ' ');
   expect(words).toContain('1 punto por volarlo, hasta 5');
   expect(words).toMatch(/caduca y resta 1 punto\./);
+});
+
+it.each([
+  ['2026-11-23', '23 de noviembre de 2026'],
+  ['mañana', 'mañana'],
+])('says above a flight that is not there its day: %s', async (date, words) => {
+  const detail = 'Ese vuelo no existe.';
+  const gone = { code: 'no-encontrado', status: 404, title: '', detail };
+  vi.stubGlobal('fetch', async () => Response.json(gone, { status: 404 }));
+  show(date);
+  expect(screen.getByText(new RegExp(`101 · ${words}$`))).toBeDefined();
+  expect(await screen.findByText(detail)).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { formatDate } from '@va/domain/dates.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
   return (
     <>
       <PageHead
-        eyebrow={`Vuelo ${airline.icaoCode} ${number} · ${date}`}
+        eyebrow={`Vuelo ${airline.icaoCode} ${number} · ${dayInWords(date)}`}
         title={data ? `De ${data.departure.dep.city} a ${data.departure.arr.city}` : `Vuelo ${number}`}
         actions={
           <Link to={paths.flights} className={buttonClass({})}>
@@ -88,4 +89,9 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
       </Loaded>
     </>
   );
+}
+
+/** The day of an address in words; an address that somebody has changed may name none. */
+function dayInWords(date: string): string {
+  return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : formatDate(date);
 }
