@@ -76,3 +76,9 @@ test('one point from the future moves no flight, however short', () => {
 test('a flight without batches has no clock', () => {
   expect(offsetByArrival([])).toBe(0);
 });
+
+test('a clock is no slower than the quickest batch shows: one that was right for a minute and then had no line', () => {
+  const first = Array.from({ length: 9 }, (_, i) => batch(i * 10, i * 10 + 0.5, 0));
+  const waited = Array.from({ length: 200 }, (_, i) => batch(90 + i * 10, 1290 + i * 10, 0));
+  expect(offsetByArrival([...first, ...waited])).toBe(0);
+});

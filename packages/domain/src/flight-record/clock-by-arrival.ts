@@ -23,7 +23,9 @@ export function offsetByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[
   }
   const sorted = [...quickest.values()].toSorted((a, b) => a - b);
   const alike = sorted.find((late, i) => (sorted[i + LEAST - 1] ?? Infinity) - late <= ALIKE_MS);
-  const offset = alike ?? Math.min(0, sorted.at(-1) ?? 0);
+  // Whatever is late by less than the others shows that the clock is no slower than that.
+  const quick = sorted.find((late) => late >= -NOISE_MS) ?? 0;
+  const offset = alike === undefined ? Math.min(0, sorted.at(-1) ?? 0) : Math.min(alike, quick);
   return Math.abs(offset) <= NOISE_MS ? 0 : offset;
 }
 

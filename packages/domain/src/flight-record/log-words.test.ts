@@ -30,6 +30,18 @@ it.each([
   ['EVE:FLAPS 2', 'flaps'],
   ['EVE:GEAR', 'gear'],
   ['EVE:TAXI 32', 'taxi'],
+  ['Sim rate changed to 4x', 'sim_rate'],
+  ['EVE:LIGHTS_OFF 9800', 'lights'],
+  // What is over, or was only tried, is none.
+  ['Sim rate set to 1x', 'otro'],
+  ['EVE:SIM_RATE 1', 'otro'],
+  ['Simulation rate back to normal', 'otro'],
+  ['Slew mode disabled', 'otro'],
+  ['EVE:SLEW_OFF', 'otro'],
+  ['Pause off', 'otro'],
+  ['Stall warning test', 'otro'],
+  ['Overspeed ended', 'otro'],
+  ['Emergency test', 'emergency'],
   // A log says these of every flight.
   ['Flaps set to 1', 'otro'],
   ['Landing gear down', 'otro'],

@@ -28,10 +28,31 @@ const SCRIPT_WORDS: readonly [RegExp, string][] = [
 /** A message of an airline's script has its code before it: «ABC:TAXI_LIGHTS 32». */
 const SCRIPT = /^[A-Z]{2,4}:\s*/;
 
+/** What a line says of something that is over, or was only tried. */
+const OVER = /\b(?:off|disabled|deactivated|ended|over|normal|resumed|cleared|test(?:ed)?)\b/i;
+/** What may be over; lights that are off are what is wrong. */
+const PASSING: ReadonlySet<string> = new Set([
+  NOTICED.slew,
+  NOTICED.simRate,
+  NOTICED.overspeed,
+  NOTICED.stall,
+  NOTICED.pause,
+]);
+/** Up to this rate time does not run faster; a line names one as «4», «4x» or «x4». */
+const REAL_RATE = 1.05;
+
 /** The kind of event that a line tells of; `otro` for one of which no rule knows. */
 export function kindOfLine(line: string): string {
   // Messages of a script are of one word.
   const said = line.replaceAll('_', ' ');
+  const kind = kindByWords(said);
+  if (!PASSING.has(kind)) return kind;
+  const [rate] = said.replace(',', '.').match(/\d+(?:\.\d+)?/) ?? [];
+  const isReal = kind === NOTICED.simRate && rate !== undefined && Number(rate) <= REAL_RATE;
+  return isReal || OVER.test(said) ? 'otro' : kind;
+}
+
+function kindByWords(said: string): string {
   const message = SCRIPT.test(said) ? said.replace(SCRIPT, '') : '';
   const find = (words: readonly [RegExp, string][], text: string) =>
     words.find(([word]) => word.test(text))?.[1];

@@ -1,3 +1,4 @@
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { ZipFile } from 'yazl';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -62,7 +63,7 @@ async function addTracks(tx: Queries, add: Add, pilotId: string): Promise<void> 
     .where('pilot_id', '=', pilotId)
     .execute();
   for (const { id, code } of reports) {
-    const { points } = await readRecorded(tx, id);
+    const { points } = inOurTimes(await readRecorded(tx, id));
     if (points.length > 0) add(`recorridos/${code}.csv`, csvOf(points.map((point) => ({ ...point }))));
   }
 }

@@ -159,15 +159,16 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
  * `offsetMs`, no point of it was recorded after it arrived; null where times are ours already.
  */
 function pointsOf(
-  batches: readonly { client_now: Date | null; received_at: Date; data: Uint8Array }[],
+  batches: readonly { client_now: Date | null; received_at: Date; newest_at: Date; data: Uint8Array }[],
   offsetMs: number | null,
 ): TelemetryPoint[] {
   const own: TelemetryPoint[] = [];
   const anew = new Map<number, TelemetryPoint>();
-  for (const { client_now, received_at, data } of batches) {
-    const latest = offsetMs === null ? Infinity : received_at.getTime() - offsetMs;
+  for (const { client_now, received_at, newest_at, data } of batches) {
+    // A batch is moved as a whole, so that its points keep their steps.
+    const ahead = offsetMs === null ? 0 : Math.max(0, newest_at.getTime() + offsetMs - received_at.getTime());
     for (const point of unpackPoints(data)) {
-      const at = Math.min(point.at, latest, anew.get(point.seq)?.at ?? point.at);
+      const at = Math.min(point.at - ahead, anew.get(point.seq)?.at ?? Infinity);
       if (client_now === null) anew.set(point.seq, { ...point, at });
       else own.push(point);
     }

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
-import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
+import { correctClock } from '@va/domain/flight-record/clock-offset.ts';
+import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import { onePerMinute } from '@va/domain/flight-record/thin-track.ts';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import type { Database } from '#server/db/database.ts';
@@ -112,7 +113,14 @@ export const telemetryThinning: JobKind = {
 
 async function rewrite(db: Database, reportId: string, thinnedAt: Date | null): Promise<void> {
   await db.transaction(async (tx) => {
-    const ours = inOurTimes(await readRecorded(tx, reportId)).points;
+    const { clock_offset_ms } = await tx
+      .selectFrom('report')
+      .select('clock_offset_ms')
+      .where('id', '=', reportId)
+      .executeTakeFirstOrThrow();
+    const { points, clock } = await readRecorded(tx, reportId);
+    // As it was judged, whatever has come since: its events are moved by the same.
+    const ours = orderPoints(correctClock(points, clock.length === 0 ? 0 : (clock_offset_ms ?? 0)));
     await rewriteRecording(tx, reportId, thinnedAt ? onePerMinute(ours) : ours, {
       rowPoints: ROW_POINTS,
       thinnedAt,

@@ -1,3 +1,4 @@
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
 import { isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
 import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
@@ -58,8 +59,9 @@ export async function submitFlight(
     const recording = await readRecording(db.queries, row.id);
     expectWhole(recording, submission);
     const recorded = await readRecorded(db.queries, row.id);
-    const metar = await arrivalMetar(airline, row, recorded.points, now);
-    const context = { ...(await readContext(db.queries, row, recorded.points)), metar };
+    const { points } = inOurTimes(recorded);
+    const metar = await arrivalMetar(airline, row, points, now);
+    const context = { ...(await readContext(db.queries, row, points)), metar };
     // Judged outside the transaction, so that nobody waits for the arithmetic; kept only if nothing came meanwhile.
     const judged = judgeFlight(row, recorded, await judgingNow(db.queries, airline), context);
     const sent = await db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export async function takeOver(
   await tx.deleteFrom('telemetry_batch').where('report_id', '=', open.id).execute();
   await tx
     .updateTable('report_recording')
-    .set({ kept: '[]', points: 0, revision: sql`revision + 1` })
+    .set({ kept: '[]', points: 0, arrived_ms: null, revision: sql`revision + 1` })
     .where('report_id', '=', open.id)
     .execute();
   await leaveMap(tx, open.id);

@@ -111,6 +111,36 @@ describeEachDatabase('the clock of a phpVMS client', (kind) => {
     expect(filed.landing_rate).toBe(-182);
   });
 
+  it('some seconds fast: positions of one request keep their steps', async () => {
+    const { id } = await client.prefile();
+    const positions = [0, 4, 8].map((second) => ({
+      lat: 40.5,
+      lon: -3.5 + second / 1000,
+      created_at: new Date(api.now().getTime() + second * 1000).toISOString(),
+    }));
+    await ask('POST', `/api/pireps/${id}/acars/position`, { positions });
+    const at = (await trackOf(id)).map(({ created_at }) => Date.parse(created_at));
+    expect(at.map((time) => time - at[0]!)).toEqual([0, 4000, 8000]);
+    expect(at.at(-1)).toBeLessThanOrEqual(api.now().getTime());
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
+
+  it('slow: a flight that begins after another was over does not overlap it', async () => {
+    const first = await fly(900);
+    await file(first.id);
+    api.pass(300);
+    const second = await fly(900);
+    await file(second.id);
+    const rows = await api.db.queries
+      .selectFrom('report_flag')
+      .innerJoin('report', 'report.id', 'report_id')
+      .select('report_flag.code')
+      .where('report.code', '=', second.id)
+      .execute();
+    expect(rows.map(({ code }) => code)).not.toContain('V-13');
+    expect(rows.map(({ code }) => code)).toContain('V-14');
+  });
+
   it('of another year: positions of one request keep their steps', async () => {
     const { id } = await client.prefile();
     const positions = [0, 30, 60].map((second) => ({

@@ -54,6 +54,8 @@ export async function prefile(
       row.arr_icao === place(shelf, order.arr) &&
       (order.flightId === null || bookedFlightId(shelf, row) === order.flightId),
   );
+  // What can't be read is refused before anything begins.
+  readNote(body, {});
   try {
     // Another tail of the type than the booked one; one of another type is a flag of the report.
     if (booking?.state === 'reserved' && booking.aircraft_id !== tail.id && booking.type_id === tail.typeId)
