@@ -70,7 +70,8 @@ export async function ensureBrowser() {
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
   const found = findBrowser({ own });
-  if (found) return found;
+  // A few tests ask for profiles and settings, which the quick one has not.
+  if (found && findBrowser({ own, whole: true })) return found;
   await installPackages('chromium', HEADLESS_ONLY);
   const installed = findBrowser({ own });
   if (installed) return installed;
