@@ -23,8 +23,10 @@ export function ReasonDialog({ title, note, button, act, done, onClose }: Reason
   const [reason, setReason] = useState('');
   const apply = useMutation({
     mutationFn: () => act(reason.trim()),
-    onSuccess: () => {
-      showToast(done ?? { title: 'Hecho', description: `${title}.` });
+    // What is said is of when it was asked: once it is done, the page may already ask for the contrary.
+    onMutate: () => done ?? { title: 'Hecho', description: `${title}.` },
+    onSuccess: (_, __, said) => {
+      showToast(said);
       onClose();
     },
   });

@@ -76,13 +76,15 @@ export function Decision({
         return decideReport(code, version, { decision: what, waivers: waivers.filter(isRuleId), text: said });
       return decideReport(code, version, { decision: what, text: said });
     },
-    onSuccess: (_, { what, goOn }) => {
+    // By the time that it is done, the page knows a proposal that has just been made.
+    onMutate: () => ({ confirms: proposal !== null }),
+    onSuccess: (_, { what, goOn }, { confirms }) => {
       forget();
       setHeard('');
       setChosen(null);
       onDone();
       showToast({
-        title: what === 'void' && proposal ? 'Informe anulado' : ACTS[what].done,
+        title: what === 'void' && confirms ? 'Informe anulado' : ACTS[what].done,
         description: `${routeOf(report)}, informe ${report.code}.`,
       });
       // A proposal, and taking it back, stay where they are.
