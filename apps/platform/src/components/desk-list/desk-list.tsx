@@ -17,16 +17,18 @@ interface DeskListProps<T> extends ShownRows<T> {
   save: SaveFile;
   /** Choices beside the search. */
   filters?: ReactNode;
+  /** Its name in the address where a page has several lists. */
+  part?: string;
 }
 
 /** Up to a tablet's width, where a table with its buttons would be wider than the screen. */
 const small = mediaQuery('(width < 52rem)');
 
 /** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a small screen each row is a card. */
-export function DeskList<T>({ file, save, filters, ...rest }: DeskListProps<T>) {
+export function DeskList<T>({ file, save, filters, part, ...rest }: DeskListProps<T>) {
   const narrow = useStore(small);
   const { label, columns } = rest;
-  const list = useListRows(rest.rows, columns);
+  const list = useListRows(rest.rows, columns, part);
   const { order, shown, from, next, set } = list;
   const rows = { ...rest, rows: shown };
   return (

@@ -64,6 +64,7 @@ export function AppealList<Row extends Appeal>({
             <DeskList
               label={`Recursos decididos: ${title.toLowerCase()}`}
               file={file}
+              part={file}
               save={saveFile}
               rows={items.filter(({ state }) => state !== 'open')}
               columns={columns}

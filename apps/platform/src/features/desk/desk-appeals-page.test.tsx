@@ -88,6 +88,10 @@ it('shows appeals over ranks beside those against sanctions, and decides them wi
   expect(sanctions.getByText(/ni el piloto ni quien puso la sanción/)).toBeDefined();
   expect(sanctions.queryByLabelText('Respuesta')).toBeNull();
 
+  // Each list is searched by itself.
+  await userEvent.type(ranks.getByRole('searchbox'), 'no');
+  expect((sanctions.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+
   await userEvent.type(ranks.getByLabelText(/^Respuesta/), 'La hoja de mayo lo dice.');
   await userEvent.click(ranks.getByRole('button', { name: 'Estimar y cambiar la decisión' }));
   await waitFor(() =>
