@@ -59,3 +59,13 @@ it('sends none with what signs in, nor for a visitor', async () => {
   await post('/recovery');
   expect(sent).toEqual([undefined, undefined]);
 });
+
+it('takes the same some minutes later for another act', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  answers = [undefined, [200, {}]];
+  await post();
+  vi.advanceTimersByTime(121_000);
+  await post();
+  vi.useRealTimers();
+  expect(new Set(sent).size).toBe(2);
+});

@@ -21,14 +21,19 @@ export function setCsrfToken(token: string | null): void {
   csrfToken = token;
 }
 
-/** Keys of what was posted and got no answer: posted again, it carries the same key and is done once. */
-const unanswered = new Map<string, string>();
+/** Whoever presses again does so soon; the same later is another act, as after it was taken back meanwhile. */
+const AGAIN_MS = 120_000;
+
+/** Keys of what was posted and got no answer, with when: posted again soon, it carries the same key and is done once. */
+const unanswered = new Map<string, { key: string; at: number }>();
 
 /** The key of something that is posted by who is signed in; what signs in answers with cookies, which no repeat can bring. */
 function keyOf(method: string, act: string): string | undefined {
   if (method !== 'POST' || !csrfToken || act.startsWith('/session')) return undefined;
-  const key = unanswered.get(act) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
-  unanswered.set(act, key);
+  const now = Date.now();
+  for (const [before, { at }] of unanswered) if (now - at > AGAIN_MS) unanswered.delete(before);
+  const key = unanswered.get(act)?.key ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  unanswered.set(act, { key, at: now });
   return key;
 }
 
