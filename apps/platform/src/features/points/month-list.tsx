@@ -21,13 +21,13 @@ export function MonthList({ months }: { months: readonly PointsMonth[] }) {
         Apuntes
       </h2>
       {months.map((month, index) => (
-        <Month key={month.month} month={month} first={index === 0} />
+        <Month key={month.month} month={month} first={index === 0} only={months.length === 1} />
       ))}
     </section>
   );
 }
 
-function Month({ month, first }: { month: PointsMonth; first: boolean }) {
+function Month({ month, first, only }: { month: PointsMonth; first: boolean; only: boolean }) {
   const [open, setOpen] = useState(first);
   const { closing } = month;
   return (
@@ -43,7 +43,7 @@ function Month({ month, first }: { month: PointsMonth; first: boolean }) {
             <span className="text-sm font-normal text-ink-2">Saldo</span> {formatNumber(month.balance)}
           </b>
         </summary>
-        {open && <Entries month={month.month} />}
+        {open && <Entries month={month.month} only={only} />}
         {closing && <Statement month={month} closing={closing} />}
       </details>
     </Card>
@@ -56,14 +56,18 @@ function stateOf({ closing }: PointsMonth, current: boolean): string {
   return current ? 'Abierto' : 'Sin cerrar';
 }
 
-function Entries({ month }: { month: string }) {
+function Entries({ month, only }: { month: string; only: boolean }) {
   const entries = useQuery(entriesQuery(month));
   return (
     <div className="px-4">
       <Loaded query={entries} what="los apuntes">
         {({ items }) =>
           items.length === 0 ? (
-            <p className="pb-3 text-sm text-ink-2">Este mes no tiene apuntes.</p>
+            <p className="pb-3 text-sm text-ink-2">
+              {only
+                ? 'Todavía no tienes apuntes. Tu primer vuelo válido los trae: las reglas de esta página dicen cuántos.'
+                : 'Este mes no tiene apuntes.'}
+            </p>
           ) : (
             <ul className="grid divide-y divide-line border-t border-line">
               {items.map((entry) => (

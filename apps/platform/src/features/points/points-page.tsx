@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import { EmptyState } from '@va/ui/controls/empty-state.tsx';
-import { Coins, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { allEntries, ownPointsQuery, ownRankQuery, pointsRulesQuery } from '#app/api/points.ts';
 import { ColumnChart } from '#app/components/charts/column-chart.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -65,15 +64,7 @@ export function PointsPage() {
                 <div className="grid grid-cols-1 gap-4 lg:hidden">
                   {rank.data && <RankCard data={rank.data} />}
                 </div>
-                {months.length === 1 && months[0]?.earned === 0 && months[0].lost === 0 ? (
-                  <EmptyState icon={Coins} title="Todavía no tienes apuntes">
-                    <p className="text-ink-2">
-                      Tu primer vuelo válido los trae: las reglas de esta página dicen cuántos.
-                    </p>
-                  </EmptyState>
-                ) : (
-                  <MonthList months={months} />
-                )}
+                <MonthList months={months} />
               </>
             )}
           </Loaded>
