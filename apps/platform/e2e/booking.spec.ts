@@ -3,7 +3,7 @@ import { expect, signIn, test } from './platform.ts';
 test('four clicks from today to a booked flight; then it is changed and cancelled', async ({ page }) => {
   await signIn(page, 'piloto');
   // 1: a proposal of today. 2: book it in place.
-  const proposal = page.getByRole('listitem').getByRole('link').first();
+  const proposal = page.locator('li a[href*="/vuelos?"]').first();
   await proposal.click();
   await expect(page.getByRole('heading', { level: 1, name: /^Salidas desde/ })).toBeVisible();
   await page.getByRole('button', { name: /^Reservar [A-Z]{3} \d+$/ }).click();

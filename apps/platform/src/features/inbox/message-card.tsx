@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '#app/api/inbox.ts';
 import { Instant } from '#app/components/instant.tsx';
+import { messagePath } from '#app/lib/message-path.ts';
 
 /** One message, whole. Its text is text: lines are kept, nothing else. */
 export function MessageCard({
@@ -30,7 +31,7 @@ export function MessageCard({
       <div className="flex flex-wrap items-center gap-3">
         {message.link && (
           <Link
-            to={message.link.replace(/^\/plataforma/, '') || '/'}
+            to={messagePath(message.link)}
             aria-label={`Abrir: ${message.title}`}
             className="text-link underline"
             onClick={onOpen}

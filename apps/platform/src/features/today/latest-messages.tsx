@@ -6,6 +6,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
+import { messagePath } from '#app/lib/message-path.ts';
 
 /** The three newest messages. */
 export function LatestMessages() {
@@ -30,7 +31,7 @@ export function LatestMessages() {
                 key: id,
                 title: link ? (
                   <Link
-                    to={link.replace(/^\/plataforma/, '') || '/'}
+                    to={messagePath(link)}
                     className="text-link underline"
                     onClick={() => readAt === null && read.mutate(id)}
                   >
