@@ -55,6 +55,14 @@ describeEachDatabase('odd requests of a phpVMS client', (kind) => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [wrong]]);
   });
 
+  it('a flight is not begun with a value that is none', async () => {
+    const other = await phpvmsClient(api, 'other');
+    const odd = await other.prefile({ level: 'FL330' }).catch(({ message }: Error) => message);
+    expect(odd).toContain('"level"');
+    expect((await other.ask('GET', '/api/user/pireps')).body.data).toEqual([]);
+    await other.prefile({ level: 330 });
+  });
+
   it('answers whole numbers without a fraction, however they were sent', async () => {
     const sent = { planned_flight_time: 70.5, flight_time: 12.4, block_time: '3.3', landing_rate: -182.4 };
     const { body } = await ask('PUT', '', { ...sent, level: 330.2 });

@@ -1,3 +1,4 @@
+import { ownCode } from '#server/modules/airline/own-code.ts';
 import { randomUUID } from 'node:crypto';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
@@ -116,5 +117,5 @@ function readOrder(body: Body, icaoCode: string) {
 }
 
 function place({ airline }: Shelf, code: string): string {
-  return airline.operations.airports.get(code)?.icao ?? code;
+  return ownCode(airline.operations, code);
 }
