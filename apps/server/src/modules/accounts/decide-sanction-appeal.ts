@@ -38,7 +38,7 @@ export function decideAppeal(
     if (verdict === 'uphold') await takeBack(tx, airline, pilot, { appeal, sanction, byId }, now);
     await tellPilot(tx, pilot.id, {
       kind: `account.appeal-${state}`,
-      title: `Tu recurso contra la sanción está ${verdict === 'uphold' ? 'estimado' : 'desestimado'}`,
+      title: `Tu recurso contra la sanción se ha ${verdict === 'uphold' ? 'estimado' : 'desestimado'}`,
       body: answer,
       link: '/plataforma/cuenta',
     });

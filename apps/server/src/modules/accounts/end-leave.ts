@@ -23,18 +23,17 @@ export async function endGrantedLeave(
     throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
   unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: leave.pilot_id }));
   const pilot = await lockPilot(tx, leave.pilot_id);
-  const begun = leave.first_month <= now.toISOString().slice(0, 10);
-  if (begun && pilot.status === 'on_leave')
-    await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
-  else {
-    await tx.updateTable('leave').set({ state: 'ended', ended_at: now }).where('id', '=', id).execute();
+  const runs = leave.first_month <= now.toISOString().slice(0, 10) && pilot.status === 'on_leave';
+  if (runs) await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
+  // Also one of two that meet today, of which the account's end is that of the other.
+  await tx.updateTable('leave').set({ state: 'ended', ended_at: now }).where('id', '=', id).execute();
+  if (!runs)
     await tellPilot(tx, leave.pilot_id, {
       kind: 'account.leave-taken-back',
       title: 'Tu excedencia ya no empieza',
       body: reason,
       link: '/plataforma/cuenta',
     });
-  }
   await audit(tx, {
     by,
     capability: 'pilots.manage',

@@ -59,11 +59,10 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
     .set({ comment: '', callsign: null, evidence_url: null, client_flight_id: null })
     .where('pilot_id', '=', pilotId)
     .execute();
-  await tx
-    .updateTable('appeal')
-    .set({ text: FORGOTTEN, evidence: [] })
-    .where('pilot_id', '=', pilotId)
-    .execute();
+  const appeals = tx.updateTable('appeal').where('pilot_id', '=', pilotId);
+  await appeals.set({ text: FORGOTTEN, evidence: [] }).execute();
+  // Nobody decides on the rank, or on the sanction, of somebody who is not there.
+  await appeals.set({ state: 'withdrawn', decided_at: now }).where('state', '=', 'open').execute();
   await tx
     .updateTable('points_claim')
     .set({ text: FORGOTTEN, report_code: null })

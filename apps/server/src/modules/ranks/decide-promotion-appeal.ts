@@ -48,7 +48,7 @@ export function decidePromotionAppeal(
         : `Tu rango es ahora ${titleOfRank(airline, after.rank_code)}.`;
     await tellPilot(tx, pilot.id, {
       kind: `rank.appeal-${state}`,
-      title: `Tu recurso sobre tu rango está ${state === 'upheld' ? 'estimado' : 'desestimado'}`,
+      title: `Tu recurso sobre tu rango se ha ${state === 'upheld' ? 'estimado' : 'desestimado'}`,
       body: state === 'upheld' ? `${brings}\n\n${answer}` : answer,
       link: RANKS_PAGE,
     });

@@ -11,6 +11,6 @@ export const promotionAppealCounter: DeskCounter = {
   open: () => '/mesa/recursos',
   rows: ({ pilotId }) => sql`select appeal.raised_at as since, appeal.id as ref from appeal
     join promotion on promotion.id = appeal.promotion_id
-    where appeal.state = 'open' and appeal.pilot_id <> ${pilotId} and promotion.decided_by <> ${pilotId}
+    where appeal.state = 'open' and appeal.pilot_id <> ${pilotId} and promotion.decided_by is distinct from ${pilotId}
     and coalesce(appeal.assigned_to, ${pilotId}) = ${pilotId}`,
 };

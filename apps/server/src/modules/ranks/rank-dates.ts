@@ -13,6 +13,7 @@ import type { Message } from '../messages/message.ts';
 import { tellPilots } from '../messages/tell-pilots.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { findOpen, proposeIfComplete } from './promotions.ts';
+import { findOpenAppeal } from './open-appeal.ts';
 
 /** Days before the end of the time to decide at which staff are reminded. */
 const REMIND_DAYS = 3;
@@ -112,7 +113,7 @@ async function tellIdle(db: Database, airline: Airline, now: Date): Promise<numb
   for (const { id } of rows)
     await db.transaction(async (tx) => {
       const { callsign } = await lockPilot(tx, id);
-      if (await findOpen(tx, id)) return;
+      if ((await findOpen(tx, id)) || (await findOpenAppeal(tx, id))) return;
       await tx
         .insertInto('promotion')
         .values({
