@@ -6,12 +6,13 @@ import { effectiveRights } from '../rights/effective-rights.ts';
 import type { Message } from './message.ts';
 import { tellPilot } from './messages.ts';
 
-/** Tells everybody who may see to something now; in one transaction. */
+/** Tells everybody who may see to something now, but not whom it is about; in one transaction. */
 export async function tellStaff(
   tx: Queries,
   { positions }: Pick<Airline, 'positions'>,
   capability: Capability,
   message: Message,
+  aboutId?: string,
 ): Promise<void> {
   const rows = await tx
     .selectFrom('pilot')
@@ -19,5 +20,6 @@ export async function tellStaff(
     .where('status', 'in', FLYING)
     .execute();
   for (const row of rows)
-    if (effectiveRights(row, positions).usable.has(capability)) await tellPilot(tx, row.id, message);
+    if (row.id !== aboutId && effectiveRights(row, positions).usable.has(capability))
+      await tellPilot(tx, row.id, message);
 }

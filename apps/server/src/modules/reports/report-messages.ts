@@ -2,6 +2,7 @@ import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { ReportMessages } from '@va/schemas/api/report-messages.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
@@ -36,6 +37,7 @@ export function writeToTeam(
   now: Date,
 ): Promise<ReportMessages> {
   return db.transaction(async (tx) => {
+    await lockPilot(tx, pilotId);
     const row = await findOwnReport(tx, pilotId, code, { lock: true });
     await write(tx, row, { byId: pilotId, text, now });
     const message = {
@@ -47,7 +49,7 @@ export function writeToTeam(
     };
     const reader = await lastOfTeam(tx, airline, row);
     if (reader) await tellPilot(tx, reader, message);
-    else await tellStaff(tx, airline, 'pilots.contact', message);
+    else await tellStaff(tx, airline, 'pilots.contact', message, pilotId);
     return messagesOf(tx, row);
   });
 }
@@ -56,6 +58,7 @@ export function writeToTeam(
 export function writeToPilot(db: Database, code: string, text: string, by: By): Promise<ReportRow> {
   const { actor, context } = by;
   return db.transaction(async (tx) => {
+    await lockPilot(tx, (await findReport(tx, code)).pilot_id);
     const row = await findReport(tx, code, { lock: true });
     unlessRefused(refuseDecision(actor.pilotId, { ownerId: row.pilot_id }));
     await write(tx, row, { byId: actor.pilotId, text, now: context.now });
