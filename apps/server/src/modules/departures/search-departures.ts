@@ -1,3 +1,4 @@
+import { ownCode } from '../airline/own-code.ts';
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
@@ -77,7 +78,7 @@ export function searchDepartures(query: DeparturesQuery, room: SearchRoom): Depa
 }
 
 function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchRoom): SearchFilters {
-  const own = (icao: string | undefined) => icao && (airports.get(icao)?.icao ?? icao);
+  const own = (icao: string | undefined) => icao && ownCode({ airports }, icao);
   const [from, to] = [minutesOfClock(query.from ?? ''), minutesOfClock(query.to ?? '')];
   const on = (flag: 'true' | undefined) => (flag === undefined ? undefined : true);
   return {
