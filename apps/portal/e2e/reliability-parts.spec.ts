@@ -152,6 +152,8 @@ function failing(props) {
       expect(seen, path).toEqual({ failure: TEXTS.routingFailure, sidebar: true, recovered: heading });
     }
     expect(patched.size).toBeGreaterThanOrEqual(pages.length);
+    // What is still fetched ahead ends with the test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('R-08 · el armazón entero: queda la página de fallo, y se recupera', async ({
