@@ -18,6 +18,8 @@ export interface OurRecording {
   points: TelemetryPoint[];
   events: FlightEvent[];
   reporting: Reporting;
+  /** What each batch told of its recorder's clock. */
+  clock: readonly ClockBatch[];
   /** Milliseconds that were added to the recorder's times. */
   offsetMs: number;
 }
@@ -30,6 +32,7 @@ export function inOurTimes({ points, events, clock }: ToldRecording): OurRecordi
     points: ours,
     events: orderEvents(correctEvents(events, offsetMs)),
     reporting: reportingOf(ours, clock),
+    clock,
     offsetMs,
   };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { recordOf } from '@va/testing/golden-flights/judged.ts';
 import { expect, test } from 'vitest';
 import type { Scoring } from '#server/modules/airline/read-scoring.ts';
@@ -45,7 +46,7 @@ test('the same flight comes of its batches in any order, doubled or not', () => 
       // The database keeps each batch once.
       clock: [...new Set(arrived)].map(({ clock }) => clock),
     };
-    return judgeFlight(row, recorded, judging, context);
+    return judgeFlight(row, inOurTimes(recorded), judging, context);
   };
   const inOrder = judge(batches.map((_, i) => i));
   expect(inOrder.clockOffsetMs).toBe(240_000);
@@ -67,7 +68,7 @@ test('taxi along a runway of the origin is fast without fault, as it is at the d
   const on = (ends: Scoring['fields'][number]['ends']) => {
     const fields = judging.fields.map((field) => (field.icao === 'LEMD' ? { ...field, ends } : field));
     const recorded = { points: [...taxi.points], events: [...taxi.events], clock: [] };
-    const { score } = judgeFlight(row, recorded, { ...judging, fields }, context);
+    const { score } = judgeFlight(row, inOurTimes(recorded), { ...judging, fields }, context);
     return score?.items.find(({ ruleId }) => ruleId === 'S-03')?.status;
   };
   const under = {
@@ -91,7 +92,7 @@ test.each([
   const emergency = { id: 'mayday', kind: 'emergency', at, lat: null, lon: null, data: {} };
   const { emergencyAt, score } = judgeFlight(
     row,
-    { points: [...points], events: [...events, emergency], clock: [] },
+    inOurTimes({ points, events: [...events, emergency], clock: [] }),
     judging,
     context,
   );

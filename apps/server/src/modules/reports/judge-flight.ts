@@ -3,7 +3,7 @@ import { arrivalOf } from '@va/domain/flight-record/arrival.ts';
 import { declaredEmergency } from '@va/domain/flight-record/declared-emergency.ts';
 import type { FlightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
-import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
+import type { OurRecording } from '@va/domain/flight-record/our-times.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
@@ -17,18 +17,16 @@ import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import type { FlightScore } from '@va/domain/scoring/score-item.ts';
 import type { LeastScore } from '@va/domain/scoring/outcome.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
-import type { RecordedData } from './recording.ts';
 import type { ReportRow } from './report-row.ts';
 import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
 
-/** The record of a flight and its score, from all that was recorded, in whatever order it came. */
+/** The record of a flight and its score, from all that was recorded, in our times. */
 export function judgeFlight(
   row: ReportRow,
-  recorded: RecordedData,
+  { points: ours, events: happened, reporting, clock, offsetMs }: OurRecording,
   judging: Judging,
   { overlaps, tourStage, training, spans, metar }: FlightContext,
 ): JudgedFlight {
-  const { points: ours, events: happened, reporting, offsetMs } = inOurTimes(recorded);
   const times = flightTimes(ours, happened, reporting);
   const { fields } = judging;
   const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
@@ -60,7 +58,7 @@ export function judgeFlight(
       .filter((field) => field === from || field.icao === arrival.icao)
       .flatMap(({ ends }) => ends),
     network: spanSamples(spans),
-    clock: recorded.clock,
+    clock,
     reporting,
   };
   const landing = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting);

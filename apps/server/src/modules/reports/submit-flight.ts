@@ -58,10 +58,9 @@ export async function submitFlight(
     if (row.source === 'manual') return sendAgain(db, airline, { pilotId, code }, now);
     const recording = await readRecording(db.queries, row.id);
     expectWhole(recording, submission);
-    const recorded = await readRecorded(db.queries, row.id);
-    const { points } = inOurTimes(recorded);
-    const metar = await arrivalMetar(airline, row, points, now);
-    const context = { ...(await readContext(db.queries, row, points)), metar };
+    const recorded = inOurTimes(await readRecorded(db.queries, row.id));
+    const metar = await arrivalMetar(airline, row, recorded.points, now);
+    const context = { ...(await readContext(db.queries, row, recorded.points)), metar };
     // Judged outside the transaction, so that nobody waits for the arithmetic; kept only if nothing came meanwhile.
     const judged = judgeFlight(row, recorded, await judgingNow(db.queries, airline), context);
     const sent = await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { differenceOf } from '@va/domain/scoring/dry-run.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
 import type { RulesDryRun } from '@va/schemas/api/rules-dry-run.ts';
@@ -74,7 +75,7 @@ async function tryOn(queries: Queries, { file, least, fields }: Scoring, row: Re
     .select(['kind', 'tour_id'])
     .where('id', '=', row.booking_id)
     .executeTakeFirst();
-  const recorded = await readRecorded(queries, row.id);
+  const recorded = inOurTimes(await readRecorded(queries, row.id));
   const context = {
     overlaps: null,
     tourStage: typeof booking?.tour_id === 'string',
