@@ -2,6 +2,7 @@ import type { OwnSanction } from '@va/schemas/api/sanctions.ts';
 import type { SanctionAppeal } from '@va/schemas/api/sanction-appeals.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { SanctionTable } from '#server/db/tables/sanction.ts';
+import { viewAppeal, wholeState } from './appeal-view.ts';
 
 /** A pilot's sanctions, the last one first, each with what was appealed and answered. */
 export async function ownSanctions(queries: Queries, pilotId: string, now: Date): Promise<OwnSanction[]> {
@@ -33,7 +34,7 @@ export async function ownSanctions(queries: Queries, pilotId: string, now: Date)
       report: row.code,
       appeal: appeal
         ? {
-            state: stateOf(appeal.state),
+            state: wholeState(appeal.state),
             text: appeal.text,
             raisedAt: appeal.raised_at.toISOString(),
             answer: appeal.answer,
@@ -78,22 +79,9 @@ export function readAppeal(
   readerId: string,
 ): SanctionAppeal {
   return {
-    id: row.id,
-    callsign: row.callsign,
+    ...viewAppeal(row),
     ...whatWasDecided(row),
     sanctionedBy: row.first_callsign,
-    text: row.text,
-    evidence: row.evidence,
-    state: stateOf(row.state),
-    raisedAt: row.raised_at.toISOString(),
-    answer: row.answer,
-    decidedBy: row.decider_callsign,
-    assignedTo: row.assignee_callsign,
     mayDecide: row.state === 'open' && row.pilot_id !== readerId && row.sanctioned_by !== readerId,
   };
-}
-
-/** A sanction stands or falls: only reports are appealed in part. */
-function stateOf(state: 'open' | 'upheld' | 'partly' | 'dismissed' | 'withdrawn'): SanctionAppeal['state'] {
-  return state === 'partly' ? 'upheld' : state;
 }

@@ -6,6 +6,7 @@ import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import type { Airline } from '../airline/airline.ts';
 import { titleOfRank } from './promotions.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
+import { viewAppeal, wholeState } from '../accounts/appeal-view.ts';
 
 /** A stored promotion as the rules of appeals see it. */
 export function appealedOf(
@@ -34,7 +35,7 @@ export async function viewOwnAppeal(
   const spent = end === null || now.getTime() > end || (appeal !== undefined && appeal.state !== 'withdrawn');
   return {
     appealUntil: spent ? null : new Date(end).toISOString(),
-    appeal: appeal ? { ...appeal, state: stateOf(appeal.state) } : null,
+    appeal: appeal ? { ...appeal, state: wholeState(appeal.state) } : null,
   };
 }
 
@@ -66,8 +67,7 @@ export async function viewPromotionAppeal(
   const asks = open && rank !== undefined && row.kind === 'promotion';
   const stands = row.state !== 'upheld' && row.first_at !== null && row.first_at <= row.raised_at;
   return {
-    id: row.id,
-    callsign: row.callsign,
+    ...viewAppeal(row),
     promotion: {
       kind: row.kind,
       from: titleOfRank(airline, row.rank_code),
@@ -80,18 +80,6 @@ export async function viewPromotionAppeal(
       stands && row.first_at
         ? { by: row.first_callsign, at: row.first_at.toISOString(), reason: row.reason }
         : null,
-    text: row.text,
-    evidence: row.evidence,
-    state: stateOf(row.state),
-    raisedAt: row.raised_at.toISOString(),
-    answer: row.answer,
-    decidedBy: row.decider_callsign,
-    assignedTo: row.assignee_callsign,
     mayDecide: open && row.pilot_id !== readerId && row.first_id !== readerId,
   };
-}
-
-/** A decision on a rank stands or falls: only reports are appealed in part. */
-function stateOf(state: 'open' | 'upheld' | 'partly' | 'dismissed' | 'withdrawn'): PromotionAppeal['state'] {
-  return state === 'partly' ? 'upheld' : state;
 }

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { AppealTable } from '#server/db/tables/appeal.ts';
+
+/** An appeal with the callsigns of its pilot, of who decided it and of who was asked to. */
+type AppealRow = Pick<
+  Selectable<AppealTable>,
+  'id' | 'text' | 'evidence' | 'state' | 'raised_at' | 'answer'
+> & {
+  callsign: string | null;
+  decider_callsign: string | null;
+  assignee_callsign: string | null;
+};
+
+/** What staff see of an appeal that stands or falls, whatever it is against. */
+export function viewAppeal(row: AppealRow) {
+  return {
+    id: row.id,
+    callsign: row.callsign,
+    text: row.text,
+    evidence: row.evidence,
+    state: wholeState(row.state),
+    raisedAt: row.raised_at.toISOString(),
+    answer: row.answer,
+    decidedBy: row.decider_callsign,
+    assignedTo: row.assignee_callsign,
+  };
+}
+
+/** A sanction, or a decision on a rank, stands or falls: only reports are appealed in part. */
+export function wholeState(state: AppealRow['state']) {
+  return state === 'partly' ? 'upheld' : state;
+}
