@@ -6,6 +6,7 @@ import type { Role } from '@va/domain/rights/roles.ts';
 import { capabilitiesOf, isRole } from '@va/domain/rights/roles.ts';
 import { rightsOfPositions } from '@va/domain/rights/position-rights.ts';
 import type { Airline } from '../airline/airline.ts';
+import { FLYING } from '../pilots/flying.ts';
 
 /** The columns of a pilot that rights come from. */
 export interface RightsColumns {
@@ -48,6 +49,5 @@ export function needsSecondFactor(
 
 /** Whether an account is an administrator's that can act now. */
 export function isActingAdministrator(columns: RightsColumns, table: Airline['positions']): boolean {
-  const acts = columns.status === 'active' || columns.status === 'on_leave' || columns.status === 'inactive';
-  return acts && effectiveRights(columns, table).roles.has('administrator');
+  return FLYING.includes(columns.status) && effectiveRights(columns, table).roles.has('administrator');
 }
