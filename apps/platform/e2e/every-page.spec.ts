@@ -49,7 +49,7 @@ const TWINS = [
 /** Narrow first: there it is tightest. */
 const WIDTHS = [360, 1280];
 
-test('every page alone, at two widths, in both themes', { tag: '@sweep' }, async ({ page }) => {
+test('every page alone, at two widths, in both themes', async ({ page }) => {
   test.setTimeout(420_000);
   await signIn(page, 'piloto');
   // The plain run opens every other page.
@@ -57,7 +57,7 @@ test('every page alone, at two widths, in both themes', { tag: '@sweep' }, async
     await expectSoundPage(page, `/plataforma/${path}`, WIDTHS);
 });
 
-test('every page framed, at two widths, in both themes', { tag: ['@long', '@sweep'] }, async ({ page }) => {
+test('every page framed, at two widths, in both themes', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(420_000);
   await signIn(page, 'piloto');
   for (const path of [...PAGES, ...TWINS])

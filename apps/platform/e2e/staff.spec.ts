@@ -5,7 +5,7 @@ import { signInAdministrator } from './administrator.ts';
 import { expectSoundPage } from './page-check.ts';
 import { account, expect, signIn, test } from './platform.ts';
 
-test('every page of the desk, at two widths, in both themes', { tag: '@sweep' }, async ({ page }) => {
+test('every page of the desk, at two widths, in both themes', async ({ page }) => {
   test.setTimeout(420_000);
   await signInAdministrator(page);
   const pages = ['mesa', ...platformPages.filter((path) => path.startsWith('mesa/'))];
