@@ -1,4 +1,5 @@
 import type { Network } from '../scoring/recorded-flight.ts';
+import type { Slip } from './slips.ts';
 
 /** A flight of the demo, before it is flown. */
 export interface DemoFlight {
@@ -17,6 +18,8 @@ export interface DemoFlight {
   wind: { fromDeg: number; kt: number };
   /** ft/min; above 300 it costs points. */
   touchdownFpm: number;
+  /** What the crew forgets on the way. */
+  slips: readonly Slip[];
   /** The last minutes were not recorded: a person has to decide. */
   endLost: boolean;
   /** Where it was flown, if on a network. */

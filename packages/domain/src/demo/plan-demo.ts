@@ -6,6 +6,7 @@ import { dayOfDate } from '../timetable/weekdays.ts';
 import type { Tour } from '../tour/tour.ts';
 import type { DemoFlight } from './demo-flight.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { SLIPS } from './slips.ts';
 
 /** What the story is made from. */
 export interface DemoInput {
@@ -43,6 +44,8 @@ const STAGES = 5;
 /** Recordings without an end wait for a decision: of the last days, one in so many. */
 const WAITING_DAYS = 9;
 const WAITING_EVERY = 2;
+/** Each slip happens on so many of all flights: about one on each. */
+const SLIP_SHARE = 0.2;
 /** In the air at once, at most. */
 export const FLYING = 12;
 /** Between recorder on and off block, and from on block to the end: minutes that a flight takes besides its block. */
@@ -178,11 +181,12 @@ function demoFlight(
 function conditions(startsAt: number, now: number, random: SeededRandom) {
   const luck = random.fraction();
   const touchdownFpm =
-    luck < 0.8 ? 110 + random.below(180) : luck < 0.95 ? 305 + random.below(140) : 520 + random.below(200);
+    luck < 0.7 ? 110 + random.below(180) : luck < 0.94 ? 305 + random.below(140) : 520 + random.below(200);
   const recent = startsAt > now - WAITING_DAYS * DAY_MS;
   const endLost = random.below(WAITING_EVERY) === 0 && recent;
   const wind = { fromDeg: 200 + random.below(140), kt: 5 + random.below(70) };
-  return { touchdownFpm, endLost, wind };
+  const slips = SLIPS.filter(() => random.fraction() < SLIP_SHARE);
+  return { touchdownFpm, slips, endLost, wind };
 }
 
 /** When a flight is certainly over. */

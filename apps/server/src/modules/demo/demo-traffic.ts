@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { nextFlight } from '@va/domain/demo/plan-demo.ts';
+import { SLIPS } from '@va/domain/demo/slips.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline, Clock } from '../airline/airline.ts';
@@ -26,6 +27,7 @@ const planSchema = z.object({
   blockMin: z.number(),
   wind: z.object({ fromDeg: z.number(), kt: z.number() }),
   touchdownFpm: z.number(),
+  slips: z.array(z.enum(SLIPS)).default([]),
   endLost: z.boolean(),
   network: z.enum(['vatsim', 'ivao']).nullable(),
 });

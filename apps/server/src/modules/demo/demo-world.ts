@@ -2,6 +2,7 @@ import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
+import { withSlips } from '@va/domain/demo/slips.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Airline } from '../airline/airline.ts';
 
@@ -17,7 +18,7 @@ export function simulate(airline: Airline, flight: DemoFlight): SimulatedFlight 
   const [from, to] = [fieldOf(airline, flight.dep), fieldOf(airline, flight.arr)];
   const type = airline.operations.types.get(flight.typeId);
   if (!from || !to || !type) return null;
-  const { wind, touchdownFpm, startsAt, endLost } = flight;
+  const { wind, touchdownFpm, slips, startsAt, endLost } = flight;
   const { points, events } = simulateFlight({
     from,
     to,
@@ -30,7 +31,7 @@ export function simulate(airline: Airline, flight: DemoFlight): SimulatedFlight 
   const end = (points.at(-1)?.at ?? startsAt) - (endLost ? LOST_MS : 0);
   const kept = points.filter((point) => point.at <= end && isKept(point, startsAt));
   return {
-    points: kept.map((point, seq) => ({ ...point, seq })),
+    points: withSlips(kept, slips).map((point, seq) => ({ ...point, seq })),
     events: events.filter(({ at }) => at <= end),
   };
 }

@@ -146,6 +146,7 @@ describeEachDatabase('the demo', (kind) => {
         blockMin: listed!.block_min,
         wind: { fromDeg: 270, kt: 20 },
         touchdownFpm: 180,
+        slips: [],
         endLost: false,
         network: null,
       },
