@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
+import { DAY_MS } from '@va/domain/durations.ts';
 import { FLYING, planDemo } from '@va/domain/demo/plan-demo.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -8,6 +9,7 @@ import type { Airline } from '../airline/airline.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
+import { bringCareers } from './earlier-careers.ts';
 import { tidyDemo } from './tidy-demo.ts';
 import { simulate, withoutWeather } from './demo-world.ts';
 import type { DemoHangar } from './fly-demo.ts';
@@ -53,6 +55,7 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
   });
   const timetable = new Map<string, Flight>(listed.map((flight) => [flight.id, flight]));
   const months = await pastMonths(db.queries, airline, order);
+  await bringCareers(db, airline, pilots, new Date(now.getTime() - days * DAY_MS));
   let from = 0;
   while (from < flown.length || months.length > 0) {
     const [due] = months;
@@ -143,15 +146,15 @@ export async function takeOff(
 }
 
 /** Active pilots by callsign: the same people in the same order every time. */
-async function readPilots(db: Database): Promise<{ id: string; callsign: string }[]> {
+async function readPilots(db: Database): Promise<{ id: string; callsign: string; rankCode: string }[]> {
   const rows = await db.queries
     .selectFrom('pilot')
-    .select(['id', 'callsign'])
+    .select(['id', 'callsign', 'rank_code as rankCode'])
     .where('status', '=', 'active')
     .orderBy(sql`callsign collate "C"`)
     .limit(26)
     .execute();
-  return rows.flatMap(({ id, callsign }) => (callsign === null ? [] : [{ id, callsign }]));
+  return rows.flatMap(({ callsign, ...row }) => (callsign === null ? [] : [{ ...row, callsign }]));
 }
 
 async function countDemo(db: Database, pilots: number): Promise<DemoCounts> {

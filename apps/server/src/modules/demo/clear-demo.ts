@@ -5,6 +5,7 @@ import { changingFixed } from '#server/db/changing-fixed.ts';
 import { AWARDS_PAGE } from '../awards/settle-awards.ts';
 import { closeGaps } from '../points/close-gaps.ts';
 import { clearPastMonths } from './clear-past-months.ts';
+import { clearCareers } from './earlier-careers.ts';
 import { readPastDebtors } from './past-debtors.ts';
 
 /** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went. */
@@ -12,16 +13,24 @@ export async function clearDemo(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const reports = await readMarked(tx, 'report');
     const bookings = await readMarked(tx, 'booking');
-    if (reports.length === 0 && bookings.length === 0) return 0;
+    const imports = await readMarked(tx, 'import');
+    if (reports.length + bookings.length + imports.length === 0) return 0;
     const touched = await tx
       .selectFrom('points_entry')
       .select('pilot_id')
       .distinct()
-      .where((is) => is.or([isOneOf('report_id', reports), isOneOf('booking_id', bookings)]))
+      .where((is) =>
+        is.or([
+          isOneOf('report_id', reports),
+          isOneOf('booking_id', bookings),
+          isOneOf('import_id', imports),
+        ]),
+      )
       .execute();
     const debtors = await readPastDebtors(tx);
     await changingFixed(tx, async () => {
       await clearPastMonths(tx);
+      await clearCareers(tx, imports);
       await sql`delete from inbox_message using report
         where inbox_message.link = '/plataforma/informes/' || report.code and report.id = any(${reports})`.execute(
         tx,
@@ -56,7 +65,7 @@ function isOneOf(column: string, ids: readonly string[]) {
 }
 
 /** Ids of the demo's own things. */
-export async function readMarked(tx: Queries, kind: 'report' | 'booking'): Promise<string[]> {
+export async function readMarked(tx: Queries, kind: 'report' | 'booking' | 'import'): Promise<string[]> {
   const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { disagreements } from '#server/testing/disagreements.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { fillDatabase } from '../first-start/fill-database.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
+import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { buildDemo, takeOff } from './build-demo.ts';
 import { clearDemo } from './clear-demo.ts';
 import { demoTraffic } from './demo-traffic.ts';
@@ -82,6 +83,18 @@ describeEachDatabase('the demo', (kind) => {
       .where('result', '<>', 'deferred')
       .execute();
     expect(statements.length).toBeGreaterThan(0);
+    // Who has a rank has flown and earned what it asked for.
+    const captains = await test.db.queries
+      .selectFrom('pilot')
+      .select('id')
+      .where('rank_code', '=', 'comandante')
+      .execute();
+    expect(captains.length).toBe(4);
+    for (const { id } of captains) {
+      const { minutes, points } = await totalsOfPilot(test.db.queries, id);
+      expect(minutes).toBeGreaterThanOrEqual(3000);
+      expect(points).toBeGreaterThanOrEqual(300);
+    }
     for (const one of statements)
       expect(one).toEqual({
         month: '2026-10',
