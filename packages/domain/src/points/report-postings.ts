@@ -3,6 +3,7 @@
  * alone, and a flight of another system its hours alone. Stages and tours are settled apart, in `tour/settle-tour.ts`.
  */
 import { monthOf } from '../months.ts';
+import { focusPosting } from './focus-places.ts';
 import type { Posting } from './ledger.ts';
 import { basePoints, type PointsRules } from './points-rules.ts';
 
@@ -46,22 +47,10 @@ export function postingsFor(
     postings.push({ reason: 'online', nominal: rules.online.points, subject, period });
   }
   for (const icao of new Set(report.focus)) {
-    const taken = focusSlots(icao, period);
-    // A bonus that was taken back leaves its place, so the first free one counts and not how many there are.
-    const slot = places(rules.focus.perMonth).find((place) => !taken.has(place));
-    if (slot === undefined) continue;
-    postings.push({
-      reason: 'focus',
-      nominal: rules.focus.points,
-      subject: `${icao} ${period} ${slot}`,
-      period,
-    });
+    const posting = focusPosting(icao, report.offBlock, focusSlots(icao, period), rules);
+    if (posting !== null) postings.push(posting);
   }
   return postings;
-}
-
-function places(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
 }
 
 /** Minutes that an accepted report adds to the hours of its pilot. */

@@ -9,13 +9,16 @@ export async function reverseReport(
   now: Date,
 ): Promise<void> {
   const rows = await tx
-    .selectFrom('points_entry')
-    .select(['id', 'reason', 'subject'])
-    .where('pilot_id', '=', pilotId)
-    .where('report_id', '=', reportId)
-    .where('reason', '!=', 'reversal')
-    .where('reason', '!=', 'cheating')
-    .orderBy('seq', 'desc')
+    .selectFrom('points_entry as entry')
+    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    .select(['entry.reason', 'entry.subject'])
+    .where('entry.pilot_id', '=', pilotId)
+    .where('entry.report_id', '=', reportId)
+    .where('entry.reason', '!=', 'reversal')
+    .where('entry.reason', '!=', 'cheating')
+    // Another flight may have the place since that this one has lost.
+    .where('undone.id', 'is', null)
+    .orderBy('entry.seq', 'desc')
     .execute();
   for (const { reason, subject } of rows)
     await reversePoints(tx, pilotId, { reason, subject }, now, { reportId });

@@ -15,6 +15,7 @@ import { postEntries, reverseEntries } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 import { isActivity, restartLeave } from './restart-leave.ts';
 import { reportMessage } from './report-texts.ts';
+import { fillFocus } from './fill-focus.ts';
 import { countBooking } from './count-booking.ts';
 import { tellBooking } from './tell-booking.ts';
 
@@ -27,7 +28,9 @@ export async function carryOutOwn(
   now: Date,
   text = '',
 ): Promise<void> {
-  for (const effect of effects) await carryOutOne(tx, airline, row, effect, now, text);
+  // What is taken back to be posted anew keeps its places of Focus Airports.
+  const again = effects.some(({ type }) => type === 'post_entries');
+  for (const effect of effects) await carryOutOne(tx, airline, row, effect, { now, text, again });
   await restartLeave(tx, airline, row, effects, now);
 }
 
@@ -36,8 +39,7 @@ async function carryOutOne(
   airline: Airline,
   row: ReportRow,
   effect: ReportEffect,
-  now: Date,
-  text: string,
+  { now, text, again }: { now: Date; text: string; again: boolean },
 ): Promise<void> {
   if (effect.type === 'leave_map') await leaveMap(tx, row.id);
   if (effect.type === 'tell_booking') await tellBooking(tx, airline, row, effect.event, now);
@@ -54,6 +56,7 @@ async function carryOutOne(
   }
   if (effect.type === 'reverse_entries') {
     await reverseEntries(tx, row, now);
+    if (!again) await fillFocus(tx, airline, row);
     await settleStages(tx, airline.operations, row, now);
     await settleEvents(tx, airline.operations, row, now);
     await settleAwardsOf(tx, airline, row.pilot_id, now);

@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { focusOfFlight } from '@va/domain/focus/focus-campaign.ts';
+import { takenPlaces } from '@va/domain/points/focus-places.ts';
+import { standingEntries } from '@va/domain/points/ledger.ts';
 import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -58,15 +60,12 @@ export async function postEntries(
     onlineShare: row.linked_share,
     focus: focusOf(operations, row, offBlock),
   };
-  const entries = await readEntries(tx, row.pilot_id);
-  const undone = new Set(entries.map(({ reversesId }) => reversesId));
+  const standing = standingEntries(await readEntries(tx, row.pilot_id));
   const taken = (icao: string, month: string) =>
-    new Set(
-      entries
-        .filter(({ id, reason }) => reason === 'focus' && !undone.has(id))
-        .map(({ subject }) => subject.split(' '))
-        .filter(([airport, period]) => airport === icao && period === month)
-        .map(([, , slot]) => Number(slot)),
+    takenPlaces(
+      standing.filter(({ reason }) => reason === 'focus'),
+      icao,
+      month,
     );
   for (const posting of postingsFor(report, operations.points, taken))
     await postPoints(tx, row.pilot_id, { ...posting, reportId: row.id });
@@ -86,7 +85,7 @@ export async function postEntries(
 }
 
 /** Focus Airports among the real ends of the flight, whichever of their codes the recorder sent. */
-function focusOf(
+export function focusOf(
   { focus, airports, types }: Airline['operations'],
   row: ReportRow,
   offBlock: number,

@@ -1,0 +1,99 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newCode } from '#server/modules/bookings/booking-row.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk } from '#server/testing/report-acts.ts';
+
+describeEachDatabase('bonuses of a Focus Airport', (kind) => {
+  let api: ApiServer;
+  let pilot: ApiClient;
+  let operations: ApiClient;
+  let reviewer: ApiClient;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+  // Each test in a month of its own: an airport gives its bonus twice a month.
+  beforeEach(async () => {
+    api.pass(32 * 86_400);
+    pilot = await api.signedIn('pilot');
+    operations = await api.signedIn('operations');
+    reviewer = await api.signedIn('reviewer');
+  });
+
+  /** A flight from Madrid that ended so many hours ago and waits for a person. */
+  const send = async (hoursAgo: number, arr = 'EIDW'): Promise<string> => {
+    const code = newCode();
+    const at = (minutes: number) =>
+      new Date(api.now().getTime() - hoursAgo * 3_600_000 - (60 - minutes) * 60_000);
+    const report = {
+      id: uuid(),
+      code,
+      pilot_id: await api.idOf('pilot'),
+      state: 'in_review' as const,
+      type_id: 'jet',
+      icao_type: 'A320',
+      icao_type_seen: 'A320',
+      dep_icao: 'LEMD',
+      arr_planned_icao: arr,
+      arr_icao: arr,
+      off_block: at(0),
+      takeoff: at(10),
+      landing: at(55),
+      on_block: at(60),
+      block_min: 60,
+      submitted_at: at(60),
+    };
+    await api.db.queries.insertInto('report').values(report).execute();
+    return code;
+  };
+  const accept = (code: string) => acceptAtDesk(reviewer, code);
+  const reopen = (code: string) => actAtDesk(operations, code, 'reopen', { text: REASON });
+  /** Points of each flight: 10 of its block, and 10 with the bonus. */
+  const pointsOf = (codes: readonly string[]) =>
+    Promise.all(codes.map(async (code) => (await pilot.get(`/reports/${code}`)).body.points as number));
+
+  it('PL-65: are two a month; the place of a flight that falls goes to the next one that counts', async () => {
+    const before = (await pilot.get('/me/points')).body.balance;
+    const flights = [await send(9), await send(7), await send(5), await send(3, 'LEBL')];
+    const [first, second] = flights;
+    for (const code of flights) await accept(code);
+    expect(await pointsOf(flights)).toEqual([20, 20, 10, 10]);
+    await reopen(first!);
+    expect(await pointsOf(flights)).toEqual([0, 20, 20, 10]);
+    await rejectAtDesk(reviewer, first!);
+    await pilot.post(`/reports/${first}/appeal`, { text: 'El vuelo es verdadero: hay captura.' });
+    await actAtDesk(operations, first!, 'resolve', { verdict: 'uphold', answer: REASON });
+    expect(await pointsOf(flights)).toEqual([10, 20, 20, 10]);
+    await actAtDesk(operations, second!, 'void', { facts: REASON, heard: REASON });
+    await actAtDesk(await api.signedIn('administrator'), second!, 'void', { facts: REASON });
+    // The debit for cheating stands with the flight.
+    expect(await pointsOf(flights)).toEqual([20, -30, 20, 10]);
+    expect((await pilot.get('/me/points')).body.balance).toBe(before + 50 - 30);
+    expect(await disagreements(api.db)).toEqual([]);
+  });
+
+  it('stay with their flight when one that had the place before falls again', async () => {
+    const [first, second] = [await send(9), await send(7)];
+    await accept(first);
+    await reopen(first);
+    await accept(second);
+    await accept(first);
+    expect(await pointsOf([first, second])).toEqual([20, 20]);
+    await reopen(first);
+    expect(await pointsOf([first, second])).toEqual([0, 20]);
+    expect(await disagreements(api.db)).toEqual([]);
+  });
+
+  it('stay with a flight whose appeal is upheld', async () => {
+    const flights = [await send(9), await send(7), await send(5)];
+    for (const code of flights) await accept(code);
+    await pilot.post(`/reports/${flights[0]}/appeal`, { text: 'Pido que se mire otra vez.' });
+    await actAtDesk(operations, flights[0]!, 'resolve', { verdict: 'uphold', answer: REASON });
+    expect(await pointsOf(flights)).toEqual([20, 20, 10]);
+  });
+});
