@@ -2,17 +2,17 @@ import { isComplete } from '@va/domain/ranks/rank-progress.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
+import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/by.ts';
-import { findOpen } from './promotions.ts';
+import { findOpen, RANKS_PAGE } from './promotions.ts';
 import { readRequirements } from './rank-facts.ts';
 
 /**
- * Takes a signed sheet away, never one's own: a promotion that stood on it waits for its verification again; a rank that
- * was granted since stays until somebody takes it back.
+ * Takes a signed sheet away, never one's own: a promotion that stood on it waits again, also that of the instructor whose
+ * student it was; a rank that was granted since stays until somebody takes it back.
  */
 export function takeBackSheet(
   db: Database,
@@ -24,16 +24,24 @@ export function takeBackSheet(
   return db.transaction(async (tx) => {
     const found = await tx.selectFrom('qualification').selectAll().where('id', '=', id).executeTakeFirst();
     if (!found) throw new Problem('no-encontrado');
+    await lockPilots(tx, [found.pilot_id, found.signed_by]);
     const pilot = await lockPilot(tx, found.pilot_id);
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
     const { numDeletedRows } = await tx.deleteFrom('qualification').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new Problem('no-encontrado');
     await waitAgain(tx, airline, pilot.id);
+    if (await waitAgain(tx, airline, found.signed_by))
+      await tellPilot(tx, found.signed_by, {
+        kind: 'rank.waits',
+        title: 'Tu ascenso vuelve a esperar',
+        body: 'Se ha retirado una hoja que firmaste y vuelve a faltarte un requisito. En «Puntos y rangos» ves cuál.',
+        link: RANKS_PAGE,
+      });
     await tellPilot(tx, pilot.id, {
       kind: 'rank.unsigned',
       title: 'Una hoja de resultados se ha retirado',
       body: reason,
-      link: '/plataforma/puntos',
+      link: RANKS_PAGE,
     });
     await audit(tx, {
       by,
@@ -50,14 +58,16 @@ export function takeBackSheet(
   });
 }
 
-async function waitAgain(tx: Queries, { ranks }: Airline, pilotId: string): Promise<void> {
+/** Answers whether a promotion that was proposed waits for something again. */
+async function waitAgain(tx: Queries, { ranks }: Airline, pilotId: string): Promise<boolean> {
   const open = await findOpen(tx, pilotId);
   const rank = ranks.find(({ code }) => code === open?.to_rank);
-  if (open?.state !== 'proposed' || open.kind !== 'promotion' || rank === undefined) return;
-  if (isComplete(await readRequirements(tx, rank, pilotId))) return;
+  if (open?.state !== 'proposed' || open.kind !== 'promotion' || rank === undefined) return false;
+  if (isComplete(await readRequirements(tx, rank, pilotId))) return false;
   await tx
     .updateTable('promotion')
     .set({ state: 'asked', proposed_at: null, due_at: null, reminded_at: null })
     .where('id', '=', open.id)
     .execute();
+  return true;
 }
