@@ -9,6 +9,7 @@ import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { mergeLedgers } from '../points/merge-ledgers.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
+import { fillFocus } from '../reports/fill-focus.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from './locked-account.ts';
@@ -73,6 +74,8 @@ export function mergeAccounts(
     await dropWhatBothHave(tx, from.id, to.id);
     await mergeLedgers(tx, from.id, to.id, now);
     await repointAccount(tx, from.id, to.id);
+    // Both had the first place of a Focus Airport in a month: one flight takes the next.
+    await fillFocus(tx, airline, to.id);
     await keepTheBest(tx, airline, from, to);
     await settleFlightMonth(tx, airline, to.id, await firstFlight(tx, to.id), now);
     await tellPilot(tx, to.id, {

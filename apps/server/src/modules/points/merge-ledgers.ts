@@ -36,10 +36,22 @@ export async function mergeLedgers(tx: Queries, from: string, to: string, now: D
 }
 
 async function takeBackTwice(tx: Queries, pilotId: string, now: Date): Promise<void> {
-  const seen = new Set<string>();
-  for (const { reason, subject } of standingEntries(await readEntries(tx, pilotId))) {
+  const rows = await tx
+    .selectFrom('points_entry')
+    .select(['id', 'report_id'])
+    .where('pilot_id', '=', pilotId)
+    .where('report_id', 'is not', null)
+    .execute();
+  const reports = new Map(rows.map(({ id, report_id }) => [id, report_id]));
+  const first = new Map<string, string>();
+  for (const { id, reason, subject } of standingEntries(await readEntries(tx, pilotId))) {
     const key = `${reason} ${subject}`;
-    if (seen.has(key)) await reversePoints(tx, pilotId, { reason, subject }, now);
-    seen.add(key);
+    const twin = first.get(key);
+    if (twin === undefined) first.set(key, id);
+    // The first of the two is taken back: its flight has no part in it any more.
+    else
+      await reversePoints(tx, pilotId, { reason, subject }, now, {
+        reportId: reports.get(twin) ?? undefined,
+      });
   }
 }

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newCode } from '#server/modules/bookings/booking-row.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
+import type { ApiServer, Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
@@ -26,14 +26,14 @@ describeEachDatabase('bonuses of a Focus Airport', (kind) => {
   });
 
   /** A flight from Madrid that ended so many hours ago and waits for a person. */
-  const send = async (hoursAgo: number, arr = 'EIDW'): Promise<string> => {
+  const send = async (hoursAgo: number, arr = 'EIDW', person: Person = 'pilot'): Promise<string> => {
     const code = newCode();
     const at = (minutes: number) =>
       new Date(api.now().getTime() - hoursAgo * 3_600_000 - (60 - minutes) * 60_000);
     const report = {
       id: uuid(),
       code,
-      pilot_id: await api.idOf('pilot'),
+      pilot_id: await api.idOf(person),
       state: 'in_review' as const,
       type_id: 'jet',
       icao_type: 'A320',
@@ -95,5 +95,15 @@ describeEachDatabase('bonuses of a Focus Airport', (kind) => {
     await pilot.post(`/reports/${flights[0]}/appeal`, { text: 'Pido que se mire otra vez.' });
     await actAtDesk(operations, flights[0]!, 'resolve', { verdict: 'uphold', answer: REASON });
     expect(await pointsOf(flights)).toEqual([20, 20, 10]);
+  });
+
+  it('are two for who had one with each of two accounts that become one', async () => {
+    const flights = [await send(9), await send(7, 'EIDW', 'other')];
+    for (const code of flights) await accept(code);
+    const administrator = await api.signedIn('administrator');
+    const merged = await administrator.post('/pilots/PRB006/merge', { into: 'PRB005', reason: REASON });
+    expect(merged.status).toBe(204);
+    expect(await pointsOf(flights)).toEqual([20, 20]);
+    expect(await disagreements(api.db)).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ async function carryOutOne(
   }
   if (effect.type === 'reverse_entries') {
     await reverseEntries(tx, row, now);
-    if (!again) await fillFocus(tx, airline, row);
+    if (!again) await fillFocus(tx, airline, row.pilot_id, row.id);
     await settleStages(tx, airline.operations, row, now);
     await settleEvents(tx, airline.operations, row, now);
     await settleAwardsOf(tx, airline, row.pilot_id, now);
