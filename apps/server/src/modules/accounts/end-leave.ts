@@ -4,6 +4,7 @@ import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
+import { settleFlightMonth } from '../points/settle-again.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { changeAccount } from './account-changes.ts';
 import { lockPilot } from './locked-account.ts';
@@ -27,6 +28,7 @@ export async function endGrantedLeave(
   if (runs) await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
   // Also one of two that meet today, of which the account's end is that of the other.
   await tx.updateTable('leave').set({ state: 'ended', ended_at: now }).where('id', '=', id).execute();
+  await settleFlightMonth(tx, airline, leave.pilot_id, new Date(leave.first_month), now);
   if (!runs)
     await tellPilot(tx, leave.pilot_id, {
       kind: 'account.leave-taken-back',

@@ -14,6 +14,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
+import { settleFlightMonth } from '../points/settle-again.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { changeAccount } from './account-changes.ts';
 import { endGrantedLeave } from './end-leave.ts';
@@ -226,6 +227,9 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
             })
             .where('id', '=', leave.id)
             .execute();
+          // Decided late, it may cover months that were closed and charged meanwhile.
+          if (body.grant)
+            await settleFlightMonth(tx, airline, leave.pilot_id, new Date(leave.first_month), context.now);
           await audit(tx, {
             by: { actor, context },
             capability: 'pilots.manage',

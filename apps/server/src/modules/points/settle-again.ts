@@ -23,8 +23,8 @@ export async function settleWaiting(db: Database, airline: Airline, now: Date): 
 }
 
 /**
- * Asks a month again after a decision on one of its flights, and with it the months after it, whose count of idle months
- * goes on from it. A month that is open has no statement yet: nothing happens. The pilot's row is locked.
+ * Asks a month again after a decision on one of its flights, or on a leave that begins with it, and the months after it,
+ * whose count of idle months goes on from it. A month that is open has no statement yet: nothing happens. The pilot's row is locked.
  */
 export async function settleFlightMonth(
   tx: Queries,
