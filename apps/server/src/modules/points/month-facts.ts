@@ -22,6 +22,9 @@ export interface MonthGiven {
   everybodyThere?: boolean;
 }
 
+/** Somebody else is still to say whether the decision stands. */
+const APPEALED = sql`exists (select 1 from appeal where appeal.report_id = report.id and appeal.state = 'open')`;
+
 /** Reads them for many pilots with one statement; the rows of the pilots are locked. */
 export async function readMonthFacts(
   tx: Queries,
@@ -41,9 +44,10 @@ export async function readMonthFacts(
       coalesce(last.seq, 0) as "lastSeq",
       exists (select 1 from report where ${flown} and ${ACTIVITY}) as activity,
       exists (select 1 from report where ${flown} and (state in ('submitted', 'in_review', 'appealed')
-        or (source = 'second_pilot' and state = 'draft')))
+        or (source = 'second_pilot' and state = 'draft') or (state = 'voided' and ${APPEALED})))
         or exists (select 1 from report where second_pilot_id = pilot.id and off_block >= ${from}
-          and off_block < ${to} and state in ('submitted', 'in_review')) as undecided,
+          and off_block < ${to} and (state in ('submitted', 'in_review') or (standing = 'rejected' and ${APPEALED})))
+        as undecided,
       ${activeWholeMonth(month, from, to, given)} as "activeWholeMonth",
       case when earlier.result = 'idle' then earlier.idle_months else 0 end as "idleBefore",
       coalesce(earlier.result = 'deferred', false) as "beforeWaits",
