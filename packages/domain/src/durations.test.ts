@@ -19,3 +19,11 @@ test.each([
   expect(minutesOf(text)).toBe(minutes);
   expect(hoursAndMinutes(minutes)).toBe(text);
 });
+
+// A flight that is taken back after its hours were adjusted away leaves fewer than none.
+test.each([
+  ['−01:10', -70],
+  ['−00:05', -5],
+])('%s are %i minutes', (text, minutes) => {
+  expect(hoursAndMinutes(minutes)).toBe(text);
+});

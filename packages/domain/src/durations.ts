@@ -19,8 +19,9 @@ export function minutesOf(hoursAndMinutes: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Whole minutes, 0 or more, as hours and minutes: 275 is `04:35`; a day and more as 24 hours and more. */
+/** Whole minutes as hours and minutes: 275 is `04:35`, −70 is `−01:10`; a day and more as 24 hours and more. */
 export function hoursAndMinutes(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const all = Math.abs(minutes);
+  return `${minutes < 0 ? '−' : ''}${two(Math.floor(all / 60))}:${two(all % 60)}`;
 }

@@ -89,7 +89,10 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
         const inside = actor.kind === 'pilot' && actor.capabilities.has('map.all');
         const open =
           row && (inside || row.public_profile || (actor.kind === 'pilot' && actor.pilotId === row.id));
-        if (!row || !open) throw new Problem('no-encontrado');
+        if (!row || !open)
+          throw new Problem('no-encontrado', {
+            detail: `Nadie vuela ahora como ${params.callsign}${inside ? '' : ', o su perfil no es público'}.`,
+          });
         const totals = await totalsOfPilot(db.queries, row.id);
         const badgesOf = await readBadges(db.queries, airline.operations, [row.id]);
         const body = { ...viewPilot(row, actor, airline), totals, badges: badgesOf(row.id) };

@@ -31,7 +31,9 @@ describeEachDatabase('the desk for pilots', (kind) => {
 
   it('shows each what they may see of the roster', async () => {
     const seen = async (client: ApiClient) => (await client.get('/pilots/PRB006')).body;
-    expect((await api.visitor().get('/pilots/PRB006')).status).toBe(404);
+    const { status, body } = await api.visitor().get('/pilots/PRB006');
+    expect([status, body.detail]).toEqual([404, 'Nadie vuela ahora como PRB006, o su perfil no es público.']);
+    expect((await pilot!.get('/pilots/PRB099')).body.detail).toBe('Nadie vuela ahora como PRB099.');
     expect((await api.visitor().get('/pilots')).status).toBe(401);
     expect(await seen(pilot!)).toEqual({
       callsign: 'PRB006',
