@@ -5,6 +5,7 @@ import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
+import { leaveEvents } from '../events/leave-events.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { PilotRow } from './locked-account.ts';
 import { saveAccount, toAccount } from './locked-account.ts';
@@ -39,9 +40,15 @@ export async function changeAccount(
       .values({ id: uuid(), pilot_id: row.id, from_status: row.status, to_status: step.next.status, at: now })
       .execute();
   for (const effect of step.effects) {
-    if (effect.type === 'cancel_open_bookings')
-      await cancelOpenBookings(tx, airline.operations, row.id, CLOSED[effect.reason], now);
-    else if (effect.type === 'ask_notices_in_force') {
+    if (effect.type === 'cancel_open_bookings') {
+      const why = CLOSED[effect.reason];
+      await cancelOpenBookings(tx, airline.operations, row.id, why, now);
+      // Who is inactive comes back by themselves, in time for an event.
+      const { suspendedUntil } = step.next;
+      const until =
+        effect.reason === 'suspensión' && suspendedUntil !== null ? new Date(suspendedUntil) : null;
+      if (effect.reason !== 'inactividad') await leaveEvents(tx, row.id, { now, until, why });
+    } else if (effect.type === 'ask_notices_in_force') {
       const message = noticesMessage(await readNotices(tx, airline), now);
       if (message) await tellPilot(tx, row.id, message);
     } else await carryOut(tx, row, effect, step.next, now, words);

@@ -1,0 +1,35 @@
+import type { Queries } from '#server/db/database.ts';
+import { tellPilot } from '../messages/messages.ts';
+
+/**
+ * Frees the places of a pilot who can no longer fly in events that have not begun, and says so to them; the pilot's row is
+ * locked.
+ * @param until events that begin later keep the pilot; null for none
+ */
+export async function leaveEvents(
+  tx: Queries,
+  pilotId: string,
+  { now, until, why }: { now: Date; until: Date | null; why: string },
+): Promise<void> {
+  let coming = tx.selectFrom('airline_event').select('id').where('starts_at', '>', now);
+  if (until !== null) coming = coming.where('starts_at', '<', until);
+  const left = await tx
+    .deleteFrom('event_signup')
+    .where('pilot_id', '=', pilotId)
+    .where('event_id', 'in', coming)
+    .returning('event_id')
+    .execute();
+  for (const { event_id } of left) {
+    const { title } = await tx
+      .selectFrom('airline_event')
+      .select('title')
+      .where('id', '=', event_id)
+      .executeTakeFirstOrThrow();
+    await tellPilot(tx, pilotId, {
+      kind: 'event.left',
+      title: `Ya no estás en ${title}`,
+      body: `${why} Tu sitio queda libre para otra persona.`,
+      link: `/plataforma/eventos/${event_id}`,
+    });
+  }
+}
