@@ -22,7 +22,7 @@ it('holds reports to the limits in the airline’s files, each where it stands, 
   }
 });
 
-it('knows every Focus Airport and stop of a tour, so that flights to them can be booked', () => {
+it('knows every Focus Airport and stop of a tour, so that flights to them can be booked, in their local time', () => {
   const content = copyContent();
   try {
     const { airports, focus, tours } = readAirline(content.root).operations;
@@ -32,7 +32,8 @@ it('knows every Focus Airport and stop of a tour, so that flights to them can be
     ];
     expect(focus.length).toBeGreaterThan(0);
     expect(named.filter((icao) => !airports.has(icao))).toEqual([]);
-    expect(airports.get('EIDW')).toMatchObject({ city: 'Dublin', inNetwork: false });
+    const zone = { timezone: 'Europe/Dublin' };
+    expect(airports.get('EIDW')).toMatchObject({ city: 'Dublin', inNetwork: false, ...zone });
     // By the old code and by the new one.
     expect(airports.get('UTTT')?.icao).toBe('UTTT');
     expect(airports.get('UZTT')?.icao).toBe('UTTT');

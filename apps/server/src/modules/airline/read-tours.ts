@@ -1,3 +1,4 @@
+import timezoneAt from '@photostructure/tz-lookup';
 import { typography } from '@va/domain/typography.ts';
 import type { Tour as TourFile } from '@va/schemas/content/tours.ts';
 import type { Airport, TourProgramme } from './operations.ts';
@@ -26,11 +27,11 @@ export function bookableTours(
 /** An airport as tours and Focus Airports name it. */
 type NamedAirport = Pick<Airport, 'icao' | 'name' | 'lat' | 'lon'> & { icaoCurrent?: string | undefined };
 
-/** Airports outside the network by each of their codes, flown to in stages or free flights: their runways and local time are not known. */
+/** Airports outside the network by each of their codes, flown to in stages or free flights; their runways are not known. */
 export function otherAirports(named: readonly NamedAirport[]): [code: string, Airport][] {
   return named.flatMap(({ icao, icaoCurrent = icao, name, lat, lon }) => {
     const known = { icao, iata: '', name, city: name, country: '', lat, lon };
-    const airport: Airport = { ...known, timezone: 'UTC', runwayM: 0, inNetwork: false };
+    const airport: Airport = { ...known, timezone: timezoneAt(lat, lon), runwayM: 0, inNetwork: false };
     return [icao, icaoCurrent].map((code): [string, Airport] => [code, airport]);
   });
 }
