@@ -62,6 +62,7 @@ it('the live map as visitors see it is read from pages of every origin, and answ
     'cache-control': 'private, no-cache',
     vary: expect.stringContaining('Cookie, Authorization'),
     'access-control-allow-origin': '*',
+    'access-control-expose-headers': expect.stringContaining('ETag'),
   });
   expect(first.headers.has('access-control-allow-credentials')).toBe(false);
   const mark = first.headers.get('etag') ?? '';
@@ -71,6 +72,34 @@ it('the live map as visitors see it is read from pages of every origin, and answ
   expect((await fetch(live, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   const own = await (await api.signedIn('pilot')).get('/live');
   expect(own.headers.has('access-control-allow-origin')).toBe(false);
+});
+
+it('a page of another origin is told before it asks that it may send its mark of the live map, and nothing else', async () => {
+  const preflight = (path: string) =>
+    fetch(`${api.origin}/plataforma/api/v1${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://elsewhere.example',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'if-none-match',
+      },
+    });
+  const { status, headers } = await preflight('/live');
+  expect([status, Object.fromEntries(headers)]).toEqual([
+    204,
+    expect.objectContaining({
+      ...ALWAYS,
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'If-None-Match',
+    }),
+  ]);
+  expect(headers.has('access-control-allow-credentials')).toBe(false);
+  for (const path of ['/live/landings', '/me', '/notices']) {
+    const refused = await preflight(path);
+    expect([path, refused.status]).toEqual([path, 405]);
+    expect(refused.headers.has('access-control-allow-origin')).toBe(false);
+  }
 });
 
 it('the live stream too has them', async () => {

@@ -18,6 +18,15 @@ import type { ApiEnv, ApiOptions } from './api-options.ts';
 /** Name of the API's address below the base. */
 export const API = 'plataforma/api/v1';
 
+/** What a browser asks before a page of another origin reads with a mark of its own. Nothing names who asks. */
+const PREFLIGHT = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, HEAD',
+  'Access-Control-Allow-Headers': 'If-None-Match',
+  'Access-Control-Max-Age': '7200',
+  'Cache-Control': 'no-store',
+};
+
 /** Puts the endpoints on their addresses, with everything that they share around them. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
@@ -27,6 +36,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     const path = `${root}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()]);
     app.on(endpoint.method.toUpperCase(), path, (c) => handle(c, endpoint, options));
+    if (endpoint.anyOrigin) app.options(path, () => new Response(null, { status: 204, headers: PREFLIGHT }));
   }
   for (const [path, allowed] of methods)
     app.all(path, (c) =>
