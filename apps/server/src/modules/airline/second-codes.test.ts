@@ -41,6 +41,20 @@ describeEachDatabase('the second code of an airport', (kind) => {
     }
   });
 
+  it('is found by each code, and counted once, where a flight of before was stored with the second one', async () => {
+    await api.db.queries.updateTable('report').set({ arr_icao: 'LEXX' }).execute();
+    for (const code of ['LEBL', 'LEXX']) {
+      expect((await pilot.get(`/reports?airport=${code}`)).body.items, code).toHaveLength(1);
+      expect((await pilot.get(`/reports/totals?airport=${code}`)).body, code).toMatchObject({ flights: 1 });
+      const { body } = await pilot.get(`/me/statistics?airport=${code}`);
+      expect(body.airports.map(({ place }: { place: { icao: string } }) => place.icao)).toContain('LEBL');
+    }
+    await acceptAtDesk(staff, (await pilot.post('/reports/manual', typedFlight(api, 5))).body.code);
+    const { body } = await pilot.get('/me/statistics');
+    expect(body.airports.map(({ flights }: { flights: number }) => flights)).toEqual([2, 2]);
+    expect(body.routes).toMatchObject([{ arr: { icao: 'LEBL' }, flights: 2 }]);
+  });
+
   it('is written as the one that the airline uses: of the base of a pilot', async () => {
     const { version } = (await staff.get('/pilots/PRB006')).body;
     expect((await staff.patch('/pilots/PRB006', { base: 'LEXX', reason: REASON }, version)).body.base).toBe(

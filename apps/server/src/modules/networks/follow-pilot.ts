@@ -9,6 +9,7 @@ import { feedPoint } from '@va/domain/network-feed/feed-point.ts';
 import type { Match } from '@va/domain/network-feed/match-pilots.ts';
 import type { NetworkPilot } from '@va/domain/network-feed/network-pilot.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
+import { codesOf } from '../airline/own-code.ts';
 import { keepPoints } from '../reports/keep-telemetry.ts';
 import { startFlight } from '../reports/start-flight.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
@@ -66,11 +67,12 @@ async function begin(
 ): Promise<WantedPerson['report']> {
   const { db, airline, network, now } = round;
   const { airports } = airline.operations;
-  const codesOf = (icao: string) =>
-    [...airports].filter(([, airport]) => airport.icao === airports.get(icao)?.icao).map(([code]) => code);
   const booking = bookings.find(({ depIcao, arrIcao }) => {
     const origin = airports.get(depIcao);
-    const ends = { depIcaos: codesOf(depIcao), arrIcaos: codesOf(arrIcao) };
+    const ends = {
+      depIcaos: codesOf(airline.operations, depIcao),
+      arrIcaos: codesOf(airline.operations, arrIcao),
+    };
     return origin !== undefined && beginsFlight(match, before, { origin, ...ends });
   });
   if (!booking) return null;

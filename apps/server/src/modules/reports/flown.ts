@@ -26,13 +26,17 @@ export const COUNTS: RawBuilder<boolean> = sql<boolean>`
 export const ACTIVITY: RawBuilder<boolean> = sql<boolean>`
   report.standing = 'accepted' and report.outcome in ('valid', 'emergency')`;
 
+/** What flights are looked for by: like a logbook's filter, with every code of the airport. */
+export type FlownFilter = Omit<LogbookFilter, 'airport'> & { airports?: string[] };
+
 /** Whether a report meets a filter; one that says nothing is met by all. */
-export function meetsFilter({ state, airport, type, from, to }: LogbookFilter): RawBuilder<boolean> {
+export function meetsFilter({ state, airports, type, from, to }: FlownFilter): RawBuilder<boolean> {
   const conditions = [
     state === 'decided' && sql`report.standing is not null`,
     state === 'waiting' && sql`report.state in ('submitted', 'in_review', 'appealed')`,
     state !== undefined && state !== 'decided' && state !== 'waiting' && sql`report.state = ${state}`,
-    airport !== undefined && sql`${airport} in (report.dep_icao, ${ARRIVED})`,
+    airports !== undefined &&
+      sql`(report.dep_icao = any(${airports}::text[]) or ${ARRIVED} = any(${airports}::text[]))`,
     type !== undefined && sql`report.icao_type = ${type}`,
     from !== undefined && sql`${FLOWN_AT} >= ${new Date(from)}`,
     to !== undefined && sql`${FLOWN_AT} < ${new Date(Date.parse(to) + DAY_MS)}`,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { LogbookFilter, LogbookTotals } from '@va/schemas/api/logbook.ts';
+import type { LogbookTotals } from '@va/schemas/api/logbook.ts';
 import type { Queries } from '#server/db/database.ts';
-import { countedHours, FLOWN_AT, meetsFilter, SCORED } from './flown.ts';
+import { countedHours, type FlownFilter, FLOWN_AT, meetsFilter, SCORED } from './flown.ts';
 import { MEAN_OF } from './logbook.ts';
 
 /** What a pilot's flights add up to; with a filter, those that it finds. */
 export async function totalsOf(
   queries: Queries,
   pilotId: string,
-  filter: LogbookFilter = {},
+  filter: FlownFilter = {},
 ): Promise<LogbookTotals> {
   const points = queries
     .selectFrom('points_entry')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { LogbookFilter } from '@va/schemas/api/logbook.ts';
 import type { Queries } from '#server/db/database.ts';
-import { FLOWN_AT, meetsFilter } from './flown.ts';
+import { type FlownFilter, FLOWN_AT, meetsFilter } from './flown.ts';
 
 /** Flights of which the mean score is told. */
 export const MEAN_OF = 20;
@@ -43,7 +42,7 @@ export interface FlownBefore {
 export function listLogbook(
   queries: Queries,
   pilotId: string,
-  filter: LogbookFilter,
+  filter: FlownFilter,
   { limit, before }: { limit: number; before: FlownBefore | undefined },
 ): Promise<LogbookRow[]> {
   let rows = selectLogbook(queries)

@@ -18,7 +18,7 @@ import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { withOwnCode } from '../airline/own-code.ts';
+import { withEachCode } from '../airline/own-code.ts';
 import { findOwnReport, findUnfinished } from './own-report.ts';
 import { listLogbook } from './logbook.ts';
 import { totalsOf } from './logbook-totals.ts';
@@ -49,7 +49,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
         answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
       },
       async ({ actor, query: { limit, cursor, ...filter } }) => {
-        const rows = await listLogbook(queries, actor.pilotId, withOwnCode(airline.operations, filter), {
+        const rows = await listLogbook(queries, actor.pilotId, withEachCode(airline.operations, filter), {
           limit: limit + 1,
           before: cursor === undefined ? undefined : readPlace(cursor),
         });
@@ -75,7 +75,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
         answer: { status: 200, description: 'Los del filtro; sin él, todos', schema: totalsSchema },
       },
       async ({ actor, query }) => ({
-        body: await totalsOf(queries, actor.pilotId, withOwnCode(airline.operations, query)),
+        body: await totalsOf(queries, actor.pilotId, withEachCode(airline.operations, query)),
       }),
     ),
     pilotEndpoint(

@@ -1,9 +1,9 @@
 import type { Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { withOwnCode } from '../airline/own-code.ts';
+import { ownCode, withEachCode } from '../airline/own-code.ts';
 import { viewPlace } from '../airline/place-view.ts';
-import { FLOWN_AT } from '../reports/flown.ts';
+import { type FlownFilter, FLOWN_AT } from '../reports/flown.ts';
 import type { Whose } from './flight-sums.ts';
 import { addUp, counted, countLandings } from './flight-sums.ts';
 import type { Landings } from './past-months.ts';
@@ -20,18 +20,19 @@ export async function flightStatistics(
   whose: Whose,
   filter: StatisticsQuery,
 ): Promise<Statistics> {
-  const { rows, rates } = await readSums(queries, whose, withOwnCode(operations, filter));
+  const { rows, rates } = await readSums(queries, whose, withEachCode(operations, filter));
   const months = new Map<string, Sums>();
   const types = new Map<string | null, Sums>();
   const routes = new Map<string, Sums>();
   const airports = new Map<string, Sums>();
   const all = { flights: 0, minutes: 0, distanceNm: 0 };
   for (const row of rows) {
+    const [dep, arr] = [row.dep, row.arr].map((icao) => ownCode(operations, icao));
     add(months, row.month, row);
     add(types, row.type, row);
-    add(routes, `${row.dep} ${row.arr}`, row);
-    add(airports, row.dep, row);
-    add(airports, row.arr, row);
+    add(routes, `${dep} ${arr}`, row);
+    add(airports, dep, row);
+    add(airports, arr, row);
     all.flights += row.flights;
     all.minutes += row.minutes;
     all.distanceNm += row.distanceNm;
@@ -58,8 +59,8 @@ export async function flightStatistics(
 }
 
 /** Sums of the flights by month, type and route, and of landings by rate: what is kept of days that are over, and the rest. */
-async function readSums(queries: Queries, whose: Whose, filter: StatisticsQuery) {
-  const some = whose !== 'airline' || filter.airport !== undefined || filter.type !== undefined;
+async function readSums(queries: Queries, whose: Whose, filter: FlownFilter) {
+  const some = whose !== 'airline' || filter.airports !== undefined || filter.type !== undefined;
   const past = some ? [] : await readPastMonths(queries, filter);
   const left = leftOf(filter, past).map((period) => counted(queries, whose, { ...filter, ...period }));
   const [rows, rates] = await Promise.all([

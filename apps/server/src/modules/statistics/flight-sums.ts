@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
-import { ARRIVED, COUNTS, FLOWN_MONTH, meetsFilter } from '../reports/flown.ts';
+import { ARRIVED, COUNTS, type FlownFilter, FLOWN_MONTH, meetsFilter } from '../reports/flown.ts';
 
 /** Whose flights: a pilot's own, or those of the airline, each once however many flew it. */
 export type Whose = { pilotId: string } | 'airline';
 
 /** The flights that count. */
-export function counted(queries: Queries, whose: Whose, filter: StatisticsQuery = {}) {
+export function counted(queries: Queries, whose: Whose, filter: FlownFilter = {}) {
   const rows = queries.selectFrom('report').where(COUNTS).where(meetsFilter(filter));
   return whose === 'airline'
     ? rows.where('source', '!=', 'second_pilot')
