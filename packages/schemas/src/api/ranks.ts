@@ -68,6 +68,11 @@ export const ownRankSchema = z
       .nullable()
       .describe('Null at the top'),
     promotion: ownPromotionSchema.nullable().describe('The open one, else the one that was decided last'),
+    earlier: z
+      .array(ownPromotionSchema)
+      .describe(
+        'Decided before it: those that can be appealed now, or whose appeal waits; the last one first',
+      ),
     history: z.array(z.object({ rank: z.string(), since: instantSchema, reason: z.string() })),
   })
   .meta({ id: 'OwnRank' });

@@ -29,7 +29,7 @@ const declined: NonNullable<OwnRank['promotion']> = {
 };
 
 /** Shows what was decided; answers what is sent to the API. */
-function show(change: Partial<typeof declined>) {
+function show(change: Partial<typeof declined>, isEarlier = false) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     sent.push([url.replace('/plataforma/api/v1', ''), JSON.parse(body ?? 'null')]);
@@ -37,7 +37,7 @@ function show(change: Partial<typeof declined>) {
   });
   const { container } = render(
     <QueryClientProvider client={queryClient}>
-      <DecidedRank promotion={{ ...declined, ...change }} />
+      <DecidedRank promotion={{ ...declined, ...change }} isEarlier={isEarlier} />
     </QueryClientProvider>,
   );
   return { sent, container };
@@ -69,6 +69,12 @@ it('shows the answer also where the rank was granted by it, and then no refusal'
   expect(screen.getByText('Tu recurso, estimado')).toBeDefined();
   expect(screen.getByText('Respuesta al recurso').nextSibling?.textContent).toBe('Es verdad: consta.');
   expect(screen.queryByText('Última respuesta')).toBeNull();
+});
+
+it('tells an earlier decision, which can be appealed too, from the last one', () => {
+  show({}, true);
+  expect(screen.getByText('Respuesta del 10 de noviembre de 2026 sobre Primer Oficial')).toBeDefined();
+  expect(screen.getByText('No estoy de acuerdo con esta otra respuesta')).toBeDefined();
 });
 
 it('says nothing of a decision that the pilot wanted', () => {

@@ -1,3 +1,4 @@
+import { formatDate } from '@va/domain/dates.ts';
 import { isAgainstPilot } from '@va/domain/ranks/promotion-appeal.ts';
 import { appealPromotion, withdrawPromotionAppeal } from '#app/api/promotion-appeals.ts';
 import type { OwnRank } from '#app/api/points.ts';
@@ -6,15 +7,22 @@ import { TextFacts } from '#app/components/text-facts.tsx';
 import { APPEAL_STATES } from '#app/lib/sanction-words.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
-/** What staff decided last on the pilot's rank where it was against them, what they appealed, and the way to. */
+/** What staff decided on the pilot's rank where it was against them, what they appealed, and the way to. */
 export function DecidedRank({
-  promotion: { id, kind, state, reason, appeal, appealUntil },
+  promotion: { id, kind, state, to, reason, decidedAt, appeal, appealUntil },
+  isEarlier = false,
 }: {
   promotion: NonNullable<OwnRank['promotion']>;
+  /** Whether something was decided since: it says which decision it is. */
+  isEarlier?: boolean;
 }) {
   const against = isAgainstPilot({ kind, state });
+  const answer =
+    isEarlier && decidedAt
+      ? `Respuesta del ${formatDate(decidedAt.slice(0, 10))} sobre ${to}`
+      : 'Última respuesta';
   const facts = [
-    ...(against && reason ? [['Última respuesta', reason] as const] : []),
+    ...(against && reason ? [[answer, reason] as const] : []),
     ...(appeal ? [[`Tu recurso, ${APPEAL_STATES[appeal.state]}`, appeal.text] as const] : []),
     ...(appeal?.answer ? [['Respuesta al recurso', appeal.answer] as const] : []),
   ];
@@ -27,7 +35,9 @@ export function DecidedRank({
       )}
       {appealUntil !== null && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-bold">No estoy de acuerdo</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">
+            No estoy de acuerdo{isEarlier && ' con esta otra respuesta'}
+          </summary>
           <Appeal id={id} until={appealUntil} />
         </details>
       )}

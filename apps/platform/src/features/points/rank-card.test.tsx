@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { OwnRank } from '#app/api/points.ts';
 import { RankCard } from './rank-card.tsx';
 
-function show(history: { rank: string; since: string; reason: string }[]) {
+function show(history: OwnRank['history'], change: Partial<OwnRank> = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RankCard data={{ rank: 'Primer Oficial', next: null, promotion: null, history }} />
+      <RankCard
+        data={{ rank: 'Primer Oficial', next: null, promotion: null, earlier: [], history, ...change }}
+      />
     </QueryClientProvider>,
   );
 }
@@ -32,4 +35,30 @@ it('tells, folded, since when one has which rank and why', () => {
 it('has nothing to unfold where nothing is known of it', () => {
   show([]);
   expect(screen.queryByRole('group')).toBeNull();
+});
+
+it('lists every decision that can be appealed, the last one first', () => {
+  const declined = (id: string, decidedAt: string): NonNullable<OwnRank['promotion']> => ({
+    id,
+    callsign: 'EVE017',
+    kind: 'promotion',
+    from: 'Segundo Oficial',
+    to: 'Primer Oficial',
+    state: 'declined',
+    askedAt: decidedAt,
+    dueAt: null,
+    reason: `Motivo ${id}.`,
+    decidedAt,
+    requirements: [],
+    appealUntil: '2026-11-25T10:00:00Z',
+    appeal: null,
+  });
+  const earlier = [declined('b', '2026-11-11T10:00:00Z'), declined('c', '2026-11-10T10:00:00Z')];
+  show([], { promotion: declined('a', '2026-11-12T10:00:00Z'), earlier });
+  expect(screen.getAllByText(/^Motivo/).map(({ textContent }) => textContent)).toEqual([
+    'Motivo a.',
+    'Motivo b.',
+    'Motivo c.',
+  ]);
+  expect(screen.getAllByText(/^No estoy de acuerdo/)).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ import { DecidedRank } from './decided-rank.tsx';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 
 /** The rank of now, and the next one with each requirement and how far it is. */
-export function RankCard({ data: { rank, next, promotion, history } }: { data: OwnRank }) {
+export function RankCard({ data: { rank, next, promotion, earlier, history } }: { data: OwnRank }) {
   const met = next?.requirements.filter((one) => one.met).length ?? 0;
   return (
     <SectionCard
@@ -31,6 +31,9 @@ export function RankCard({ data: { rank, next, promotion, history } }: { data: O
       )}
       {next?.canAsk && <Ask />}
       {promotion && <Waiting promotion={promotion} />}
+      {earlier.map((one) => (
+        <DecidedRank key={one.id} promotion={one} isEarlier />
+      ))}
       <p className="text-sm text-ink-2">De rango no se baja por perder puntos.</p>
       {history.length > 0 && <History history={history} />}
     </SectionCard>

@@ -47,7 +47,14 @@ const promotion: NonNullable<OwnRank['promotion']> = {
 
 /** Shows the line of a pilot with this rank, and answers what it says. */
 async function show(change: Partial<OwnRank>): Promise<string | null | undefined> {
-  const rank: OwnRank = { rank: 'Primer Oficial', next, promotion: null, history: [], ...change };
+  const rank: OwnRank = {
+    rank: 'Primer Oficial',
+    next,
+    promotion: null,
+    earlier: [],
+    history: [],
+    ...change,
+  };
   vi.stubGlobal('fetch', async () => Response.json(rank));
   render(
     <MemoryRouter>

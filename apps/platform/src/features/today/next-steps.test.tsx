@@ -49,7 +49,7 @@ it('leads to the next stage of the tours that one is on, and to what must be con
 });
 
 it('leads to what the next rank takes', async () => {
-  show({ '/me/rank': { rank: 'Primer Oficial', next: null, promotion: null, history: [] } });
+  show({ '/me/rank': { rank: 'Primer Oficial', next: null, promotion: null, earlier: [], history: [] } });
   const link = await screen.findByRole('link', { name: 'Puntos y rangos' });
   expect(link.getAttribute('href')).toBe('/puntos');
 });

@@ -213,6 +213,26 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     expect((await lastMessage()).body).toMatch(/^Tu petición vuelve a esperar su verificación\./);
   });
 
+  it('stand beside each other where two decisions can be appealed, and wait with the promotion that is open', async () => {
+    const first = await declined();
+    api.pass(60);
+    const last = await declined();
+    const { promotion, earlier } = await rank();
+    expect(promotion).toMatchObject({ id: last, appealUntil: expect.any(String) });
+    expect(earlier).toMatchObject([{ id: first, reason, appeal: null, appealUntil: expect.any(String) }]);
+    expect((await appeal(first)).body.earlier).toMatchObject([
+      { id: first, appeal: { state: 'open', text: TEXT } },
+    ]);
+    await withdraw(first);
+    const proposed = await open();
+    expect(refusalOf(await appeal(first))).toEqual([409, 'promocion-abierta']);
+    expect((await rank()).earlier).toEqual([]);
+    await api.db.queries.deleteFrom('promotion').where('id', '=', proposed).execute();
+    api.pass(15 * DAY + 1);
+    pilot = await api.signedIn('pilot');
+    expect((await rank()).earlier).toEqual([]);
+  });
+
   it('give an instructor back the rank that was lost for not instructing', async () => {
     await decide(await open(), true);
     api.pass(60);

@@ -1,3 +1,4 @@
+import { isAgainstPilot } from '@va/domain/ranks/promotion-appeal.ts';
 import { canAskVerification, nextRank } from '@va/domain/ranks/rank-progress.ts';
 import type { OwnRank, Promotion } from '@va/schemas/api/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -54,15 +55,17 @@ export async function ownRank(
     .executeTakeFirstOrThrow();
   const rank = nextRank(airline.ranks, pilot.rank_code);
   const requirements = rank === null ? [] : await readRequirements(queries, rank, pilotId);
-  const last = await selectPromotions(queries)
+  const [last, ...others] = await selectPromotions(queries)
     .where('promotion.pilot_id', '=', pilotId)
     .orderBy('decided_at', (at) => at.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst();
-  const waits =
-    last?.state === 'asked' ||
-    last?.state === 'proposed' ||
-    (await findOpenAppeal(queries, pilotId)) !== undefined;
+    .execute();
+  const view = async (row: PromotionRow) => ({
+    ...(await viewPromotion(queries, airline, row)),
+    ...(await viewOwnAppeal(queries, airline, row, now)),
+  });
+  // While a promotion is open, nothing that was decided before is appealed: both would give a rank.
+  const isOpen = last?.state === 'asked' || last?.state === 'proposed';
+  const waits = isOpen || (await findOpenAppeal(queries, pilotId)) !== undefined;
   const history = await queries
     .selectFrom('rank_history')
     .select(['rank_code', 'since', 'reason'])
@@ -79,12 +82,10 @@ export async function ownRank(
             requirements: viewRequirements(airline, requirements),
             canAsk: !waits && canAskVerification(requirements),
           },
-    promotion: last
-      ? {
-          ...(await viewPromotion(queries, airline, last)),
-          ...(await viewOwnAppeal(queries, airline, last, now)),
-        }
-      : null,
+    promotion: last ? await view(last) : null,
+    earlier: (await Promise.all(others.filter(isAgainstPilot).map(view))).filter(
+      ({ appealUntil, appeal }) => (appealUntil !== null && !isOpen) || appeal?.state === 'open',
+    ),
     history: history.map(({ rank_code, since, reason }) => ({
       rank: titleOfRank(airline, rank_code),
       since: since.toISOString(),
