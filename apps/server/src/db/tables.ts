@@ -50,6 +50,7 @@ import type { PlatformStartTable } from './tables/platform-start.ts';
 import type { PointsClaimTable } from './tables/points-claim.ts';
 import type { PointsEntryTable } from './tables/points-entry.ts';
 import type { PointsProposalTable } from './tables/points-proposal.ts';
+import type { PointsRulesVersionTable } from './tables/points-rules-version.ts';
 import type { PromotionTable } from './tables/promotion.ts';
 import type { PushDeviceTable } from './tables/push-device.ts';
 import type { QualificationTable } from './tables/qualification.ts';
@@ -132,6 +133,7 @@ export interface Tables {
   points_claim: PointsClaimTable;
   points_entry: PointsEntryTable;
   points_proposal: PointsProposalTable;
+  points_rules_version: PointsRulesVersionTable;
   promotion: PromotionTable;
   push_device: PushDeviceTable;
   qualification: QualificationTable;

@@ -115,6 +115,7 @@ export const sampleOperations: Operations = {
   booking: usualBookingRules,
   reminders: usualReminders,
   points: usualPointsRules,
+  pointsText: JSON.stringify(usualPointsRules),
   awards: [
     { id: 'first', name: 'Primer vuelo', description: 'El primero.', rule: { of: 'flights', least: 1 } },
     { id: 'spirit', name: 'Compañerismo', description: 'A mano.', rule: null },

@@ -10,6 +10,7 @@ export interface LedgerLine {
   nominal: number;
   applied: number;
   balanceAfter: number;
+  rulesVersion: string | null;
   report: { code: string } | null;
   text: string | null;
 }
@@ -23,6 +24,7 @@ const COLUMNS = [
   'nominal',
   'applied',
   'balanceAfter',
+  'rulesVersion',
   'report',
   'text',
 ] as const;

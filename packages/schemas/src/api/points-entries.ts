@@ -19,6 +19,10 @@ export const pointsEntrySchema = z
     subject: z.string().describe('What makes it unique with its reason'),
     reversesId: z.uuid().nullable(),
     reversed: z.boolean(),
+    rulesVersion: z
+      .string()
+      .nullable()
+      .describe('The points rules that it was posted under; null for entries from before it was kept'),
     text: z.string().nullable().describe('Words of staff'),
     report: z
       .object({

@@ -34,4 +34,5 @@ export interface PointsEntryTable {
   text: string | null;
   by_id: string | null;
   import_id: string | null;
+  rules_version: string | null;
 }

@@ -14,6 +14,11 @@ export function readFile<S extends z.ZodType>(root: string, file: string, schema
   );
 }
 
+/** A file of the content as versions of it are kept, on every system the same. */
+export function readText(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+}
+
 /** The same for a file that an airline may leave out. */
 export function readOptional<S extends z.ZodType>(
   root: string,

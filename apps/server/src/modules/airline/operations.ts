@@ -87,6 +87,8 @@ export interface Operations {
   booking: BookingRules;
   reminders: BookingReminders;
   points: PointsRules;
+  /** The file that they stand in, as entries keep it. */
+  pointsText: string;
   /** Awards by rule and by hand, in their order. */
   awards: readonly Award[];
   /** Where the airline dispatches; null where that takes no flights from a link. */

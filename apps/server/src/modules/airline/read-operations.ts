@@ -11,11 +11,13 @@ import { awardsSchema } from '@va/schemas/platform/awards.ts';
 import { bookingRulesSchema, usualBookingRules, usualReminders } from '@va/schemas/platform/booking.ts';
 import { pointsRulesSchema, usualPointsRules } from '@va/schemas/platform/points.ts';
 import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
-import { readFile, readOptional } from './content-file.ts';
+import { readFile, readOptional, readText } from './content-file.ts';
 import type { Airport, Operations } from './operations.ts';
 import { ownCode } from './own-code.ts';
 import { companyNotices } from './read-notices.ts';
 import { bookableTours, otherAirports } from './read-tours.ts';
+
+const POINTS_FILE = 'content/plataforma/puntos.yaml';
 
 /** Reads what is flown of `<root>/content`. Throws `StartRefused` where a file does not hold. */
 export function readOperations(root: string, { base, icaoCode, turnaroundMinutes }: AirlineFile): Operations {
@@ -27,6 +29,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const notices = readOptional(root, 'content/notams.yaml', notamsSchema) ?? [];
   const file = readOptional(root, 'content/plataforma/horario.yaml', timetableRulesSchema);
   const dispatch = readFile(root, 'content/frames.yaml', framesSchema).find(({ id }) => id === 'despacho');
+  const points = readOptional(root, POINTS_FILE, pointsRulesSchema);
   const feeds = readFile(root, 'content/feeds.yaml', feedsSchema);
   const feed = (wanted: FeedId) => feeds.find(({ id, enabled }) => id === wanted && enabled);
   const metar = feed('vatsim-metar');
@@ -90,7 +93,8 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     ),
     booking: readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,
     reminders: usualReminders,
-    points: readOptional(root, 'content/plataforma/puntos.yaml', pointsRulesSchema) ?? usualPointsRules,
+    points: points ?? usualPointsRules,
+    pointsText: points ? readText(root, POINTS_FILE) : JSON.stringify(usualPointsRules),
     awards: readOptional(root, 'content/plataforma/premios.yaml', awardsSchema) ?? [],
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
     metar: metar ? { url: metar.url, provider: metar.provider } : null,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownAirport } from '@va/domain/flight-record/arrival.ts';
 import { type LeastScore, NO_LEAST } from '@va/domain/scoring/outcome.ts';
@@ -9,7 +9,7 @@ import { airportsSchema } from '@va/schemas/content/airports.ts';
 import { toursSchema } from '@va/schemas/content/tours.ts';
 import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
-import { readFile, readOptional } from './content-file.ts';
+import { readFile, readOptional, readText } from './content-file.ts';
 
 /** What recorded flights are judged by, besides the versions of the rules that are in force. */
 export interface Scoring {
@@ -24,11 +24,10 @@ const RULES_FILE = 'content/plataforma/reglas-puntuacion.yaml';
 
 /** Reads the rules of scoring; null for an airline that publishes none, whose reports all go to a person. */
 export function readScoring(root: string, { limits }: AirlineFile): Scoring | null {
-  const file = join(root, RULES_FILE);
-  if (!existsSync(file)) return null;
+  if (!existsSync(join(root, RULES_FILE))) return null;
   return {
     file: {
-      text: readFileSync(file, 'utf8').replaceAll('\r\n', '\n'),
+      text: readText(root, RULES_FILE),
       rules: readFile(root, RULES_FILE, scoringRulesSchema),
     },
     least:

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { fillFleet } from '../fleet/fill-fleet.ts';
+import { ensurePointsVersion } from '../points/points-version.ts';
 import { ensureVersion } from '../rules/rules-versions.ts';
 import { fillTimetable } from '../timetable/fill-timetable.ts';
 
@@ -10,8 +11,9 @@ import { fillTimetable } from '../timetable/fill-timetable.ts';
 const LOCK = 736_214;
 
 /**
- * Brings ranks and tails up to date with the content, makes the first timetable, puts the first scoring rules in force and, in a database without pilots, their
- * accounts: active, with no password until somebody gives them a link. Answers how many accounts it made.
+ * Brings ranks, tails and points rules up to date with the content, makes the first timetable, puts the first scoring rules
+ * in force and, in a database without pilots, their accounts: active, with no password until somebody gives them a link.
+ * Answers how many accounts it made.
  */
 export function fillDatabase(db: Database, airline: Airline, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -25,6 +27,7 @@ export function fillDatabase(db: Database, airline: Airline, now: Date): Promise
     await fillFleet(tx, airline.operations);
     await fillTimetable(tx, airline.operations, now);
     await ensureVersion(tx, airline.scoring, now);
+    await ensurePointsVersion(tx, airline.operations, now);
     await tx
       .insertInto('platform_start')
       .values({ started_at: now })

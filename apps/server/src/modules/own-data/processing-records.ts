@@ -178,6 +178,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'company_notice',
   'notice_announced',
   'platform_start',
+  'points_rules_version',
   'airline_event',
   'audit_start',
   'brought_airport',

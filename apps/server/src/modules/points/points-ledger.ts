@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { PointsEntry, Posting } from '@va/domain/points/ledger.ts';
 import { post, reverse, standing } from '@va/domain/points/ledger.ts';
 import type { Queries } from '#server/db/database.ts';
+import { POINTS_VERSION } from './points-version.ts';
 
 /** Entries of a pilot in the order in which they were posted. */
 export async function readEntries(queries: Queries, pilotId: string): Promise<PointsEntry[]> {
@@ -94,6 +95,7 @@ async function insertEntry(
       report_id: about.reportId ?? null,
       import_id: about.importId ?? null,
       reverses_id: entry.reversesId,
+      rules_version: POINTS_VERSION,
       text: about.text ?? null,
       by_id: about.byId ?? null,
     })

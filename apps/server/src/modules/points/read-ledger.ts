@@ -23,6 +23,7 @@ export async function listEntries(
       'posted_at',
       'subject',
       'reverses_id',
+      'points_entry.rules_version',
       'points_entry.text',
       'report.code',
       'report.dep_icao',
@@ -56,6 +57,7 @@ export async function listEntries(
     subject: row.subject,
     reversesId: row.reverses_id,
     reversed: row.reversed,
+    rulesVersion: row.rules_version,
     text: row.text,
     report:
       row.code === null

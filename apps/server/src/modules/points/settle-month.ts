@@ -9,6 +9,7 @@ import { tellPilots } from '../messages/tell-pilots.ts';
 import { monthMessage } from './month-texts.ts';
 import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
 import { postPoints, reversePoints } from './points-ledger.ts';
+import { POINTS_VERSION } from './points-version.ts';
 
 /** How a pilot's month came out, and what the ledger says after it. */
 interface Settled extends MonthFacts {
@@ -133,6 +134,7 @@ async function postDebits(tx: Queries, settled: readonly Settled[]): Promise<voi
           applied: taken,
           balance_after: balance,
           period: outcome.posting.period,
+          rules_version: POINTS_VERSION,
         },
   );
   if (rows.length > 0) await tx.insertInto('points_entry').values(rows).execute();

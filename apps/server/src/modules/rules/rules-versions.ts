@@ -59,8 +59,8 @@ export async function versionIdFor(queries: Queries, offBlock: number): Promise<
   return versionFor(await readVersions(queries), offBlock)?.id ?? null;
 }
 
-/** The version that the file would be, first on a day. */
-export function fileVersion({ file: { text } }: Scoring, day: string): RulesVersion {
+/** The version that a file of rules would be, first on a day (`YYYY-MM-DD`, UTC). */
+export function fileVersion({ file: { text } }: { file: { text: string } }, day: string): RulesVersion {
   return rulesVersion(text, day, (words) => createHash('sha256').update(words).digest('hex'));
 }
 

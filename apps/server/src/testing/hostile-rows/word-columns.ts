@@ -125,6 +125,7 @@ export const CODES = [
   'pilot.roles',
   'pilot.timezone',
   'points_entry.subject',
+  'points_rules_version.text',
   'push_device.auth_secret',
   'push_device.endpoint',
   'push_device.public_key',
