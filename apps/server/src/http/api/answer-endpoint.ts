@@ -93,7 +93,11 @@ async function answerOnce(
   }
 }
 
-function toKept(endpoint: Endpoint, answer: Answer<unknown>, { context, request }: EndpointRequest): Ran {
+function toKept(
+  endpoint: Endpoint,
+  answer: Answer<unknown>,
+  { context, request, query }: EndpointRequest,
+): Ran {
   const known = isKnown(answer, request);
   const status = known ? 304 : answer.again ? 200 : endpoint.answer.status;
   const headers: Record<string, string> = answer.mark === undefined ? {} : markHeaders(answer.mark);
@@ -103,7 +107,9 @@ function toKept(endpoint: Endpoint, answer: Answer<unknown>, { context, request 
     typeof answer.body === 'object' && answer.body !== null && 'next' in answer.body
       ? answer.body.next
       : undefined;
-  if (typeof next === 'string') headers['Link'] = `<?cursor=${encodeURIComponent(next)}>; rel="next"`;
+  // With the filters of this part: a query in a link takes the place of the whole one.
+  if (typeof next === 'string')
+    headers['Link'] = `<?${new URLSearchParams({ ...query, cursor: next }).toString()}>; rel="next"`;
   const body = status === 204 || known ? null : JSON.stringify(answer.body);
   const { session } = answer;
   const cookies = (secure: boolean) =>

@@ -36,6 +36,9 @@ describeEachDatabase('the logbook', (kind) => {
     expect(first.body.items.map(({ code }: { code: string }) => code)).toEqual(codes.slice(0, 2));
     expect(await listed(`limit=2&cursor=${first.body.next}`)).toEqual(codes.slice(2));
     expect(await listed('airport=EIDW')).toEqual([codes[1]]);
+    const found = await pilot.get('/reports?airport=LEBL&limit=1');
+    const [, next = ''] = /^<\?(.+)>; rel="next"$/.exec(found.headers.get('link') ?? '') ?? [];
+    expect(await listed(next)).toEqual([codes[2]]);
     expect(await listed('state=decided')).toEqual(codes);
     expect(await listed('state=rejected')).toEqual([]);
     expect(await listed('type=A359')).toEqual([]);
