@@ -2,6 +2,7 @@ import { formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
+import { statisticsCsv } from '@va/domain/report/statistics-csv.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
@@ -9,11 +10,13 @@ import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { statisticsQuery } from '#app/api/statistics.ts';
+import { CsvButton } from '#app/components/desk-list/csv-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StatisticsCards } from '#app/components/statistics/statistics-cards.tsx';
+import { saveFile } from '#app/services/save-file.ts';
 import { daysOf, YearField, yearOf } from '#app/components/statistics/year-field.tsx';
 
 interface StatisticsPageProps {
@@ -27,6 +30,7 @@ const WORDS = {
     title: 'Tus estadísticas',
     lead: 'Tus vuelos que cuentan, por mes, tipo, ruta y aeropuerto.',
     what: 'tus cifras',
+    file: 'estadisticas',
     other: 'La aerolínea',
     to: paths.airlineStatistics,
   },
@@ -34,6 +38,7 @@ const WORDS = {
     title: 'La aerolínea en cifras',
     lead: 'Los vuelos que cuentan de toda la aerolínea, cada uno una vez.',
     what: 'las cifras',
+    file: 'estadisticas-aerolinea',
     other: 'Las tuyas',
     to: paths.statistics,
   },
@@ -44,7 +49,7 @@ export function StatisticsPage({ whose, children }: StatisticsPageProps) {
   const [params, setParams] = useSearchParams();
   const year = yearOf(params);
   const query = useQuery(statisticsQuery(whose, daysOf(year)));
-  const { title, lead, what, other, to } = WORDS[whose];
+  const { title, lead, what, file, other, to } = WORDS[whose];
   return (
     <>
       <PageHead
@@ -98,6 +103,9 @@ export function StatisticsPage({ whose, children }: StatisticsPageProps) {
                 />
               </Card>
               <StatisticsCards figures={figures} year={year} />
+              <div>
+                <CsvButton name={file} read={() => statisticsCsv(figures)} save={saveFile} />
+              </div>
             </div>
           )
         }
