@@ -36,7 +36,9 @@ export const fleetReviewSchema = z
   })
   .meta({ id: 'FleetReview' });
 
-export const checkFleetBodySchema = z.strictObject({ csv: csvTextSchema }).meta({ id: 'CheckFleet' });
+export const checkFleetBodySchema = z
+  .strictObject({ csv: csvTextSchema })
+  .meta({ id: 'CheckFleet', example: { csv: 'subfleet,registration,status\nA320,F-ABCD,A\n' } });
 
 export const applyFleetBodySchema = z
   .strictObject({
@@ -49,4 +51,11 @@ export const applyFleetBodySchema = z
       .default(false)
       .describe('Apply the rows without problems although others were refused'),
   })
-  .meta({ id: 'ApplyFleet' });
+  .meta({
+    id: 'ApplyFleet',
+    example: {
+      csv: 'subfleet,registration,status\nA320,F-ABCD,A\n',
+      seen: '1-1-0',
+      reason: 'Llega un avión nuevo.',
+    },
+  });

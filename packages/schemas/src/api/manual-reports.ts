@@ -23,10 +23,22 @@ export const manualReportBodySchema = z
     evidenceUrl: evidenceSchema.optional(),
     secondPilot: callsignSchema.optional().describe('Callsign of who flew along'),
   })
-  .meta({ id: 'ManualReport' });
+  .meta({
+    id: 'ManualReport',
+    example: {
+      depIcao: 'LFPG',
+      arrIcao: 'EIDW',
+      registration: 'F-ABCD',
+      offBlock: '2026-11-23T10:00:00Z',
+      takeoff: '2026-11-23T10:12:00Z',
+      landing: '2026-11-23T11:31:00Z',
+      onBlock: '2026-11-23T11:40:00Z',
+      comment: 'El grabador no arrancó.',
+    },
+  });
 
 export const secondPilotBodySchema = z
   .strictObject({ secondPilot: callsignSchema.nullable().describe('Callsign; null: nobody') })
-  .meta({ id: 'NameSecondPilot' });
+  .meta({ id: 'NameSecondPilot', example: { secondPilot: 'ABC017' } });
 
 export type ManualReportBody = z.output<typeof manualReportBodySchema>;

@@ -1,6 +1,7 @@
 /** What pilots may change of their own account. */
 import { z } from 'zod';
 import { discordIdSchema } from './discord.ts';
+import { reasonBodySchema } from './pilots.ts';
 
 const networkIdSchema = z.int32().min(1).max(99_999_999).nullable();
 
@@ -28,5 +29,10 @@ export const changeMeBodySchema = z
     inDiscord: z.boolean().optional(),
   })
   .meta({ id: 'ChangeMe', example: { showName: true, units: 'kg' } });
+
+/** Leaving, with a word to the team for who likes. */
+export const retireBodySchema = reasonBodySchema
+  .partial()
+  .meta({ id: 'Retire', example: { reason: 'Me falta tiempo para volar.' } });
 
 export type ChangeMe = z.output<typeof changeMeBodySchema>;

@@ -19,4 +19,4 @@ export const eraseMeBodySchema = z
     password: z.string().min(1).max(200),
     callsign: z.string().trim().toUpperCase().min(2).max(12).describe('The own callsign, typed to confirm'),
   })
-  .meta({ id: 'EraseMe' });
+  .meta({ id: 'EraseMe', example: { password: 'una frase bastante larga', callsign: 'ABC017' } });

@@ -46,7 +46,18 @@ export const registerPasskeyBodySchema = z
       }),
     }),
   })
-  .meta({ id: 'RegisterPasskey' });
+  .meta({
+    id: 'RegisterPasskey',
+    example: {
+      label: 'Portátil',
+      credential: {
+        id: 'mX0b3Vq9',
+        rawId: 'mX0b3Vq9',
+        type: 'public-key',
+        response: { clientDataJSON: 'eyJ0eXBlIjo', attestationObject: 'o2NmbXRk' },
+      },
+    },
+  });
 
 export const usePasskeyBodySchema = z
   .strictObject({
@@ -61,7 +72,17 @@ export const usePasskeyBodySchema = z
     }),
     device: z.string().trim().min(1).max(120).optional(),
   })
-  .meta({ id: 'UsePasskey' });
+  .meta({
+    id: 'UsePasskey',
+    example: {
+      credential: {
+        id: 'mX0b3Vq9',
+        rawId: 'mX0b3Vq9',
+        type: 'public-key',
+        response: { clientDataJSON: 'eyJ0eXBlIjo', authenticatorData: 'SZYN5YgO', signature: 'MEUCIQDk' },
+      },
+    },
+  });
 
 export type RegisterPasskey = z.output<typeof registerPasskeyBodySchema>;
 

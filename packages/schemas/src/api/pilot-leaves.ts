@@ -7,7 +7,7 @@ export const decideLeaveBodySchema = z
     path: ['reason'],
     error: 'Escribe por qué se deniega',
   })
-  .meta({ id: 'DecideLeave', description: '`reason` is needed for a refusal.' });
+  .meta({ id: 'DecideLeave', example: { grant: true }, description: '`reason` is needed for a refusal.' });
 
 export const leavesQuerySchema = z.strictObject({
   state: z

@@ -8,11 +8,17 @@ export const suspendBodySchema = z
     facts: reasonSchema.describe('What happened and when'),
     heard: z.string().trim().min(1).max(4000).describe('What the pilot said when heard'),
   })
-  .meta({ id: 'Suspend' });
+  .meta({
+    id: 'Suspend',
+    example: { days: 7, facts: 'El 12 de noviembre insultó a un compañero.', heard: 'Dice que lo siente.' },
+  });
 
 export const expelBodySchema = z
   .strictObject({ facts: reasonSchema, heard: z.string().trim().min(1).max(4000) })
-  .meta({ id: 'Expel' });
+  .meta({
+    id: 'Expel',
+    example: { facts: 'El 12 de noviembre insultó a un compañero.', heard: 'Dice que lo siente.' },
+  });
 
 /** A sanction as staff see it. */
 export const sanctionSchema = z

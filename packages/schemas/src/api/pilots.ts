@@ -69,6 +69,8 @@ export const mergeBodySchema = z
   })
   .meta({ id: 'MergePilots', example: { into: 'ABC004', reason: 'Se registró dos veces.' } });
 
-export const reasonBodySchema = z.strictObject({ reason: reasonSchema }).meta({ id: 'Reason' });
+export const reasonBodySchema = z
+  .strictObject({ reason: reasonSchema })
+  .meta({ id: 'Reason', example: { reason: 'Lo pidió el piloto por correo.' } });
 
 export type Pilot = z.infer<typeof pilotSchema>;

@@ -9,7 +9,7 @@ export const appealBodySchema = z
     rules: rulesSchema.describe('The rules it is about; none is the whole decision'),
     evidence: z.array(evidenceSchema).max(5).default([]),
   })
-  .meta({ id: 'Appeal' });
+  .meta({ id: 'Appeal', example: { text: 'Torre autorizó 280 kt por debajo de FL100.', rules: ['S-08'] } });
 
 /** Who is to decide an appeal, also one against a sanction or over a rank. */
 export const assignAppealBodySchema = z
@@ -24,4 +24,7 @@ export const resolveBodySchema = z
     waivers: rulesSchema.describe('Rules that are let off'),
     answer: reasonSchema,
   })
-  .meta({ id: 'ResolveAppeal' });
+  .meta({
+    id: 'ResolveAppeal',
+    example: { verdict: 'uphold', waivers: ['S-08'], answer: 'La frecuencia lo confirma.' },
+  });

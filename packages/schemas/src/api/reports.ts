@@ -67,6 +67,6 @@ export const submitBodySchema = z
 
 export const resumeBodySchema = z
   .strictObject({ clientFlightId: z.string().min(1).max(100) })
-  .meta({ id: 'ResumeReport' });
+  .meta({ id: 'ResumeReport', example: { clientFlightId: '5f0c1d2e' } });
 
 export type ReportView = z.infer<typeof reportSchema>;

@@ -13,7 +13,7 @@ const takenSchema = z
 
 export const takeBodySchema = z
   .strictObject({ over: z.boolean().default(false).describe('Take it from the colleague who has it open') })
-  .meta({ id: 'TakeReview' });
+  .meta({ id: 'TakeReview', example: { over: true } });
 
 /** What waits for a decision. */
 export const reviewsQuerySchema = pageQuerySchema.extend({

@@ -14,7 +14,9 @@ export const evidenceSchema = z
   .regex(/^https:\/\/[^\s/@]+\.[^\s/@]+(?:\/\S*)?$/, 'escribe un enlace que empiece por https://')
   .meta({ format: 'uri' });
 
-export const textBodySchema = z.strictObject({ text: reasonSchema }).meta({ id: 'ReasonText' });
+export const textBodySchema = z
+  .strictObject({ text: reasonSchema })
+  .meta({ id: 'ReasonText', example: { text: '¿Con qué red volaste este vuelo?' } });
 
 const noTextSchema = z.string().trim().max(2000).default('');
 
@@ -32,21 +34,31 @@ export const decideBodySchema = z
       text: reasonSchema,
     }),
   ])
-  .meta({ id: 'DecideReport' });
+  .meta({
+    id: 'DecideReport',
+    example: {
+      decision: 'reject',
+      reasonCode: 'duplicate',
+      text: 'Es el mismo vuelo que enviaste el día 12.',
+    },
+  });
 
 export const voidBodySchema = z
   .strictObject({
     facts: reasonSchema.describe('What happened; of who confirms it, why'),
     heard: reasonSchema.optional().describe('What the pilot said to it; only with the proposal'),
   })
-  .meta({ id: 'VoidReport' });
+  .meta({
+    id: 'VoidReport',
+    example: { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' },
+  });
 
 export const arrivalBodySchema = z
   .strictObject({
     arrIcao: icaoSchema.describe('Where it came down'),
     text: reasonSchema.describe('How that is known'),
   })
-  .meta({ id: 'NameArrival' });
+  .meta({ id: 'NameArrival', example: { arrIcao: 'EIDW', text: 'Lo dice el último punto de la red.' } });
 
 export type NameArrival = z.output<typeof arrivalBodySchema>;
 

@@ -5,7 +5,7 @@ import { shortCodeSchema } from './reports.ts';
 
 export const dryRunBodySchema = z
   .strictObject({ before: shortCodeSchema.optional().describe('Go on after this report') })
-  .meta({ id: 'DryRunRules' });
+  .meta({ id: 'DryRunRules', example: { before: 'K3M7WQ2P' } });
 
 const outcomeSchema = z.enum(['valid', 'below_minimum', 'emergency']);
 

@@ -66,6 +66,9 @@ export const activateBodySchema = z
     from: dateSchema.describe('First day of the flights it is for, by off block, UTC; today or later'),
     reason: reasonSchema,
   })
-  .meta({ id: 'ActivateRules' });
+  .meta({
+    id: 'ActivateRules',
+    example: { hash: '3f9a2c41', from: '2026-11-23', reason: 'Acordado con los pilotos.' },
+  });
 
 export type ExplainedRules = z.infer<typeof explainedRulesSchema>;

@@ -13,7 +13,7 @@ export const secondFactorSchema = z
 /** The own password again, before something that protects the account goes. */
 export const confirmPasswordBodySchema = z
   .strictObject({ password: passwordSchema })
-  .meta({ id: 'ConfirmPassword' });
+  .meta({ id: 'ConfirmPassword', example: { password: 'una frase bastante larga' } });
 
 export const totpStartSchema = z
   .object({

@@ -3,6 +3,7 @@ import {
   accountStatusSchema,
   callsignSchema,
   capabilitySchema,
+  EXAMPLE_TOKEN,
   instantSchema,
   linkTokenSchema,
   newPasswordSchema,
@@ -69,7 +70,7 @@ export const sessionSchema = z
 
 export const linkTokenBodySchema = z
   .strictObject({ token: linkTokenSchema.describe('The part of the link after `#`') })
-  .meta({ id: 'LinkToken' });
+  .meta({ id: 'LinkToken', example: { token: EXAMPLE_TOKEN } });
 
 export const recoveryRequestBodySchema = z
   .strictObject({ callsign: callsignSchema })
@@ -77,11 +78,14 @@ export const recoveryRequestBodySchema = z
 
 export const useRecoveryBodySchema = z
   .strictObject({ token: linkTokenSchema, password: newPasswordSchema })
-  .meta({ id: 'UseRecovery' });
+  .meta({ id: 'UseRecovery', example: { token: EXAMPLE_TOKEN, password: 'una frase bastante larga' } });
 
 export const changePasswordBodySchema = z
   .strictObject({ current: passwordSchema, next: newPasswordSchema })
-  .meta({ id: 'ChangePassword' });
+  .meta({
+    id: 'ChangePassword',
+    example: { current: 'una frase bastante larga', next: 'otra frase más larga aún' },
+  });
 
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -1,6 +1,6 @@
 /** Links that let somebody set a password. */
 import { z } from 'zod';
-import { instantSchema, linkTokenSchema, newPasswordSchema } from './values.ts';
+import { EXAMPLE_TOKEN, instantSchema, linkTokenSchema, newPasswordSchema } from './values.ts';
 
 export const linkSchema = z
   .object({
@@ -19,6 +19,14 @@ export const acceptInvitationBodySchema = z
     termsAccepted: z.boolean(),
     oldEnough: z.boolean().describe('The person has reached the least age of the airline'),
   })
-  .meta({ id: 'AcceptInvitation' });
+  .meta({
+    id: 'AcceptInvitation',
+    example: {
+      token: EXAMPLE_TOKEN,
+      password: 'una frase bastante larga',
+      termsAccepted: true,
+      oldEnough: true,
+    },
+  });
 
 export type AccessLink = z.infer<typeof linkSchema>;

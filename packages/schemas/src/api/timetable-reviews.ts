@@ -38,12 +38,18 @@ export const timetableReviewSchema = z
   })
   .meta({ id: 'TimetableReview' });
 
+const CSV =
+  'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,arr_time,flight_time,subfleets\n' +
+  'ABC,101,LFPG,EIDW,135,0810,0950,100,A320\n';
+
 const csvFields = {
   csv: csvTextSchema,
   localTimes: z.boolean().default(false).describe('The times are local standard times of the airports'),
 };
 
-export const checkTimetableBodySchema = z.strictObject(csvFields).meta({ id: 'CheckTimetable' });
+export const checkTimetableBodySchema = z
+  .strictObject(csvFields)
+  .meta({ id: 'CheckTimetable', example: { csv: CSV } });
 
 export const applyTimetableBodySchema = z
   .strictObject({
@@ -56,8 +62,8 @@ export const applyTimetableBodySchema = z
       .describe('Apply the rows without problems although others were refused'),
     reason: reasonSchema,
   })
-  .meta({ id: 'ApplyTimetable' });
+  .meta({ id: 'ApplyTimetable', example: { csv: CSV, revision: 12, reason: 'Horario de invierno.' } });
 
 export const applyProposalBodySchema = z
   .strictObject({ revision: z.int32(), reason: reasonSchema })
-  .meta({ id: 'ApplyProposal' });
+  .meta({ id: 'ApplyProposal', example: { revision: 12, reason: 'Horario de invierno.' } });

@@ -95,7 +95,10 @@ export const changeFlightBodySchema = z
       .describe('The flight as it was read: refused where somebody has changed it since'),
     reason: reasonSchema,
   })
-  .meta({ id: 'ChangeFlight' });
+  .meta({
+    id: 'ChangeFlight',
+    example: { stdUtc: 485, note: 'Sale más tarde por obras.', reason: 'Obras en la pista.' },
+  });
 
 /** Why a flight of the timetable is as it is. */
 export const flightReasonsSchema = z

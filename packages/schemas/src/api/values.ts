@@ -50,6 +50,9 @@ export const passwordSchema = z.string().min(1).max(200).meta({ format: 'passwor
 /** The secret of a link. */
 export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
+/** What one looks like, for examples. */
+export const EXAMPLE_TOKEN = 'x'.repeat(43);
+
 /** Free text of a reason or of facts, 10 to 2000 characters. */
 export const reasonSchema = z.string().trim().min(10).max(2000);
 

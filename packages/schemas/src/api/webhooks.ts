@@ -60,7 +60,7 @@ export const changeWebhookBodySchema = z
     paused: z.boolean().optional().describe('False also switches one on again that was switched off'),
     reason: reasonSchema,
   })
-  .meta({ id: 'ChangeWebhook' });
+  .meta({ id: 'ChangeWebhook', example: { paused: true, reason: 'El canal se muda de servidor.' } });
 
 export const deliveriesQuerySchema = pageQuerySchema;
 

@@ -243,6 +243,15 @@ describeEachDatabase('API conventions', (kind) => {
       expect((await get('/plataforma/api/errores/nada')).status).toBe(404);
     });
 
+    it('give an example of every body, which the endpoint takes', () => {
+      const wrong = api.platform.endpoints.flatMap(({ operation, body }) => {
+        if (body === undefined) return [];
+        const { example } = body.meta() ?? {};
+        return body.safeParse(example).success ? [] : [operation];
+      });
+      expect(wrong).toEqual([]);
+    });
+
     it('document every problem that an endpoint declares', () => {
       const responses = Object.values(api.platform.document().paths ?? {}).flatMap((item) =>
         Object.values(item),

@@ -1,6 +1,5 @@
-import { changeMeBodySchema } from '@va/schemas/api/me-changes.ts';
+import { changeMeBodySchema, retireBodySchema } from '@va/schemas/api/me-changes.ts';
 import { meSchema } from '@va/schemas/api/me.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -59,7 +58,7 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
         tag,
         summary: 'Dejar la compañía',
         description: 'Los datos se guardan 30 días por si cambias de idea.',
-        body: reasonBodySchema.partial(),
+        body: retireBodySchema,
         answer: { status: 200, description: 'La cuenta', schema: meSchema },
         problems: ['estado-de-cuenta', 'ultimo-administrador'],
       },
