@@ -39,6 +39,7 @@ describeEachDatabase('the own calendar', (kind) => {
     const after = (await read(url)).text;
     expect(after).toContain('STATUS:CANCELLED');
     expect(after).toContain('SEQUENCE:1');
+    expect(after).toMatch(/^LAST-MODIFIED:\d{8}T\d{6}Z\r$/m);
     expect(/UID:.*/.exec(after)?.[0]).toBe(/UID:.*/.exec(before.text)?.[0]);
     api.pass(48 * 3600 + 1);
     expect((await read(url)).text).not.toContain('VEVENT');

@@ -7,6 +7,7 @@ import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-acts.ts';
+import { hearNews } from '#server/testing/heard-news.ts';
 import { publishDueEvents } from './publish-events.ts';
 
 const HOUR = 3600;
@@ -81,6 +82,7 @@ describeEachDatabase('events', (kind) => {
     expect(await wrong({ types: ['nada'] })).toBe('/types');
     expect(await wrong({ ranks: ['nada'] })).toBe('/ranks');
     expect(await wrong({ points: 51 })).toBe('/points');
+    const news = await hearNews(api.db, ['event.published']);
     const secret = await create({ name: 'Todavía no', advertiseFrom: at(24) });
     const members = await create({ name: 'Sólo pilotos', isPublic: false });
     const names = async (client: ApiClient) =>
@@ -95,6 +97,10 @@ describeEachDatabase('events', (kind) => {
     api.pass(25 * HOUR);
     expect(await due()).toBe(1);
     expect(await due()).toBe(0);
+    expect(await news()).toEqual([
+      ['event.published', 'Sólo pilotos'],
+      ['event.published', 'Todavía no'],
+    ]);
     expect(await names(pilot)).toEqual(['Todavía no', 'Sólo pilotos']);
   });
 

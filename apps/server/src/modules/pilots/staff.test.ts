@@ -3,6 +3,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { acceptAtDesk, sendTyped } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { accountDates } from '../accounts/account-dates.ts';
@@ -223,6 +224,8 @@ describeEachDatabase('the desk for pilots', (kind) => {
   it('PL-07: holds a callsign for twelve months, then gives it to somebody else', async () => {
     const reason = 'Se despide de la compañía';
     const before = await api.idOf('other');
+    const code = await sendTyped(api, await api.signedIn('other'));
+    await acceptAtDesk(operations!, code);
     expect((await operations!.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
     const invite = { callsign: 'PRB006', oldEnough: true, reason: 'Viene de otra aerolínea' };
     expect((await operations!.post('/pilots', invite)).body.code).toBe('indicativo-ocupado');
@@ -230,7 +233,13 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect((await operations!.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
     api.pass(366 * 86_400);
     operations = await api.signedIn('operations');
-    expect((await operations.post('/pilots', invite)).status).toBe(201);
+    const { url } = (await operations.post('/pilots', invite)).body;
+    const next = api.visitor();
+    const consent = { termsAccepted: true, oldEnough: true };
+    const token = url.split('#')[1];
+    await next.post('/invitations/accept', { token, password: 'contraseña nueva y larga', ...consent });
+    expect((await next.get('/me/totals')).body).toMatchObject({ flights: 0, minutes: 0, points: 0 });
+    expect((await next.get(`/reports/${code}`)).status).toBe(404);
     const held = await api.db.queries
       .selectFrom('callsign_assignment')
       .select(['pilot_id', 'released_at'])
@@ -240,6 +249,11 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect(held).toHaveLength(2);
     expect(held[0]!.pilot_id).toBe(before);
     expect(held[0]!.released_at).not.toBeNull();
+    const flownBy = async () => (await operations!.get(`/reviews/${code}`)).body.report.callsign;
+    expect(await flownBy()).toBe('PRB006');
+    // Who left a month ago and more is forgotten then, and the flight is not the new one's for that.
+    await runDates();
+    expect(await flownBy()).toBeNull();
   });
 
   it('hands out no callsign with the digits of a flight number in force, and says to choose another', async () => {

@@ -68,6 +68,7 @@ describeEachDatabase('flights that nobody touches any more', (kind) => {
       state: 'cancelled',
       reason: 'interrupted',
     });
+    expect(await api.db.queries.selectFrom('points_entry').select('reason').execute()).toEqual([]);
   });
 
   it('answers points that come again when it is packed as it did at first, and its track stays', async () => {

@@ -176,6 +176,12 @@ describeEachDatabase('flights that report themselves', (kind) => {
     const [told] = (await pilot.get('/me/messages')).body.items;
     expect(told.body).toContain('Aterrizaste en LEBL y no en EIDW');
     expect(told.link).toBe(`/plataforma/informes/${code}`);
+    // Pilot and aircraft stay where it came down.
+    expect((await pilot.get('/flights')).body.place).toMatchObject({ icao: 'LEBL' });
+    const { registration } = (await pilot.get(`/reports/${code}`)).body;
+    const fleet = (await pilot.get('/aircraft')).body;
+    const tail = fleet.find((one: { registration: string }) => one.registration === registration);
+    expect(tail.place).toMatchObject({ icao: 'LEBL' });
   });
 
   it('goes to a person when the touchdown was not recorded, and can be taken back and sent again', async () => {
