@@ -202,6 +202,12 @@ describeEachDatabase('API conventions', (kind) => {
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
       expect((await pilot.get('/me/keys')).body).toHaveLength(1);
+      // One that is still at work says when to ask again.
+      const running = { status: null, created_at: api.now() };
+      await api.db.queries.updateTable('idempotency').set(running).where('key', '=', 'key-1').execute();
+      const meanwhile = await pilot.post('/me/keys', { label: 'x', scopes: ['own:read'] }, headers);
+      expect([meanwhile.status, meanwhile.body.code]).toEqual([409, 'peticion-en-curso']);
+      expect(meanwhile.headers.get('retry-after')).toBe('2');
     });
 
     it('keep no secret for a repeat, and free the key of what was refused', async () => {
