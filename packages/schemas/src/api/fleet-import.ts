@@ -38,7 +38,7 @@ export const fleetReviewSchema = z
 
 export const checkFleetBodySchema = z
   .strictObject({ csv: csvTextSchema })
-  .meta({ id: 'CheckFleet', example: { csv: 'subfleet,registration,status\nA320,F-ABCD,A\n' } });
+  .meta({ id: 'CheckFleet', example: { csv: 'subfleet,registration,status\nB738,F-ABCD,A\n' } });
 
 export const applyFleetBodySchema = z
   .strictObject({
@@ -54,7 +54,7 @@ export const applyFleetBodySchema = z
   .meta({
     id: 'ApplyFleet',
     example: {
-      csv: 'subfleet,registration,status\nA320,F-ABCD,A\n',
+      csv: 'subfleet,registration,status\nB738,F-ABCD,A\n',
       seen: '1-1-0',
       reason: 'Llega un avión nuevo.',
     },

@@ -40,7 +40,7 @@ export const timetableReviewSchema = z
 
 const CSV =
   'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,arr_time,flight_time,subfleets\n' +
-  'ABC,101,LFPG,EIDW,135,0810,0950,100,A320\n';
+  'ABC,101,LFPG,EIDW,135,0810,0950,100,B738\n';
 
 const csvFields = {
   csv: csvTextSchema,

@@ -7,10 +7,8 @@ import type { Statistics } from '@va/schemas/api/statistics.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
-const save = vi.hoisted(() => vi.fn());
-vi.mock('#app/services/save-file.ts', () => ({ saveFile: save }));
-
 afterEach(() => {
+  vi.restoreAllMocks();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -30,6 +28,13 @@ const figures: Statistics = {
 
 it('hands the figures of the airline over as a file', async () => {
   vi.stubGlobal('fetch', async () => Response.json(figures));
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -38,9 +43,8 @@ it('hands the figures of the airline over as a file', async () => {
     </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  const [name, type, text] = save.mock.calls[0] ?? [];
-  expect(name).toMatch(/^estadisticas-aerolinea-\d{4}-\d\d-\d\d\.csv$/);
-  expect(type).toBe('text/csv');
-  expect(text).toContain('\r\nmonth,2026-10,,2,810,\r\n');
+  await waitFor(() =>
+    expect(names).toEqual([expect.stringMatching(/^estadisticas-aerolinea-[\d-]{10}\.csv$/)]),
+  );
+  expect(await files[0]?.text()).toContain('\r\nmonth,2026-10,,2,810,\r\n');
 });
