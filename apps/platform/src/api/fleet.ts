@@ -24,11 +24,13 @@ export const typesOf = (tails: readonly Pick<Aircraft, 'typeId' | 'model' | 'ser
   ),
 ];
 
-export const changeService = (id: string, body: z.input<typeof changeServiceBodySchema>) =>
-  request<Aircraft>('POST', `/aircraft/${id}/service`, { body });
+type ReadTail = Pick<Aircraft, 'id' | 'version'>;
 
-export const ferryAircraft = (id: string, body: z.input<typeof ferryBodySchema>) =>
-  request<Aircraft>('POST', `/aircraft/${id}/ferry`, { body });
+export const changeService = ({ id, version }: ReadTail, body: z.input<typeof changeServiceBodySchema>) =>
+  request<Aircraft>('POST', `/aircraft/${id}/service`, { body, version });
+
+export const ferryAircraft = ({ id, version }: ReadTail, body: z.input<typeof ferryBodySchema>) =>
+  request<Aircraft>('POST', `/aircraft/${id}/ferry`, { body, version });
 
 export type AircraftHistory = z.infer<typeof aircraftHistorySchema>;
 

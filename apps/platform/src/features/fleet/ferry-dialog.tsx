@@ -1,23 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState } from 'react';
-import { ferryAircraft, type Aircraft } from '#app/api/fleet.ts';
+import { ferryAircraft, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
 
 /** Moves a tail to another airport without a flight, with the reason. */
 export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boolean; onClose: () => void }) {
-  const [to, setTo] = useState('');
-  const [reason, setReason] = useState('');
+  const [{ to, reason }, set, forget] = useDraftForm(`traslado-${tail.id}`, () => ({ to: '', reason: '' }));
+  const queries = useQueryClient();
   const move = useMutation({
-    mutationFn: () => ferryAircraft(tail.id, { to, reason }),
+    mutationFn: () => ferryAircraft(tail, { to, reason }),
     onSuccess: () => {
+      forget();
       showToast({ title: `${tail.registration} está en ${to}`, description: 'Queda en su historia.' });
       onClose();
     },
+    // A colleague may have changed it: the list and the dialog say how it is now.
+    onError: () => queries.invalidateQueries(fleetQuery),
   });
   return (
     <Dialog
@@ -35,13 +38,13 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
         label="Aeropuerto de destino"
         hint="Su código OACI."
         value={to}
-        onChange={({ target }) => setTo(target.value.toUpperCase())}
+        onChange={({ target }) => set({ to: target.value.toUpperCase() })}
         error={errorAt(move.error, '/to')}
       />
       <TextField
         label="Motivo"
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => set({ reason: target.value })}
         error={errorAt(move.error, '/reason')}
       />
       <FormProblem error={move.error} />

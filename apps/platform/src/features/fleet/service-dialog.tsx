@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { useState } from 'react';
-import { changeService, type Aircraft } from '#app/api/fleet.ts';
+import { changeService, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 interface FleetDialogProps {
   tail: Aircraft;
@@ -22,16 +23,20 @@ type Service = Aircraft['service'];
 export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
   const others = (Object.keys(SERVICES) as Service[]).filter((service) => service !== tail.service);
   const [service, setService] = useState<Service>(others[0] ?? 'operational');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useDraftText(`servicio-${tail.id}`);
+  const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: () => changeService(tail.id, { service, reason }),
+    mutationFn: () => changeService(tail, { service, reason }),
     onSuccess: () => {
+      forget();
       showToast({
         title: `${tail.registration}, ${SERVICES[service]}`,
         description: 'Queda en su historia.',
       });
       onClose();
     },
+    // A colleague may have changed it: the list and the dialog say how it is now.
+    onError: () => queries.invalidateQueries(fleetQuery),
   });
   return (
     <Dialog

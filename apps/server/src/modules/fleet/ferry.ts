@@ -32,6 +32,8 @@ export async function ferry(
       by_id: by.actor.pilotId,
     })
     .execute();
+  // Whoever read where it was before has read another version.
+  await tx.updateTable('aircraft').set({ updated_at: by.context.now }).where('id', '=', id).execute();
   await audit(tx, {
     by,
     capability: 'fleet.write',

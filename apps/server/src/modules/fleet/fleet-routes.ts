@@ -13,6 +13,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { changeService } from './change-fleet.ts';
+import { expectTail } from './expect-tail.ts';
 import { ferry } from './ferry.ts';
 import { fleetCsv } from './fleet-csv.ts';
 import { readHistory } from './fleet-history.ts';
@@ -26,7 +27,7 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
   const view = async (tx: Queries, id: string, now: Date) => {
     const body = (await viewFleet(tx, ops, now)).find((one) => one.id === id);
     if (body === undefined) throw new Problem('no-encontrado');
-    return { body };
+    return { body, version: body.version };
   };
   return [
     pilotEndpoint(
@@ -61,7 +62,7 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
       async ({ params: { id }, context }) => {
         const { body: aircraft } = await view(db.queries, id, context.now);
-        return { body: { aircraft, entries: await readHistory(db.queries, id) } };
+        return { body: { aircraft, entries: await readHistory(db.queries, id) }, version: aircraft.version };
       },
     ),
     pilotEndpoint(
@@ -88,13 +89,15 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
         summary: 'Cambiar el servicio de un avión',
         description: 'Sus reservas conservan el vuelo y se pide a sus pilotos que elijan otro avión.',
         things: 'any',
+        needsVersion: true,
         params: idParamsSchema,
         body: changeServiceBodySchema,
         answer,
         problems: ['servicio', 'falta-motivo', 'en-vuelo'],
       },
-      ({ actor, params: { id }, body, context }) =>
+      ({ actor, params: { id }, body, version, context }) =>
         db.transaction(async (tx) => {
+          await expectTail(tx, id, version);
           await changeService(tx, ops, id, body, { actor, context });
           return view(tx, id, context.now);
         }),
@@ -108,13 +111,15 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
         tag,
         summary: 'Trasladar un avión sin vuelo',
         things: 'any',
+        needsVersion: true,
         params: idParamsSchema,
         body: ferryBodySchema,
         answer,
         problems: ['en-vuelo'],
       },
-      ({ actor, params: { id }, body, context }) =>
+      ({ actor, params: { id }, body, version, context }) =>
         db.transaction(async (tx) => {
+          await expectTail(tx, id, version);
           await ferry(tx, ops, id, body, { actor, context });
           return view(tx, id, context.now);
         }),

@@ -17,6 +17,11 @@ describeEachDatabase('the fleet', (kind) => {
     const { body } = await pilot.get('/aircraft');
     return body.find((one: { registration: string }) => one.registration === registration);
   };
+  /** What staff do to a tail that they have just read. */
+  const act = async (client: ApiClient, id: string, verb: 'service' | 'ferry', order: object) => {
+    const { headers } = await client.get(`/aircraft/${id}/history`);
+    return client.post(`/aircraft/${id}/${verb}`, order, { 'If-Match': headers.get('etag') ?? '' });
+  };
 
   it('PL-77: goes to maintenance with bookings: their pilots keep the flight and pick another tail', async () => {
     const [first] = (await pilot.get('/flights?here=true&destination=LEBL')).body.items;
@@ -24,21 +29,20 @@ describeEachDatabase('the fleet', (kind) => {
     const [{ code }] = (await pilot.post('/bookings', { legs })).body.bookings;
     const { id, state } = await tail('EC-AAA');
     expect(state).toBe('reserved');
-    const path = `/aircraft/${id}/service`;
     const change = { service: 'maintenance', reason: 'Revisión A' };
-    expect((await pilot.post(path, change)).status).toBe(403);
-    expect((await operations.post(path, change)).body).toMatchObject({
+    expect((await act(pilot, id, 'service', change)).status).toBe(403);
+    expect((await act(operations, id, 'service', change)).body).toMatchObject({
       service: 'maintenance',
       note: 'Revisión A',
     });
-    expect((await operations.post(path, change)).body.code).toBe('servicio');
+    expect((await act(operations, id, 'service', change)).body.code).toBe('servicio');
     const { body } = await pilot.get(`/bookings/${code}`);
     expect(body).toMatchObject({ state: 'reserved', tail: null, changed: { what: 'tail_withdrawn' } });
     expect((await pilot.get('/me/messages')).body.items[0].body).toContain('elige otro avión');
     const picked = await pilot.patch(`/bookings/${code}`, { tail: 'EC-AAB' }, body.version);
     expect(picked.body).toMatchObject({ tail: 'EC-AAB', changed: null });
     expect((await pilot.get('/flights?here=true')).body.items[0].freeTails).not.toContain('EC-AAA');
-    await operations.post(path, { service: 'operational', reason: 'Lista' });
+    await act(operations, id, 'service', { service: 'operational', reason: 'Lista' });
     expect(await tail('EC-AAA')).toMatchObject({ service: 'operational', note: null });
   });
 
@@ -74,9 +78,9 @@ describeEachDatabase('the fleet', (kind) => {
     await reports.values({ ...second, code: 'ABCDEFGJ', pilot_id: otherId }).execute();
     expect(await tail('EC-BBB')).toMatchObject({ place: { icao: 'MMUN' }, minutes: 600, cycles: 1 });
     expect((await pilot.get('/flights')).body.place).toMatchObject({ icao: 'MMUN' });
-    const ferry = `/aircraft/${before.id}/ferry`;
-    expect((await operations.post(ferry, { to: 'XXXX', reason: 'x' })).body.errors[0].pointer).toBe('/to');
-    await operations.post(ferry, { to: 'lebl', reason: 'Evento en Barcelona' });
+    const nowhere = await act(operations, before.id, 'ferry', { to: 'XXXX', reason: 'x' });
+    expect(nowhere.body.errors[0].pointer).toBe('/to');
+    await act(operations, before.id, 'ferry', { to: 'lebl', reason: 'Evento en Barcelona' });
     expect((await tail('EC-BBB')).place).toEqual({
       icao: 'LEBL',
       city: 'Barcelona',
@@ -93,7 +97,7 @@ describeEachDatabase('the fleet', (kind) => {
 
   it('tells the history of a tail: flights, ferries and changes of service, the latest first', async () => {
     const { id } = await tail('EC-AAA');
-    await operations.post(`/aircraft/${id}/ferry`, { to: 'LEBL', reason: 'Hace falta allí' });
+    await act(operations, id, 'ferry', { to: 'LEBL', reason: 'Hace falta allí' });
     const { aircraft, entries } = (await pilot.get(`/aircraft/${id}/history`)).body;
     expect(aircraft.registration).toBe('EC-AAA');
     expect(entries[0]).toMatchObject({ kind: 'ferry', to: 'LEBL', reason: 'Hace falta allí' });
@@ -110,16 +114,38 @@ describeEachDatabase('the fleet', (kind) => {
 
   it('lets a tail go for good: nobody books it, and its history and hours stay for staff', async () => {
     const { id } = await tail('EC-BBB');
-    const path = `/aircraft/${id}/service`;
-    const gone = await operations.post(path, { service: 'retired', reason: 'Fin del contrato' });
+    const gone = await act(operations, id, 'service', { service: 'retired', reason: 'Fin del contrato' });
     expect([gone.status, gone.body.service, gone.body.note]).toEqual([200, 'retired', 'Fin del contrato']);
     expect(await tail('EC-BBB')).toBeUndefined();
     const { body } = await operations.get('/aircraft');
     expect(body.find((one: { id: string }) => one.id === id)).toMatchObject({ minutes: 600, cycles: 1 });
     const { aircraft, entries } = (await operations.get(`/aircraft/${id}/history`)).body;
     expect([aircraft.service, entries[0].service]).toEqual(['retired', 'retired']);
-    const back = await operations.post(path, { service: 'operational', reason: 'Vuelve' });
+    const back = await act(operations, id, 'service', { service: 'operational', reason: 'Vuelve' });
     expect(back.body.code).toBe('servicio');
+  });
+
+  it('refuses a change of a tail that a colleague has changed since it was read, and says what happened', async () => {
+    const { id, version } = await tail('EC-AAB');
+    const read = { 'If-Match': `"v${version}"` };
+    const administrator = await api.signedIn('administrator');
+    expect((await operations.post(`/aircraft/${id}/ferry`, { to: 'LEBL', reason: 'Evento' })).status).toBe(
+      428,
+    );
+    const moved = await act(administrator, id, 'ferry', { to: 'MMUN', reason: 'Hace falta allí' });
+    expect(moved.body.version).toBe(version + 1);
+    const ferry = await operations.post(`/aircraft/${id}/ferry`, { to: 'LEBL', reason: 'Evento' }, read);
+    expect([ferry.status, ferry.body.code]).toEqual([412, 'cambiado-entretanto']);
+    expect(ferry.body.detail).toMatch(
+      /^PRB\d{3} lo ha trasladado a MMUN a las \d{2}:\d{2}Z, mientras lo tenías abierto\./,
+    );
+    expect(ferry.body.current).toEqual({ service: 'operational', version: version + 1 });
+    await act(administrator, id, 'service', { service: 'stored', reason: 'Invierno' });
+    const order = { service: 'maintenance', reason: 'Revisión A' };
+    const service = await operations.post(`/aircraft/${id}/service`, order, read);
+    expect(service.status).toBe(412);
+    expect(service.body.detail).toContain('lo ha pasado a «almacenado»');
+    expect(await tail('EC-AAB')).toMatchObject({ service: 'stored', place: { icao: 'MMUN' } });
   });
 
   it('goes out as CSV in the columns of phpVMS', async () => {

@@ -107,8 +107,9 @@ describeEachDatabase('a file of aircraft', (kind) => {
     const file = fileOf('heavy,A333,LEMD,LEMD,EC-BBB,M');
     const { seen } = await check(file);
     const { body: tails } = await operations.get('/aircraft');
-    const { id } = tails.find((one: { registration: string }) => one.registration === 'EC-BBB');
-    await operations.post(`/aircraft/${id}/service`, { service: 'stored', reason: 'Invierno' });
+    const { id, version } = tails.find((one: { registration: string }) => one.registration === 'EC-BBB');
+    const stored = { service: 'stored', reason: 'Invierno' };
+    await operations.post(`/aircraft/${id}/service`, stored, { 'If-Match': `"v${version}"` });
     const late = await operations.post('/aircraft/import/apply', { ...file, seen, reason: 'x' });
     expect(late.body.code).toBe('cambiado-entretanto');
   });

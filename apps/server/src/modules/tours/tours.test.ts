@@ -93,7 +93,13 @@ describeEachDatabase('tours', (kind) => {
     const [admitted] = (await operations.get('/aircraft')).body;
     expect(admitted).toMatchObject({ registration: 'EC-AAA', icaoType: 'A320' });
     // A substitute stands nearer.
-    await operations.post(`/aircraft/${admitted.id}/ferry`, { to: 'LEBL', reason: REASON });
+    const ferry = async (to: string, version: number) =>
+      operations.post(
+        `/aircraft/${admitted.id}/ferry`,
+        { to, reason: REASON },
+        { 'If-Match': `"v${version}"` },
+      );
+    const there = await ferry('LEBL', admitted.version);
     const { flight } = (await tour()).next;
     const { departure } = (await pilot.get(`/flights/${flight.number}/dates/${flight.date}/availability`))
       .body;
@@ -111,7 +117,7 @@ describeEachDatabase('tours', (kind) => {
     const changed = await pilot.patch(`/bookings/${made.code}`, { tail: 'EC-AAB' }, version);
     expect(changed.body.code).toBe('tipo-de-tour');
     await pilot.post(`/bookings/${made.code}/cancel`);
-    await operations.post(`/aircraft/${admitted.id}/ferry`, { to: 'LEMD', reason: REASON });
+    await ferry('LEMD', there.body.version);
   });
 
   it('PL-55, PL-58: a stage out of order and one below the minimum are repeated, and say why', async () => {

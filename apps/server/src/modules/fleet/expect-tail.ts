@@ -1,0 +1,35 @@
+import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import { lockTail } from './change-fleet.ts';
+
+/** Locks a tail; throws `cambiado-entretanto` with who did what to it when it is no longer as it was read. */
+export async function expectTail(tx: Queries, id: string, version: number): Promise<void> {
+  const { tail } = await lockTail(tx, id);
+  if (tail.version === version) return;
+  const last = await tx
+    .selectFrom('audit_entry')
+    .select(['actor', 'action', 'after', 'at'])
+    .where('subject_kind', '=', 'aircraft')
+    .where('subject_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const current = { service: tail.service, version: tail.version };
+  if (last === undefined) throw new Problem('cambiado-entretanto', { current });
+  const what =
+    last.action === 'aircraft.service-changed'
+      ? `lo ha pasado a «${SERVICES[tail.service]}»`
+      : last.action === 'aircraft.ferried'
+        ? `lo ha trasladado a ${placeIn(last.after)}`
+        : 'ha cambiado su base';
+  throw new Problem('cambiado-entretanto', {
+    detail: `${last.actor} ${what} a las ${last.at.toISOString().slice(11, 16)}Z, mientras lo tenías abierto. Mira cómo está: lo que has escrito sigue aquí.`,
+    current,
+  });
+}
+
+/** The airport that an entry of a ferry names. */
+function placeIn(after: unknown): string {
+  return typeof after === 'object' && after !== null && 'place' in after ? String(after.place) : 'otro sitio';
+}
