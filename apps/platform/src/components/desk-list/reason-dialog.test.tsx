@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { expect, it } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 it('says what has been done, not what the page offers once it is', async () => {
@@ -11,7 +12,14 @@ it('says what has been done, not what the page offers once it is', async () => {
   const act = () => new Promise<void>((resolve) => (answer = resolve));
   const page = (title: string) => (
     <QueryClientProvider client={queryClient}>
-      <ReasonDialog title={title} note="Nota" button="Hazlo" act={act} onClose={() => undefined} />
+      <ReasonDialog
+        title={title}
+        note="Nota"
+        button="Hazlo"
+        act={act}
+        useText={useDraftText}
+        onClose={() => undefined}
+      />
     </QueryClientProvider>
   );
   const { rerender } = render(page('Pausar el canal'));
@@ -20,4 +28,5 @@ it('says what has been done, not what the page offers once it is', async () => {
   rerender(page('Encender el canal'));
   answer();
   await waitFor(() => expect(toastStore.snapshot().at(-1)?.description).toBe('Pausar el canal.'));
+  expect(localStorage.length).toBe(0);
 });

@@ -6,6 +6,9 @@ import { useState, type FormEvent } from 'react';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 
+/** A text that stays until it has been sent: what is typed, how to change it, and how to forget it. */
+type UseText = (name: string) => readonly [string, (text: string) => void, () => void];
+
 interface ReasonDialogProps {
   title: string;
   /** What it does, in a sentence. */
@@ -15,17 +18,22 @@ interface ReasonDialogProps {
   act: (reason: string) => Promise<unknown>;
   /** What is said once it is done: title and, after it, what followed. */
   done?: { title: string; description: string };
+  /** Where what is typed is kept; each title has its own. */
+  useText: UseText;
   onClose: () => void;
 }
 
-/** Asks for the reason of an act of the desk, and does it; what is typed stays after a refusal. */
-export function ReasonDialog({ title, note, button, act, done, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+/** Asks for the reason of an act of the desk, and does it; what is typed stays until then, also when it is closed. */
+export function ReasonDialog({ title, note, button, act, done, useText, onClose }: ReasonDialogProps) {
+  // Once it is done, the page may already ask for the contrary, under another title.
+  const [asked] = useState(title);
+  const [reason, setReason, forget] = useText(asked);
   const apply = useMutation({
     mutationFn: () => act(reason.trim()),
-    // What is said is of when it was asked: once it is done, the page may already ask for the contrary.
+    // What is said is of when it was asked, too.
     onMutate: () => done ?? { title: 'Hecho', description: `${title}.` },
     onSuccess: (_, __, said) => {
+      forget();
       showToast(said);
       onClose();
     },

@@ -11,6 +11,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveFile } from '#app/services/save-file.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { GiveAward } from './give-award.tsx';
 
 const stateOf = ({ revoked }: AwardGrantView) =>
@@ -97,6 +98,7 @@ export function DeskAwardsPage() {
             await takeAward(taking.award, { callsign: taking.callsign, reason });
             await refresh();
           }}
+          useText={useDraftText}
           onClose={() => setTaking(undefined)}
         />
       )}

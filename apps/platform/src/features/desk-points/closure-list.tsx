@@ -8,6 +8,7 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { saveFile } from '#app/services/save-file.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { CLOSURES } from './points-columns.ts';
 
 /** Months that were closed or are due, each with what it found; repeating one posts nothing twice. */
@@ -48,6 +49,7 @@ export function ClosureList({ closures }: { closures: readonly Closure[] }) {
           note="Se hace otra vez con lo que hay ahora; lo que ya está apuntado no se apunta dos veces."
           button="Repetir el cierre"
           act={(reason) => restartClosure(again, reason)}
+          useText={useDraftText}
           onClose={() => setAgain(undefined)}
         />
       )}

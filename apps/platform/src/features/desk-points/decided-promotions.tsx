@@ -9,6 +9,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveFile } from '#app/services/save-file.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 const COLUMNS: readonly DeskColumn<Promotion>[] = [
   { id: 'indicativo', title: 'Piloto', text: ({ callsign }) => callsign ?? 'suprimido' },
@@ -75,6 +76,7 @@ export function DecidedPromotions() {
           }
           button={granted ? 'Volver al rango de antes' : 'Volver a mirarla'}
           act={(reason) => takeBackPromotion(undoing.id, reason)}
+          useText={useDraftText}
           onClose={() => setUndoing(undefined)}
         />
       )}

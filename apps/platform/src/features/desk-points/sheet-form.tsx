@@ -8,7 +8,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
-import { SHEET_KINDS } from './sheet-words.ts';
+import { SHEET_KINDS } from '#app/lib/sheet-words.ts';
 
 type Kind = keyof typeof SHEET_KINDS;
 

@@ -10,7 +10,8 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveFile } from '#app/services/save-file.ts';
-import { SHEET_KINDS, SHEET_RESULTS } from './sheet-words.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
+import { SHEET_KINDS, SHEET_RESULTS } from '#app/lib/sheet-words.ts';
 
 const COLUMNS: readonly ListColumn<Sheet>[] = [
   { id: 'indicativo', title: 'Alumno', text: ({ callsign }) => callsign ?? 'suprimido' },
@@ -70,6 +71,7 @@ export function SheetList() {
           note="Deja de contar y el alumno lo lee. Un rango ya concedido no cambia: se deshace en «Decididas»."
           button="Retirar la hoja"
           act={(reason) => takeBackSheet(undoing.id, reason)}
+          useText={useDraftText}
           onClose={() => setUndoing(undefined)}
         />
       )}

@@ -3,12 +3,13 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandoverLink } from '#app/api/pilots.ts';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { ACTS, type Act } from './account-act.ts';
 import { performAct } from './perform-act.ts';
 
@@ -19,17 +20,20 @@ interface AccountActDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what an act needs: a reason always, for sanctions also what the pilot said. What is typed stays after a refusal. */
+/** Asks for what an act needs: a reason always, for sanctions also what the pilot said. What is typed stays until it is done. */
 export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActDialogProps) {
-  const [text, setText] = useState('');
-  const [heard, setHeard] = useState('');
-  const [days, setDays] = useState('7');
+  const [{ text, heard, days, into }, set, forget] = useDraftForm(`cuenta-${act}-${callsign}`, () => ({
+    text: '',
+    heard: '',
+    days: '7',
+    into: '',
+  }));
   const navigate = useNavigate();
-  const [into, setInto] = useState('');
   const sanction = act === 'warn' || act === 'suspend' || act === 'expel';
   const apply = useMutation({
     mutationFn: () => performAct(act, callsign, { text, heard, days: Number(days), into }),
     onSuccess: (link) => {
+      forget();
       if (link) onLink(link);
       showToast({ title: ACTS[act].done, description: `${callsign}.` });
       onClose();
@@ -55,7 +59,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             max={90}
             required
             value={days}
-            onChange={(event) => setDays(event.target.value)}
+            onChange={(event) => set({ days: event.target.value })}
             error={errorAt(apply.error, '/days')}
           />
         )}
@@ -64,7 +68,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             label="Indicativo que se queda"
             required
             value={into}
-            onChange={(event) => setInto(event.target.value)}
+            onChange={(event) => set({ into: event.target.value })}
             error={errorAt(apply.error, '/into')}
           />
         )}
@@ -75,7 +79,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
           minLength={10}
           maxLength={2000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => set({ text: event.target.value })}
           error={errorAt(apply.error, sanction ? '/facts' : '/reason')}
         />
         {sanction && (
@@ -84,7 +88,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             hint="Hay que oírle antes de sancionar."
             required
             value={heard}
-            onChange={(event) => setHeard(event.target.value)}
+            onChange={(event) => set({ heard: event.target.value })}
             error={errorAt(apply.error, '/heard')}
           />
         )}

@@ -16,6 +16,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { leaveState } from '#app/lib/leave-words.ts';
 import { LeaveDecision } from './leave-decision.tsx';
 import { saveFile } from '#app/services/save-file.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { PILOT_COLUMN } from './pilot-column.tsx';
 
 const COLUMNS: readonly DeskColumn<Leave>[] = [
@@ -95,6 +96,7 @@ export function DeskLeavesPage() {
           }
           button={refused ? 'Volver a mirarla' : 'Terminar la excedencia'}
           act={(reason) => (refused ? reopenLeave : endLeave)(undoing.id, reason)}
+          useText={useDraftText}
           onClose={() => setUndoing(undefined)}
         />
       )}

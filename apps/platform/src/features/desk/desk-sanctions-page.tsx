@@ -12,6 +12,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 import { saveFile } from '#app/services/save-file.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { PILOT_COLUMN } from './pilot-column.tsx';
 
 const COLUMNS: readonly DeskColumn<Sanction>[] = [
@@ -110,6 +111,7 @@ export function DeskSanctionsPage() {
               ? liftWarning(lifting.id, reason)
               : (lifting.kind === 'expulsion' ? readmitPilot : liftSuspension)(lifting.callsign ?? '', reason)
           }
+          useText={useDraftText}
           onClose={() => setLifting(undefined)}
         />
       )}

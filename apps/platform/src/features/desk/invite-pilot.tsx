@@ -24,11 +24,13 @@ export function InvitePilot() {
   });
   const close = () => {
     setOpen(false);
+    invite.reset();
+    // What was typed and not sent stays for the next time.
+    if (!invite.data) return;
     setCallsign('');
     setEmail('');
     setOldEnough(false);
     setReason('');
-    invite.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,6 +9,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { bookingName } from '#app/lib/booking-name.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** What a pilot has booked, and cancelling it in the company's name. */
 export function PilotBookings({ callsign }: { callsign: string }) {
@@ -52,6 +53,7 @@ export function PilotBookings({ callsign }: { callsign: string }) {
           button="Anular la reserva"
           act={(reason) => cancelBookingOf(asked.code, reason)}
           done={{ title: 'Reserva anulada', description: `${callsign} ya tiene el motivo.` }}
+          useText={useDraftText}
           onClose={() => setAsked(undefined)}
         />
       )}

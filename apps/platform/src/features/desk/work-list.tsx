@@ -18,6 +18,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { saveFile } from '#app/services/save-file.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 const STATES = {
   failed: ['fallido', 'alta'],
@@ -191,6 +192,7 @@ function WorkList<T extends Work>({
           note="Entra en la cola y sale en unos segundos."
           button={again}
           act={(reason) => act(repeated.id, reason)}
+          useText={useDraftText}
           onClose={() => setRepeated(undefined)}
         />
       )}

@@ -16,6 +16,7 @@ import { ranks } from '#app/config/ranks.ts';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { saveFile } from '#app/services/save-file.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { EventForm } from './event-form.tsx';
 import { eventState } from './event-words.ts';
 
@@ -137,6 +138,7 @@ export function DeskEventsPage() {
             await refresh();
           }}
           done={{ title: 'Evento recuperado', description: 'Los apuntados tienen un mensaje.' }}
+          useText={useDraftText}
           onClose={() => setRestoring(undefined)}
         />
       )}
@@ -150,6 +152,7 @@ export function DeskEventsPage() {
             await refresh();
           }}
           done={{ title: 'Evento cancelado', description: 'Los apuntados tienen un mensaje.' }}
+          useText={useDraftText}
           onClose={() => setCancelling(undefined)}
         />
       )}

@@ -12,6 +12,7 @@ import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { blankEvent, valuesOf, writtenEvent } from './event-values.ts';
 
 interface EventFormProps {
@@ -28,7 +29,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
   const [values, set, forget] = useDraftForm(event ? null : 'evento', () =>
     event ? valuesOf(event) : blankEvent(Date.now()),
   );
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forgetReason] = useDraftText(`motivo-evento-${event?.id ?? 'nuevo'}`);
   const save = useMutation({
     mutationFn: () => {
       const written = { ...writtenEvent(values), reason };
@@ -36,6 +37,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
     },
     onSuccess: () => {
       forget();
+      forgetReason();
       onClose();
     },
   });

@@ -11,7 +11,8 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
-import { COLUMNS, KINDS } from './import-words.ts';
+import { IMPORT_KINDS } from '#app/lib/import-kinds.ts';
+import { COLUMNS } from './import-words.ts';
 
 const FILES = ['airports', 'pilots', 'logbook', 'balances'] as const satisfies readonly ImportedFileKind[];
 
@@ -48,7 +49,7 @@ export function BringFile({
           label="Qué traes"
           value={kind}
           onChange={({ target }) => setKind(FILES.find((one) => one === target.value) ?? 'pilots')}
-          options={FILES.map((one) => [one, KINDS[one]])}
+          options={FILES.map((one) => [one, IMPORT_KINDS[one]])}
         />
         <CsvFileField hint={COLUMNS[kind]} check={check} />
       </div>

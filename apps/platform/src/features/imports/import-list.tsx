@@ -7,8 +7,10 @@ import { useSession } from '#app/api/use-session.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
+import { useDraftText } from '#app/services/use-draft-text.ts';
+import { IMPORT_KINDS } from '#app/lib/import-kinds.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { KINDS, STATES } from './import-words.ts';
+import { STATES } from './import-words.ts';
 
 /** Every import with where it stands, and what can be done with it. */
 export function ImportList({ items, onSee }: { items: readonly ImportView[]; onSee: (id: string) => void }) {
@@ -23,7 +25,7 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           key: one.id,
           title: (
             <span className="flex flex-wrap items-center gap-2">
-              {KINDS[one.kind]}: {one.name}
+              {IMPORT_KINDS[one.kind]}: {one.name}
               <Badge tone={STATES[one.state][1]}>{STATES[one.state][0]}</Badge>
             </span>
           ),
@@ -67,6 +69,7 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           note={`Sale un correo con su enlace a ${countOf(inviting.toInvite, 'piloto', 'pilotos')}. No se puede deshacer.`}
           button="Enviar las invitaciones"
           act={(reason) => inviteImported(inviting.id, reason)}
+          useText={useDraftText}
           onClose={() => setInviting(null)}
         />
       )}
@@ -76,6 +79,7 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           note="Se va todo lo que hizo esta importación. Si algo cuelga de ello, te lo dice y no toca nada."
           button="Retirar la importación"
           act={(reason) => takeBackImport(back.id, reason)}
+          useText={useDraftText}
           onClose={() => setBack(null)}
         />
       )}

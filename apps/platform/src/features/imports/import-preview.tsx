@@ -6,6 +6,7 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveText } from '#app/services/save-text.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ImportProgress } from './import-progress.tsx';
 
 /** What a file would bring and what is wrong with the rest of it; applied from here. */
@@ -48,6 +49,7 @@ export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose:
           note={`Entran ${countOf(found.good, 'fila', 'filas')}. Después se puede retirar entera.`}
           button={apply}
           act={(reason) => applyImport(found.id, reason)}
+          useText={useDraftText}
           onClose={() => setApplying(false)}
         />
       )}

@@ -1,16 +1,6 @@
 import type { ImportView } from '#app/api/imports.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 
-export const KINDS: Readonly<Record<ImportView['kind'], string>> = {
-  airports: 'Aeropuertos',
-  pilots: 'Pilotos',
-  logbook: 'Bitácora',
-  balances: 'Saldos de apertura',
-  newsky: 'NewSky',
-  flights: 'Horario',
-  aircraft: 'Flota',
-};
-
 export const STATES: Readonly<Record<ImportView['state'], readonly [string, BadgeTone]>> = {
   reading: ['leyendo', 'sky'],
   failed: ['sin leer', 'alta'],

@@ -12,6 +12,7 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { ProgramKeys } from '#app/components/keys/program-keys.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveFile } from '#app/services/save-file.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 const COLUMNS: readonly ListColumn<CompanyKey>[] = [
   { id: 'nombre', title: 'Clave', text: ({ label }) => label },
@@ -65,6 +66,7 @@ export function CompanyKeysCard() {
           note="El programa que la usa deja de poder leer ahora mismo. No se puede deshacer: se crea otra."
           button="Retirar la clave"
           act={(reason) => revokeCompanyKey(revoked.id, reason)}
+          useText={useDraftText}
           onClose={() => setRevoked(undefined)}
         />
       )}

@@ -10,6 +10,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** The airline's server of Discord: the role of each rank, given to the pilots who agree. */
 export function DiscordCard() {
@@ -116,6 +117,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
           note="Se quitan allí los roles que se han dado, y no se dan más."
           button="Quitar el servidor"
           act={removeDiscord}
+          useText={useDraftText}
           onClose={() => setRemoving(false)}
         />
       )}

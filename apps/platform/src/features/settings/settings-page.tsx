@@ -10,6 +10,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveFile } from '#app/services/save-file.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 
 interface Change {
@@ -79,6 +80,7 @@ export function SettingsPage() {
           note={`Pasa de ${open.setting.value} a ${open.setting.usual} ${open.setting.unit}.`}
           button="Volver a lo de siempre"
           act={(reason) => changeSetting(open.setting.key, { from: open.setting.value, value: null, reason })}
+          useText={useDraftText}
           onClose={close}
         />
       )}

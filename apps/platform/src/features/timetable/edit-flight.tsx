@@ -12,6 +12,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** Changes a flight's hour, days and last day, and locks it. */
 export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
   const [until, setUntil] = useState(flight.validUntil ?? '');
   const [note, setNote] = useState(flight.note);
   const [locked, setLocked] = useState(flight.locked);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useDraftText(`vuelo-${flight.id}`);
   const queries = useQueryClient();
   // As it was when it was opened: the list may be read again meanwhile.
   const [seen] = useState(() => {
@@ -40,6 +41,7 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
         reason: reason.trim(),
       }),
     onSuccess: () => {
+      forget();
       showToast({
         title: 'Vuelo cambiado',
         description: `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}.`,
