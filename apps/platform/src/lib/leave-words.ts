@@ -1,4 +1,5 @@
-const states = {
+/** States of a leave, as a list names them. */
+export const LEAVE_STATES = {
   asked: 'pedida',
   granted: 'concedida',
   refused: 'denegada',
@@ -7,8 +8,8 @@ const states = {
 } as const;
 
 /** The state of a leave in words. */
-export function leaveState(state: keyof typeof states): string {
-  return states[state];
+export function leaveState(state: keyof typeof LEAVE_STATES): string {
+  return LEAVE_STATES[state];
 }
 
 /** The twelve months after the one of `now`, in UTC, as `YYYY-MM`. */

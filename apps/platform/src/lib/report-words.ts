@@ -2,7 +2,8 @@ import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { REPORT_STATES } from '@va/domain/report/report.ts';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 
-const OUTCOMES = {
+/** What an accepted report counts as, or why one is voided. */
+export const OUTCOMES = {
   valid: 'Aceptado y válido',
   below_minimum: 'Aceptado, bajo el mínimo',
   emergency: 'Aceptado, emergencia',

@@ -29,3 +29,57 @@ it('says in words who did what to whom, and an act without words as it is kept',
   expect(screen.getByText('pilot.renamed')).toBeDefined();
   expect(screen.getByText(/^01a21475-/)).toBeDefined();
 });
+
+it('says field by field what changed, in Spanish words, and an unknown field as it is kept', () => {
+  const changed = (seq: number, action: string, before: unknown, after: unknown) => ({
+    ...entry,
+    seq,
+    action,
+    subject: null,
+    before,
+    after,
+  });
+  render(
+    <AuditEntries
+      entries={[
+        changed(
+          1,
+          'pilot.suspended',
+          { status: 'active', base: 'LEMD' },
+          { status: 'suspended', base: 'LEMD', days: 7 },
+        ),
+        changed(
+          2,
+          'timetable.flight-changed',
+          { stdUtc: 605, days: 3, validUntil: null },
+          { stdUtc: 670, days: 3, validUntil: '2026-12-31' },
+        ),
+        changed(3, 'report.accept', { state: 'in_review', score: null }, { state: 'accepted', score: 96 }),
+        changed(4, 'pilot.suspension-lifted', { until: '2026-12-24T18:30:00.000Z' }, null),
+        changed(5, 'setting.changed', 48, 72),
+        changed(6, 'pilot.rights-changed', { roles: [] }, { roles: ['reviewer'], humour: 'good' }),
+      ]}
+      filtered={false}
+    />,
+  );
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+      term.nextElementSibling?.querySelector('svg')?.getAttribute('aria-label') ?? null,
+    ]);
+  expect(facts).toEqual([
+    ['Cuenta', 'activo  suspendido', 'pasa a'],
+    ['Días', '7', null],
+    ['Salida, hora UTC', '10:05Z  11:10Z', 'pasa a'],
+    ['Hasta el día', 'nada  31 de diciembre de 2026', 'pasa a'],
+    ['Estado', 'en revisión  aceptado', 'pasa a'],
+    ['Nota', 'nada  9,6', 'pasa a'],
+    ['Hasta', '24 de diciembre de 2026, 18:30Z', null],
+    ['Valor', '48  72', 'pasa a'],
+    ['Roles', 'nada  revisor', 'pasa a'],
+    ['humour', 'good', null],
+  ]);
+  expect(document.body.textContent).not.toContain('{');
+});

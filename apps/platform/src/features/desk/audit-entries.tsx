@@ -1,6 +1,9 @@
 import { Card } from '@va/ui/controls/card.tsx';
+import { ArrowRight } from 'lucide-react';
 import type { AuditPage } from '#app/api/work.ts';
+import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
+import { type AuditChange, auditChanges } from './audit-changes.ts';
 import { auditAct } from './audit-words.ts';
 
 /** Entries of the audit, newest first; what changed unfolds. */
@@ -23,17 +26,34 @@ export function AuditEntries({ entries, filtered }: { entries: AuditPage['items'
               <span className="text-ink-2 wrap-anywhere">{subject ?? subjectId}</span>
             </p>
             {reason && <p>{reason}</p>}
-            {(before ?? after) !== null && (before ?? after) !== undefined && (
-              <details>
-                <summary>Antes y después</summary>
-                <pre className="rounded-md bg-surface-2 p-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
-                  {JSON.stringify({ antes: before, después: after }, null, 2)}
-                </pre>
-              </details>
-            )}
+            <Changes changes={auditChanges(action, before, after)} />
           </Card>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <details>
+      <summary>Antes y después</summary>
+      <div className="mt-2 rounded-md bg-surface-2 p-3">
+        <FactList
+          facts={changes.map(({ label, before, after }) => [
+            label,
+            before !== null && after !== null ? (
+              <>
+                <span className="font-normal">{before}</span>{' '}
+                <ArrowRight aria-label="pasa a" className="inline size-4 align-text-bottom" /> {after}
+              </>
+            ) : (
+              (before ?? after)
+            ),
+          ])}
+        />
+      </div>
+    </details>
   );
 }

@@ -1,0 +1,34 @@
+import { AUDIT_FIELDS } from './audit-fields.ts';
+import { auditValue } from './audit-value.ts';
+
+/** A field of what an act changed, in words; null on the side that says nothing of it. */
+export interface AuditChange {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Ids, which tell nobody who or what it was. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What an act changed, field by field; what stayed the same is left out. */
+export function auditChanges(action: string, before: unknown, after: unknown): AuditChange[] {
+  const matter = action.split('.')[0] ?? '';
+  const [old, next] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];
+  return names.flatMap((name) => {
+    const said = (fields: Record<string, unknown>) => {
+      const value = fields[name];
+      if (value === undefined || (typeof value === 'string' && ID.test(value))) return null;
+      return auditValue(matter, name, value);
+    };
+    const change = { label: AUDIT_FIELDS[name] ?? name, before: said(old), after: said(next) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** The fields of what is kept; a bare value, such as that of a setting, is one of its own. */
+function fieldsOf(kept: unknown): Record<string, unknown> {
+  if (kept === null || kept === undefined) return {};
+  return typeof kept === 'object' && !Array.isArray(kept) ? { ...kept } : { value: kept };
+}
