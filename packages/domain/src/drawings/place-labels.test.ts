@@ -45,6 +45,12 @@ test('a label gives way to a route', () => {
   expect(placeLabels([{ x: 0, y: 0, text: 'LEMD' }], { size: 10, avoid })[0]?.anchor).toBe('end');
 });
 
+test('a label stands beside what is on the map already', () => {
+  const blocked = [{ x: 4, y: -8, width: 16, height: 16 }];
+  const [label] = placeLabels([{ x: 0, y: 0, text: 'LEMD', important: true }], { size: 10, blocked });
+  expect(label?.anchor).toBe('end');
+});
+
 test('in a crowd labels move away and a leader says whose they are', () => {
   const crowd = Array.from({ length: 6 }, (_, i) => ({
     x: 100 + (i % 3) * 8,

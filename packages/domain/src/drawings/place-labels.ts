@@ -27,6 +27,8 @@ export interface LabelOptions {
   leaders?: boolean;
   /** Points that labels had better not cover, such as those of routes. */
   avoid?: readonly MapPoint[];
+  /** What stands on the map already, such as buttons: labels never cover it where there is another place. */
+  blocked?: readonly MapBox[];
   /** How much further than usual labels stay from the points, where symbols larger than dots stand on them. */
   clearance?: number;
 }
@@ -44,9 +46,9 @@ const ADVANCE = 0.66;
  * the least. A label that finds none is left out, unless it is important.
  */
 export function placeLabels(points: readonly LabelledPoint[], options: LabelOptions): PlacedLabel[] {
-  const { size, bounds, leaders = false, avoid = [], clearance = 1 } = options;
+  const { size, bounds, leaders = false, avoid = [], blocked = [], clearance = 1 } = options;
   const reach = size * 0.7 * clearance;
-  const taken: MapBox[] = points.map(({ x, y }) => around({ x, y }, reach, reach));
+  const taken: MapBox[] = [...points.map(({ x, y }) => around({ x, y }, reach, reach)), ...blocked];
   const lines: NonNullable<PlacedLabel['leader']>[] = [];
   const ordered = points.toSorted((a, b) => Number(b.important ?? false) - Number(a.important ?? false));
   return ordered.flatMap((point) => {

@@ -16,6 +16,8 @@ interface MapLabelsProps {
   points: readonly LabelledPoint[];
   /** Points of the routes, which labels avoid where they can. */
   avoid?: readonly MapPoint[];
+  /** What stands over the picture, which labels never cover where there is another place. */
+  blocked?: readonly MapBox[];
   /** In a narrow picture only the important points are named. */
   sparse?: boolean;
   /** Factor for the distance of labels from points, where symbols are larger than dots. */
@@ -39,7 +41,7 @@ interface LabelTierProps extends Omit<MapLabelsProps, 'sparse'> {
 }
 
 /** A component of its own, so that React can render the three in separate slices on a slow computer. */
-function LabelTier({ tier, view, points, avoid = [], clearance = 1 }: LabelTierProps) {
+function LabelTier({ tier, view, points, avoid = [], blocked = [], clearance = 1 }: LabelTierProps) {
   const { className, size, leaders } = tier;
   const height = (size * view.width) / 1000;
   const edge = height * 0.3;
@@ -49,7 +51,7 @@ function LabelTier({ tier, view, points, avoid = [], clearance = 1 }: LabelTierP
     width: view.width - 2 * edge,
     height: view.height - 2 * edge,
   };
-  const labels = placeLabels(points, { size: height, bounds, leaders, avoid, clearance });
+  const labels = placeLabels(points, { size: height, bounds, leaders, avoid, blocked, clearance });
   return (
     <g className={className}>
       <path

@@ -26,6 +26,8 @@ interface WorldMapProps {
   names: readonly LabelledPoint[];
   /** What names avoid where they can. */
   avoid?: readonly MapPoint[];
+  /** What the overlay covers: names stand beside it. */
+  blocked?: readonly MapBox[];
   /** In a narrow picture only the important names are there. */
   sparse?: boolean;
   /** Factor for the distance of names from their points. */
@@ -45,6 +47,7 @@ export function WorldMap({
   dots,
   names,
   avoid = [],
+  blocked = [],
   overlay,
   ...labels
 }: WorldMapProps) {
@@ -67,7 +70,13 @@ export function WorldMap({
       {dots && (
         <MapDots points={flat(dots.points)} main={flat(dots.main ?? [])} ringed={flat(dots.ringed ?? [])} />
       )}
-      <MapLabels view={viewOf(box, squeeze)} points={flat(names)} avoid={flat(avoid)} {...labels} />
+      <MapLabels
+        view={viewOf(box, squeeze)}
+        points={flat(names)}
+        avoid={flat(avoid)}
+        blocked={flat(blocked).map((covered) => ({ ...covered, width: covered.width * squeeze }))}
+        {...labels}
+      />
     </MapPicture>
   );
 }

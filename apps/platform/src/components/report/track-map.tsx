@@ -13,6 +13,8 @@ import type { ReplayPlace } from './replay-place.ts';
 const ASPECT = 9 / 8;
 /** How far a letter stands from its place, in parts of the width. */
 const ASIDE = 0.07;
+/** Side of a letter with some air, in parts of the width of a picture on a phone. */
+const LETTER = 0.065;
 
 interface TrackMapProps extends MarkChoice {
   report: ReportDetail;
@@ -97,6 +99,12 @@ export function TrackMap({
         { ...to, text: end.icao, important: true },
       ]}
       avoid={flown}
+      blocked={sides.map(({ x, y }) => ({
+        x: box.x + (x - LETTER / 2) * box.width,
+        y: box.y + (y - (LETTER * ASPECT) / 2) * box.height,
+        width: LETTER * box.width,
+        height: LETTER * ASPECT * box.height,
+      }))}
       clearance={1.6}
     />
   );
