@@ -1,6 +1,6 @@
 import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { Notice } from '@va/schemas/api/notices.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
@@ -58,7 +58,7 @@ export function ReadNotices({ slugs, source }: { slugs: readonly string[]; sourc
                 <article key={slug} className="grid gap-2">
                   <h3 className="flex flex-wrap items-center gap-2 font-bold">
                     {title}
-                    <Badge tone={importance === 'Alta' ? 'alta' : 'media'}>{importance}</Badge>
+                    <StateBadge tone={importance === 'Alta' ? 'alta' : 'media'}>{importance}</StateBadge>
                   </h3>
                   {body.split(/\n\s*\n/).map((paragraph) => (
                     <p key={paragraph}>{paragraph}</p>

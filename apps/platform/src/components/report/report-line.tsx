@@ -1,4 +1,4 @@
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
 
@@ -27,8 +27,8 @@ export function ReportLine({ report }: { report: ReportDetail }) {
         {flightNumber !== null && ` · vuelo ${flightNumber}`} · {day.format(new Date(offBlock ?? startedAt))}
         {icaoType && ` · ${icaoType}`} {registration && <span className="font-mono">{registration}</span>}
       </span>
-      <Badge tone={tone}>{word}</Badge>
-      {note && <Badge tone="media">{report.arr ? `Desviado, ${note}` : `Con ${note}`}</Badge>}
+      <StateBadge tone={tone}>{word}</StateBadge>
+      {note && <StateBadge tone="media">{report.arr ? `Desviado, ${note}` : `Con ${note}`}</StateBadge>}
     </p>
   );
 }

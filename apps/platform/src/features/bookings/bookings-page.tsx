@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
@@ -77,7 +77,9 @@ export function BookingsPage() {
                         </Link>
                       ),
                       detail: <Instant at={booking.std} />,
-                      action: <Badge tone={STATE_TONES[booking.state]}>{stateWords(booking)}</Badge>,
+                      action: (
+                        <StateBadge tone={STATE_TONES[booking.state]}>{stateWords(booking)}</StateBadge>
+                      ),
                     }))}
                   />
                   <MoreButtons cursor={cursor} next={next} onMove={setCursor} />

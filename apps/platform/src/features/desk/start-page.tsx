@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
@@ -55,7 +55,9 @@ function Step({
           <h2 className="text-lg font-bold">
             {n}. {title}
           </h2>
-          <Badge tone={done ? 'ok' : isNext ? 'sky' : 'neutral'}>{done ? 'hecho' : 'por hacer'}</Badge>
+          <StateBadge tone={done ? 'ok' : isNext ? 'sky' : 'neutral'}>
+            {done ? 'hecho' : 'por hacer'}
+          </StateBadge>
         </div>
         <p>{fact}</p>
         <p className="text-sm text-ink-2">{note}</p>

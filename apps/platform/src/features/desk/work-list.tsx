@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
+import type { BadgeTone } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import {
@@ -42,7 +43,7 @@ const SHARED: readonly DeskColumn<Work>[] = [
     id: 'estado',
     title: 'Estado',
     text: ({ state }) => STATES[state][0],
-    cell: ({ state }) => <Badge tone={STATES[state][1]}>{STATES[state][0]}</Badge>,
+    cell: ({ state }) => <StateBadge tone={STATES[state][1]}>{STATES[state][0]}</StateBadge>,
   },
   {
     id: 'cuando',

@@ -1,5 +1,6 @@
 import { formatHours } from '@va/domain/quantities.ts';
-import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
+import type { BadgeTone } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { countOf } from '@va/domain/numbers.ts';
@@ -20,9 +21,9 @@ const TONES = {
 /** What an aircraft is doing now, or why it is not flying. */
 export function TailBadge({ tail: { service, state } }: { tail: Aircraft }) {
   return service === 'operational' ? (
-    <Badge tone={TONES[state]}>{TAIL_STATES[state]}</Badge>
+    <StateBadge tone={TONES[state]}>{TAIL_STATES[state]}</StateBadge>
   ) : (
-    <Badge tone="media">{SERVICES[service]}</Badge>
+    <StateBadge tone="media">{SERVICES[service]}</StateBadge>
   );
 }
 

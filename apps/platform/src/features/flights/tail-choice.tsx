@@ -1,4 +1,5 @@
 import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { clsx } from 'clsx';
 import { useId } from 'react';
@@ -61,8 +62,8 @@ export function TailChoice({
 type Tail = Availability['tails'][number];
 
 function TailBadge({ tail: { free, shareable, service } }: { tail: Tail }) {
-  if (free) return <Badge tone="ok">Libre</Badge>;
-  if (shareable) return <Badge tone="media">Compartido</Badge>;
+  if (free) return <StateBadge tone="ok">Libre</StateBadge>;
+  if (shareable) return <StateBadge tone="media">Compartido</StateBadge>;
   return <Badge>{service === 'operational' ? 'Ocupado' : SERVICES[service as keyof typeof SERVICES]}</Badge>;
 }
 

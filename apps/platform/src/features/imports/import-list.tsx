@@ -1,5 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { inviteImported, takeBackImport, type ImportView } from '#app/api/imports.ts';
@@ -26,7 +26,7 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           title: (
             <span className="flex flex-wrap items-center gap-2">
               {IMPORT_KINDS[one.kind]}: {one.name}
-              <Badge tone={STATES[one.state][1]}>{STATES[one.state][0]}</Badge>
+              <StateBadge tone={STATES[one.state][1]}>{STATES[one.state][0]}</StateBadge>
             </span>
           ),
           detail: (

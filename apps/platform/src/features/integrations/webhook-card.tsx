@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
+import type { BadgeTone } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
@@ -61,7 +62,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   };
   const [word, tone] = WEBHOOK_STATES[state];
   return (
-    <SectionCard title={label} aside={<Badge tone={tone}>{word}</Badge>}>
+    <SectionCard title={label} aside={<StateBadge tone={tone}>{word}</StateBadge>}>
       <div className="grid gap-1 text-sm text-ink-2">
         <p className="wrap-anywhere">
           {format === 'discord' ? 'Discord' : 'JSON firmado'} · {host}

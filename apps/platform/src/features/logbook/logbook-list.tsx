@@ -1,6 +1,6 @@
 import { formatHours } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Link } from 'react-router';
 import type { LogbookReport } from '#app/lib/report-types.ts';
@@ -61,7 +61,7 @@ function Line({ report }: { report: LogbookReport }) {
         {score === null ? <span className="text-sm font-normal text-ink-2">sin nota</span> : tenths(score)}
       </p>
       <p className="col-span-2 flex flex-wrap items-center gap-2 text-sm lg:col-span-1">
-        <Badge tone={tone}>{word}</Badge>
+        <StateBadge tone={tone}>{word}</StateBadge>
         {report.points !== 0 && (
           <span>
             {signed(report.points)} {Math.abs(report.points) === 1 ? 'punto' : 'puntos'}

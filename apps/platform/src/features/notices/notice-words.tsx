@@ -1,13 +1,14 @@
 import { formatDate } from '@va/domain/dates.ts';
 import type { CompanyNotice } from '@va/schemas/api/notices.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 
 const TONES = { Alta: 'alta', Media: 'media', Baja: 'baja' } as const;
 
 export function NoticeBadges({ importance, mustRead, inForce }: CompanyNotice) {
   return (
     <>
-      <Badge tone={TONES[importance]}>{importance}</Badge>
+      <StateBadge tone={TONES[importance]}>{importance}</StateBadge>
       {mustRead && inForce && <Badge tone="sky">Lectura obligatoria</Badge>}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -46,9 +46,9 @@ const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
         {marksOf(row).map(([tone, words]) => (
-          <Badge key={words} tone={tone}>
+          <StateBadge key={words} tone={tone}>
             {words}
-          </Badge>
+          </StateBadge>
         ))}
       </span>
     ),

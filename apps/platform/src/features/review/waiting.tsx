@@ -1,6 +1,6 @@
 import { formatAge } from '@va/domain/ages.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { useNow } from '#app/lib/use-now.ts';
 
@@ -14,7 +14,7 @@ export function Waiting({ since }: { since: string }) {
     <span className="flex flex-wrap items-center gap-x-2">
       <Instant at={since} />
       {waited > TARGET_MS ? (
-        <Badge tone="media">{formatAge(waited)}</Badge>
+        <StateBadge tone="media">{formatAge(waited)}</StateBadge>
       ) : (
         <span className="text-sm text-ink-2">{formatAge(waited)}</span>
       )}

@@ -1,6 +1,6 @@
 import { formatDate } from '@va/domain/dates.ts';
 import { PHASE_WORDS } from '@va/domain/scoring/texts/explain-rules.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import type { ExplainedRules } from '#app/api/rules.ts';
 
 /** Phases that are named; with more of them it is the whole flight. */
@@ -17,7 +17,7 @@ export function RuleEntry({ rule }: { rule: ExplainedRules['rules'][number] }) {
           <span className="mr-2 font-mono text-sm text-ink-2">{id}</span>
           {title}
         </h3>
-        <Badge tone={cap === 0 ? 'neutral' : 'media'}>{takes}</Badge>
+        <StateBadge tone={cap === 0 ? 'neutral' : 'media'}>{takes}</StateBadge>
       </div>
       <p>{asks}</p>
       {lets && <p className="text-sm text-ink-2">{lets}</p>}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { formatDirection, formatKnots } from '@va/domain/quantities.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
@@ -50,7 +51,7 @@ export function FlightStrip({ row, selected, own, now }: FlightStripProps) {
           {flight.aircraft && <span className="font-mono text-sm text-ink-2">{flight.aircraft}</span>}
           {own && <Badge tone="gold">Tu vuelo</Badge>}
           <span className="ml-auto">
-            <Badge tone={toneOf(row)}>{phaseWords[phase]}</Badge>
+            <StateBadge tone={toneOf(row)}>{phaseWords[phase]}</StateBadge>
           </span>
         </div>
         <RouteLine flight={flight} progress={progress} />
