@@ -90,6 +90,12 @@ export const sanctionsQuery = queryOptions({
   queryKey: ['sanctions'],
   queryFn: ({ signal }) => wholeList<Sanction>('/sanctions', { signal }),
 });
+/** Sanctions of one pilot, the latest first. */
+export const sanctionsOfQuery = (callsign: string) =>
+  queryOptions({
+    queryKey: ['sanctions', 'of', callsign],
+    queryFn: ({ signal }) => wholeList<Sanction>('/sanctions', { query: { callsign }, signal }),
+  });
 export const warnPilot = (callsign: string, body: { facts: string; heard: string }) =>
   request<void>('POST', `/pilots/${callsign}/warn`, { body });
 export const liftWarning = (id: string, reason: string) =>

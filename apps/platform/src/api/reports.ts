@@ -34,6 +34,18 @@ export const logbookQuery = (filter: LogbookFilter & { cursor?: string | undefin
     placeholderData: keepPreviousData,
   });
 
+/** The flights of one pilot, for staff, ten at a time. */
+export const logbookOfQuery = (callsign: string, cursor?: string) =>
+  queryOptions({
+    queryKey: ['pilots', callsign, 'reports', cursor],
+    queryFn: ({ signal }) =>
+      request<Page<LogbookReport>>('GET', `/pilots/${callsign}/reports`, {
+        query: { limit: 10, cursor },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
 export const totalsQuery = (filter: LogbookFilter = {}) =>
   queryOptions({
     queryKey: ['reports', 'totals', filter],

@@ -1,5 +1,7 @@
 /** Suspension and expulsion, as staff order them. */
 import { z } from 'zod';
+import { pageQuerySchema } from './page.ts';
+import { callsignParamsSchema } from './pilots.ts';
 import { instantSchema, reasonSchema } from './values.ts';
 
 export const suspendBodySchema = z
@@ -19,6 +21,9 @@ export const expelBodySchema = z
     id: 'Expel',
     example: { facts: 'El 12 de noviembre insultó a un compañero.', heard: 'Dice que lo siente.' },
   });
+
+/** Sanctions of everybody, or of one pilot. */
+export const sanctionsQuerySchema = pageQuerySchema.extend(callsignParamsSchema.partial().shape);
 
 /** A sanction as staff see it. */
 export const sanctionSchema = z

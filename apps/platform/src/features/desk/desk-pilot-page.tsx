@@ -10,12 +10,15 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
+import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { AccountActs } from './account-acts.tsx';
 import { PilotBookings } from './pilot-bookings.tsx';
+import { PilotFlights } from './pilot-flights.tsx';
+import { PilotSanctions } from './pilot-sanctions.tsx';
 import { PositionForm } from './position-form.tsx';
 import { RightsForm } from './rights-form.tsx';
 
-/** One pilot as staff see them: state, rights, and what may be done. */
+/** One pilot as staff see them: state, totals, sanctions, flights, rights, and what may be done. */
 export function DeskPilotPage({ callsign }: { callsign: string }) {
   const { can } = useSession();
   const pilot = useQuery(pilotQuery(callsign));
@@ -32,24 +35,31 @@ export function DeskPilotPage({ callsign }: { callsign: string }) {
       />
       <Loaded query={pilot} what={callsign}>
         {(data) => (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <SectionCard
-              title={data.name ?? data.callsign}
-              aside={data.status && accountStatus({ ...data, status: data.status })}
-            >
-              <FactList
-                facts={[
-                  ['Rango', data.rank],
-                  ['Base', data.base],
-                  ['Cargo', data.positions.join(', ') || 'Ninguno'],
-                  ...(data.email === undefined ? [] : [['Correo', data.email ?? 'Sin correo'] as const]),
-                ]}
-              />
-            </SectionCard>
-            {can('pilots.manage') && <AccountActs pilot={data} />}
-            {can('bookings.cancel-any') && <PilotBookings callsign={data.callsign} />}
-            {can('pilots.manage') && <PositionForm key={`cargos ${data.version}`} pilot={data} />}
-            {can('roles') && <RightsForm key={`roles ${data.version}`} pilot={data} />}
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-4">
+              <SectionCard
+                title={data.name ?? data.callsign}
+                aside={data.status && accountStatus({ ...data, status: data.status })}
+              >
+                <FactList
+                  facts={[
+                    ['Rango', data.rank],
+                    ['Base', data.base],
+                    ...totalsFacts(data.totals),
+                    ['Cargo', data.positions.join(', ') || 'Ninguno'],
+                    ...(data.email === undefined ? [] : [['Correo', data.email ?? 'Sin correo'] as const]),
+                  ]}
+                />
+              </SectionCard>
+              <PilotSanctions callsign={data.callsign} />
+              {can('reports.read') && <PilotFlights callsign={data.callsign} />}
+            </div>
+            <div className="grid grid-cols-1 gap-4">
+              {can('pilots.manage') && <AccountActs pilot={data} />}
+              {can('bookings.cancel-any') && <PilotBookings callsign={data.callsign} />}
+              {can('pilots.manage') && <PositionForm key={`cargos ${data.version}`} pilot={data} />}
+              {can('roles') && <RightsForm key={`roles ${data.version}`} pilot={data} />}
+            </div>
           </div>
         )}
       </Loaded>

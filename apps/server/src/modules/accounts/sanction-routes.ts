@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
+import { pageOf } from '@va/schemas/api/page.ts';
 import { callsignParamsSchema, reasonBodySchema } from '@va/schemas/api/pilots.ts';
-import { expelBodySchema, sanctionSchema } from '@va/schemas/api/pilot-sanctions.ts';
+import { expelBodySchema, sanctionSchema, sanctionsQuerySchema } from '@va/schemas/api/pilot-sanctions.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
@@ -64,11 +64,11 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
         operation: 'listSanctions',
         tag,
         summary: 'Sanciones, de la más reciente a la más antigua',
-        query: pageQuerySchema,
+        query: sanctionsQuerySchema,
         answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(sanctionSchema) },
       },
-      async ({ query, context: { now } }) => {
-        const rows = db.queries
+      async ({ query: { callsign, ...page }, context: { now } }) => {
+        const all = db.queries
           .selectFrom('sanction')
           .innerJoin('pilot', 'pilot.id', 'sanction.pilot_id')
           .innerJoin('pilot as decider', 'decider.id', 'sanction.decided_by')
@@ -79,8 +79,9 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
             'pilot.expelled',
             'decider.callsign as decider_callsign',
           ]);
+        const rows = callsign === undefined ? all : all.where('pilot.callsign', '=', callsign);
         return {
-          body: await pageById(rows, { ...query, id: 'sanction.id' }, (row) => ({
+          body: await pageById(rows, { ...page, id: 'sanction.id' }, (row) => ({
             id: row.id,
             callsign: row.callsign,
             ...whatWasDecided(row),

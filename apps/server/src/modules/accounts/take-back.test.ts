@@ -30,6 +30,8 @@ describeEachDatabase('what staff take back', (kind) => {
     await operations.post('/pilots/PRB005/suspend', SUSPENSION);
     const { body: before } = await operations.get('/sanctions');
     expect(before.items[0]).toMatchObject({ callsign: 'PRB005', decidedBy: 'PRB004', running: true });
+    expect((await operations.get('/sanctions?callsign=PRB005')).body).toEqual(before);
+    expect((await operations.get('/sanctions?callsign=PRB004')).body.items).toEqual([]);
     expect((await lift()).body).toMatchObject({ status: 'active', suspendedUntil: null });
     expect((await operations.get('/sanctions')).body.items[0]).toMatchObject({
       running: false,

@@ -49,6 +49,17 @@ describeEachDatabase('the logbook', (kind) => {
     expect((await pilot.get('/reports?airport=1')).status).toBe(422);
   });
 
+  it('of any pilot is there for who may read reports, the same as its pilot sees it', async () => {
+    const path = `/pilots/${CALLSIGNS.pilot}/reports`;
+    const reviewer = await api.signedIn('reviewer');
+    const { body } = await reviewer.get(`${path}?limit=2`);
+    expect(body.items).toEqual((await pilot.get('/reports?limit=2')).body.items);
+    const rest = await reviewer.get(`${path}?cursor=${body.next}`);
+    expect(rest.body.items.map(({ code }: { code: string }) => code)).toEqual(codes.slice(2));
+    expect((await pilot.get(path)).status).toBe(403);
+    expect((await reviewer.get('/pilots/PRB999/reports')).status).toBe(404);
+  });
+
   it('PL-68: adds up to the same as the flights in it, their entries and the balance', async () => {
     const { body: all } = await pilot.get('/reports');
     const { body: totals } = await pilot.get('/reports/totals');

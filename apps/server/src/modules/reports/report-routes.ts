@@ -1,4 +1,5 @@
-import { pageOf } from '@va/schemas/api/page.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
+import { callsignParamsSchema } from '@va/schemas/api/pilots.ts';
 import {
   logbookQuerySchema,
   logbookReportSchema,
@@ -11,19 +12,18 @@ import { reportParamsSchema, reportSchema } from '@va/schemas/api/reports.ts';
 import { historySchema } from '@va/schemas/api/report-history.ts';
 import { scoreSchema } from '@va/schemas/api/report-score.ts';
 import { trackQuerySchema, trackSchema } from '@va/schemas/api/report-track.ts';
-import { idSchema } from '@va/schemas/api/values.ts';
-import { readTimeCursor, pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { pilotIdOf } from '../accounts/locked-account.ts';
 import { withEachCode } from '../airline/own-code.ts';
 import { findOwnReport, findUnfinished } from './own-report.ts';
-import { listLogbook } from './logbook.ts';
+import { logbookPage } from './logbook-page.ts';
 import { totalsOf } from './logbook-totals.ts';
 import { profileView } from './profile-view.ts';
-import { logbookView, reportDetail } from './report-detail.ts';
+import { reportDetail } from './report-detail.ts';
 import { historyView } from './history-view.ts';
 import { scoreView } from './score-view.ts';
 import { trackView } from './track-view.ts';
@@ -48,19 +48,24 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
         query: logbookQuerySchema,
         answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
       },
-      async ({ actor, query: { limit, cursor, ...filter } }) => {
-        const rows = await listLogbook(queries, actor.pilotId, withEachCode(airline.operations, filter), {
-          limit: limit + 1,
-          before: cursor === undefined ? undefined : readPlace(cursor),
-        });
-        const body = pageOfRows(
-          rows,
-          limit,
-          ({ flown_at, id }) => [flown_at.getTime(), id],
-          (row) => logbookView(airline.operations, row),
-        );
-        return { body };
+      async ({ actor, query }) => ({ body: await logbookPage(queries, airline, actor.pilotId, query) }),
+    ),
+    pilotEndpoint(
+      'reports.read',
+      {
+        method: 'get',
+        path: '/pilots/{callsign}/reports',
+        operation: 'listReportsOfPilot',
+        tag: 'Revisión',
+        summary: 'Informes de un piloto',
+        things: 'any',
+        params: callsignParamsSchema,
+        query: pageQuerySchema,
+        answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
       },
+      async ({ params: { callsign }, query }) => ({
+        body: await logbookPage(queries, airline, await pilotIdOf(queries, callsign), query),
+      }),
     ),
     pilotEndpoint(
       'reports.own',
@@ -172,10 +177,4 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     ),
   ];
-}
-
-/** Where the logbook goes on. */
-function readPlace(cursor: string): { at: Date; id: string } {
-  const { at, name: id } = readTimeCursor(cursor, idSchema);
-  return { at, id };
 }

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { tenths } from '@va/domain/tenths.ts';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { logbookOfQuery } from '#app/api/reports.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+import type { LogbookReport } from '#app/lib/report-types.ts';
+import { standingOf } from '#app/lib/report-words.ts';
+import { signed } from '#app/lib/signed.ts';
+
+/** The flights of a pilot, the latest first, with what each brought and the way to its report. */
+export function PilotFlights({ callsign }: { callsign: string }) {
+  const [cursor, setCursor] = useState<string>();
+  const flights = useQuery(logbookOfQuery(callsign, cursor));
+  return (
+    <SectionCard title="Últimos vuelos">
+      <Loaded query={flights} what="sus vuelos" inside>
+        {({ items, next }) => (
+          <>
+            {items.length === 0 && <p className="text-ink-2">Todavía no ha volado.</p>}
+            <RowList rows={items.map(rowOf)} />
+            <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function rowOf(report: LogbookReport) {
+  const { code, dep, arr, arrPlanned, offBlock, startedAt, blockMin, score, points } = report;
+  const { word, tone } = standingOf(report);
+  return {
+    key: code,
+    title: (
+      <Link to={paths.deskReport(code)} className="font-mono text-link underline">
+        {dep.icao} → {(arr ?? arrPlanned).icao}
+      </Link>
+    ),
+    detail: (
+      <>
+        <Instant at={offBlock ?? startedAt} />
+        {blockMin !== null && ` · ${hoursAndMinutes(blockMin)} h`} ·{' '}
+        {score === null ? 'sin nota' : `nota ${tenths(score)}`}
+        {points !== 0 && ` · ${signed(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`}
+      </>
+    ),
+    action: <StateBadge tone={tone}>{word}</StateBadge>,
+  };
+}
