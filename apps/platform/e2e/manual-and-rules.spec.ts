@@ -25,6 +25,9 @@ test('a report by hand says what stands against it, keeps what was typed, and is
     await page.getByLabel('Toma').fill(ago(to + 5));
     await page.getByLabel('En calzos').fill(ago(to));
   };
+  // The fields of a row stand side by side.
+  const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
+  expect(await top('Segundo piloto')).toBe(await top('Enlace a una prueba'));
   await page.getByLabel('Salida (OACI)').fill('LEMD');
   await page.getByLabel('Llegada (OACI)').fill('LEBL');
   await page.getByLabel('Avión').selectOption({ index: 1 });

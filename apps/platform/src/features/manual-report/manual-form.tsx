@@ -144,7 +144,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
           />
           <TextField
             label="Segundo piloto"
-            hint="Su indicativo, si fuiste con alguien."
+            placeholder="Su indicativo"
             maxLength={12}
             autoCapitalize="characters"
             {...field('secondPilot')}
