@@ -1,4 +1,5 @@
 import { KeyCap } from '@va/ui/controls/key-cap.tsx';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { type Act, ACTS } from './acts.ts';
 
@@ -15,15 +16,15 @@ interface ActChoiceProps {
 export function ActChoice({ acts, chosen, withKeys, onChoose }: ActChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-x-4 gap-y-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
       <legend className="sr-only">Qué decides</legend>
       {acts.map((act) => (
-        <div key={act}>
+        <div key={act} className="content-start lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-0">
           <label className="flex min-h-9 items-center gap-3">
             <input
               type="radio"
               name="decision"
-              className="size-5 accent-link"
+              className="size-5 shrink-0 accent-link"
               checked={act === chosen}
               aria-describedby={`${id}${act}`}
               onChange={() => onChoose(act)}
@@ -32,7 +33,11 @@ export function ActChoice({ acts, chosen, withKeys, onChoose }: ActChoiceProps) 
               {ACTS[act].label} {withKeys && ACTS[act].key && <KeyCap>{ACTS[act].key}</KeyCap>}
             </span>
           </label>
-          <p id={`${id}${act}`} className="pl-8 text-sm text-ink-2">
+          {/* Read before it is chosen; then there is more room for the words. */}
+          <p
+            id={`${id}${act}`}
+            className={clsx('pl-8 text-sm text-ink-2', chosen && act !== chosen && 'lg:hidden')}
+          >
             {ACTS[act].effect}
           </p>
         </div>

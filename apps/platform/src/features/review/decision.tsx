@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -37,7 +38,10 @@ const REASONS = [
   ['other', 'Otro motivo'],
 ] as const;
 
-/** The decision with what the pilot will read. Nothing is chosen at first; what is typed stays until it has been taken. */
+/**
+ * The decision with what the pilot will read, at the foot of the window while the report waits. Nothing is chosen at first;
+ * what is typed stays until it has been taken.
+ */
 export function Decision({
   review,
   waivers,
@@ -118,7 +122,11 @@ export function Decision({
     );
   if (acts.length === 0) return null;
   return (
-    <div ref={card}>
+    <div
+      ref={card}
+      className={clsx('mt-4 print:hidden', onNext && DOCKED)}
+      {...(onNext && { 'data-docked': '' })}
+    >
       <SectionCard title="Decisión">
         {report.appeal?.state === 'open' && (
           <div className="rounded-md bg-info-soft p-3">
@@ -133,51 +141,64 @@ export function Decision({
           </p>
         )}
         <ActChoice acts={acts} chosen={act} withKeys={keysOn} onChoose={setChosen} />
-        {act === 'reject' && (
-          <SelectField
-            label="Motivo"
-            options={REASONS}
-            value={reasonCode}
-            onChange={(event) =>
-              setReasonCode(REASONS.find(([code]) => code === event.target.value)?.[0] ?? 'other')
-            }
-          />
-        )}
-        {waivers.length > 0 && (act === 'accept' || act === 'uphold') && (
-          <p className="text-sm">Perdonas {countOf(waivers.length, 'regla', 'reglas')}: explica por qué.</p>
-        )}
-        {presets.length > 0 && (
-          <div
-            role="group"
-            aria-label="Textos para empezar"
-            data-texts
-            tabIndex={-1}
-            className="flex flex-wrap gap-2"
-          >
-            {presets.map(([name, words], index) => (
-              <Button key={name} size="sm" aria-pressed={text === words} onClick={() => setText(words)}>
-                {name} {keysOn && <KeyCap>{index + 1}</KeyCap>}
-              </Button>
-            ))}
+        {act && (
+          <div className={clsx('grid gap-4', (act === 'reject' || presets.length > 0) && SIDE_BY_SIDE)}>
+            <div className="grid content-start gap-4 empty:hidden">
+              {act === 'reject' && (
+                <SelectField
+                  label="Motivo"
+                  options={REASONS}
+                  value={reasonCode}
+                  onChange={(event) =>
+                    setReasonCode(REASONS.find(([code]) => code === event.target.value)?.[0] ?? 'other')
+                  }
+                />
+              )}
+              {waivers.length > 0 && (act === 'accept' || act === 'uphold') && (
+                <p className="text-sm">
+                  Perdonas {countOf(waivers.length, 'regla', 'reglas')}: explica por qué.
+                </p>
+              )}
+              {presets.length > 0 && (
+                <div
+                  role="group"
+                  aria-label="Textos para empezar"
+                  data-texts
+                  tabIndex={-1}
+                  className="flex flex-wrap gap-2"
+                >
+                  {presets.map(([name, words], index) => (
+                    <Button key={name} size="sm" aria-pressed={text === words} onClick={() => setText(words)}>
+                      {name} {keysOn && <KeyCap>{index + 1}</KeyCap>}
+                    </Button>
+                  ))}
+                </div>
+              )}
+            </div>
+            <div className="grid gap-4">
+              <TextAreaField
+                label={
+                  act === 'void' ? (proposal ? 'Por qué lo confirmas' : 'Qué pasó') : 'Lo que leerá el piloto'
+                }
+                hint={ACTS[act].needsText ? 'De 10 a 2000 caracteres.' : 'Opcional, salvo que perdones algo.'}
+                className="min-h-24!"
+                maxLength={2000}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                error={['/text', '/answer', '/facts'].map((at) => errorAt(decide.error, at)).find(Boolean)}
+              />
+              {act === 'void' && !proposal && (
+                <TextAreaField
+                  label="Qué dice el piloto"
+                  hint="Antes hay que oírle."
+                  maxLength={2000}
+                  value={heard}
+                  onChange={(event) => setHeard(event.target.value)}
+                  error={errorAt(decide.error, '/heard')}
+                />
+              )}
+            </div>
           </div>
-        )}
-        <TextAreaField
-          label={act === 'void' ? (proposal ? 'Por qué lo confirmas' : 'Qué pasó') : 'Lo que leerá el piloto'}
-          hint={hintOf(act)}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={['/text', '/answer', '/facts'].map((at) => errorAt(decide.error, at)).find(Boolean)}
-        />
-        {act === 'void' && !proposal && (
-          <TextAreaField
-            label="Qué dice el piloto"
-            hint="Antes hay que oírle."
-            maxLength={2000}
-            value={heard}
-            onChange={(event) => setHeard(event.target.value)}
-            error={errorAt(decide.error, '/heard')}
-          />
         )}
         <FormProblem error={decide.error} />
         <div className="flex flex-wrap items-center gap-3">
@@ -195,24 +216,26 @@ export function Decision({
               : `${act ? ACTS[act].label : 'Decidir'}${onNext && act !== 'withdraw_void' ? ' y abrir el siguiente' : ''}`}
           </Button>
           {onNext && <Button onClick={onNext}>Saltar sin decidir {keysOn && <KeyCap>J</KeyCap>}</Button>}
+          <Checkbox
+            label="Elegir con una tecla"
+            checked={keysOn}
+            onChange={({ target }) => {
+              setKeysOn(target.checked);
+              keepDraft(KEYS, target.checked ? null : { off: 'yes' });
+            }}
+          />
         </div>
-        <Checkbox
-          label="Elegir con una tecla"
-          checked={keysOn}
-          onChange={({ target }) => {
-            setKeysOn(target.checked);
-            keepDraft(KEYS, target.checked ? null : { off: 'yes' });
-          }}
-        />
       </SectionCard>
     </div>
   );
 }
 
-function hintOf(act: Act | undefined): string {
-  if (act === undefined) return 'Elige antes qué decides.';
-  return ACTS[act].needsText ? 'De 10 a 2000 caracteres.' : 'Opcional, salvo que perdones algo.';
-}
+/** What begins a text stands beside it. */
+const SIDE_BY_SIDE = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+
+/** Where there is room beside it, the report scrolls behind the decision. */
+const DOCKED =
+  'lg:sticky lg:bottom-0 lg:z-10 lg:max-h-[75vh] lg:overflow-y-auto lg:rounded-t-lg lg:shadow-floating';
 
 /** Single keys are on until somebody turns them off in this browser. */
 const KEYS = 'teclas-de-la-mesa';

@@ -91,12 +91,6 @@ export function ReviewPage({ code }: { code: string }) {
                   onAssign={assignAppeal}
                 />
               )}
-              <Decision
-                review={data}
-                waivers={waivers}
-                onNext={waits ? () => void next() : undefined}
-                onDone={() => setWaivers([])}
-              />
               {state !== 'in_review' &&
                 data.report.submittedAt !== null &&
                 !data.own &&
@@ -110,6 +104,12 @@ export function ReviewPage({ code }: { code: string }) {
                   />
                 )}
             </ReportBody>
+            <Decision
+              review={data}
+              waivers={waivers}
+              onNext={waits ? () => void next() : undefined}
+              onDone={() => setWaivers([])}
+            />
           </>
         )}
       </Loaded>
