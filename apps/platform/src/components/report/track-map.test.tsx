@@ -18,8 +18,8 @@ const markAt = (letter: string, minute: number) =>
 it('draws no letter over the name of an airport, however wide the picture is', () => {
   render(
     <TrackMap
-      report={{ dep: lemd, arr: lebl, arrPlanned: lebl } as ReportDetail}
-      profile={{ points } as FlightProfile}
+      report={{ dep: lemd, arr: lebl, arrPlanned: lebl } as Partial<ReportDetail> as ReportDetail}
+      profile={{ points } as Partial<FlightProfile> as FlightProfile}
       marks={[markAt('A', 0), markAt('B', 0), markAt('C', 60)]}
       aircraft={null}
       chosen={null}
