@@ -123,6 +123,22 @@ test('a week of the timetable and a map lead to departures', async ({ page }) =>
   await expect(page.locator('[data-departure]').first()).toBeVisible();
 });
 
+test('the confirmation of a flight stays in view, on a phone and on a desk', async ({ page }) => {
+  await signIn(page, 'piloto');
+  const found = await page.request.get('/plataforma/api/v1/flights?limit=200&origin=LEMD');
+  const { items } = await found.json();
+  const { number, date, arr } = items.find(({ freeTails }: { freeTails: string[] }) => freeTails.length > 0);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/plataforma/vuelos/${number}/${date}`);
+    await expect(page.getByRole('heading', { name: `De Madrid a ${arr.city}` })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Confirmar reserva' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a stage of a tour and a free flight are booked outside the timetable', async ({ page }) => {
   await signIn(page, 'piloto');
   await page.goto('/plataforma/vuelos/libre?tour=nacional');

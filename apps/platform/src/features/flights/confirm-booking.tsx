@@ -1,5 +1,6 @@
 import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Card } from '@va/ui/controls/card.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { Lock, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -22,15 +23,17 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
   const { bookingCode, refusals } = departure;
   if (bookingCode)
     return (
-      <Link to={paths.booking(bookingCode)} className={buttonClass({ variant: 'primary' })}>
-        Ver tu reserva
-      </Link>
+      <Card className={DOCKED}>
+        <Link to={paths.booking(bookingCode)} className={buttonClass({ variant: 'primary' })}>
+          Ver tu reserva
+        </Link>
+      </Card>
     );
   const [refusal] = refusals ?? [];
   if (refusal) {
     const unread = noticesNamed(refusal);
     return (
-      <div className="grid justify-items-start gap-3 text-sm">
+      <Card className="grid justify-items-start gap-3 p-5 text-sm">
         <p className="flex gap-2">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
@@ -38,7 +41,7 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
           </span>
         </p>
         {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
-      </div>
+      </Card>
     );
   }
   const legs = [outLeg(departure, tail)];
@@ -46,19 +49,27 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
   const confirm = () =>
     book.mutate({ legs, acceptSharedTail: taken, ...(second !== '' && { secondPilot: second }) });
   return (
-    <div className="grid gap-3">
-      <TextField
-        label="Segundo piloto"
-        hint="Su indicativo, si vuelas con alguien."
-        value={second}
-        onChange={({ target }) => setSecond(target.value.toUpperCase())}
-        error={errorAt(book.error, '/secondPilot')}
-      />
-      <FormProblem error={book.error} />
-      <Button variant="primary" disabled={book.isPending} onClick={confirm}>
-        <TicketCheck aria-hidden className="size-4" />
-        {taken ? 'Compartir el avión y reservar' : 'Confirmar reserva'}
-      </Button>
-    </div>
+    <>
+      <Card className="p-5">
+        <TextField
+          label="Segundo piloto"
+          hint="Su indicativo, si vuelas con alguien."
+          value={second}
+          onChange={({ target }) => setSecond(target.value.toUpperCase())}
+          error={errorAt(book.error, '/secondPilot')}
+        />
+      </Card>
+      <Card className={DOCKED}>
+        <FormProblem error={book.error} />
+        <Button variant="primary" disabled={book.isPending} onClick={confirm}>
+          <TicketCheck aria-hidden className="size-4" />
+          {taken ? 'Compartir el avión y reservar' : 'Confirmar reserva'}
+        </Button>
+        {tail && <p className="text-center text-xs text-ink-2">Con {tail}</p>}
+      </Card>
+    </>
   );
 }
+
+/** It stays in view at the foot of the window. */
+const DOCKED = 'sticky bottom-0 z-10 grid gap-2 p-4';

@@ -1,8 +1,9 @@
 import { formatDate } from '@va/domain/dates.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Card } from '@va/ui/controls/card.tsx';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { availabilityQuery } from '#app/api/flights.ts';
@@ -12,9 +13,10 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
-import { localTime, shortMoment, utcTime } from '#app/lib/times.ts';
+import { shortMoment } from '#app/lib/times.ts';
 import { ConditionList } from './condition-list.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
+import { RouteHead } from './route-head.tsx';
 import { TailChoice } from './tail-choice.tsx';
 import { WorthList } from './worth-list.tsx';
 
@@ -38,51 +40,53 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
         {({ departure, tails, conditions, graceUntil, abandonedPoints }) => {
           const tail = chosen ?? departure.tail;
           return (
-            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
               <div className="grid gap-4">
-                <SectionCard
-                  title={`${departure.dep.icao} → ${departure.arr.icao}`}
-                  aside={`${formatHours(departure.blockMin)} · ${formatMiles(departure.distanceNm)}`}
-                >
-                  <FactList
-                    facts={[
-                      [
-                        'Sale',
-                        `${utcTime(departure.std)} · ${localTime(departure.std, departure.dep.timezone)} local`,
-                      ],
-                      [
-                        'Llega',
-                        `${utcTime(departure.sta)} · ${localTime(departure.sta, departure.arr.timezone)} local`,
-                      ],
-                      ['Límite para empezarlo', shortMoment(graceUntil)],
-                      ['Al llegar', departure.daylight ? 'De día' : 'De noche'],
-                    ]}
-                  />
+                <Card className="grid gap-4 p-5">
+                  <RouteHead departure={departure} />
+                  <div className="border-t border-dashed border-line pt-4">
+                    <FactList
+                      facts={[
+                        ['Límite para empezarlo', shortMoment(graceUntil)],
+                        ['Al llegar', departure.daylight ? 'De día' : 'De noche'],
+                      ]}
+                    />
+                  </div>
                   {departure.note && <p className="text-sm text-ink-2">{departure.note}</p>}
-                </SectionCard>
+                </Card>
                 <SectionCard title="Avión" aside={departure.types.map(({ model }) => model).join(', ')}>
                   <TailChoice tails={tails} departure={departure} chosen={tail} onChoose={setChosen} />
                 </SectionCard>
                 <SectionCard
                   title="Condiciones"
-                  aside={conditions.every(({ met }) => met) ? 'Las cumples todas' : 'Falta alguna'}
+                  aside={
+                    conditions.every(({ met }) => met) ? (
+                      <span className="inline-flex items-center gap-1 font-bold text-ok">
+                        <Check aria-hidden className="size-4" /> Las cumples todas
+                      </span>
+                    ) : (
+                      'Falta alguna'
+                    )
+                  }
                 >
                   <ConditionList conditions={conditions} />
                 </SectionCard>
               </div>
-              <SectionCard title="Qué vale">
-                <p>
-                  <b className="text-3xl">{departure.worth.least}</b>{' '}
-                  {departure.worth.least === 1 ? 'punto' : 'puntos'} por volarlo,{' '}
-                  <b>hasta {departure.worth.most}</b>
-                </p>
-                <WorthList worth={departure.worth} />
-                <p className="text-sm text-ink-2">
-                  Si no lo empiezas ni lo anulas antes del {shortMoment(graceUntil)}, caduca y resta{' '}
-                  {countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.
-                </p>
+              <div className="contents lg:sticky lg:top-4 lg:flex lg:flex-col lg:gap-4">
+                <SectionCard title="Qué vale">
+                  <p>
+                    <b className="text-3xl">{departure.worth.least}</b>{' '}
+                    {departure.worth.least === 1 ? 'punto' : 'puntos'} por volarlo,{' '}
+                    <b>hasta {departure.worth.most}</b>
+                  </p>
+                  <WorthList worth={departure.worth} />
+                  <p className="text-sm text-ink-2">
+                    Si no lo empiezas ni lo anulas antes del {shortMoment(graceUntil)}, caduca y resta{' '}
+                    {countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.
+                  </p>
+                </SectionCard>
                 <ConfirmBooking departure={departure} tail={tail} />
-              </SectionCard>
+              </div>
             </div>
           );
         }}

@@ -29,7 +29,7 @@ export function TailChoice({
           <label
             key={tail.registration}
             className={clsx(
-              'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md border p-3',
+              'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-md border p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
               chosen === tail.registration ? 'border-link bg-sky-soft' : 'border-line',
               usable ? 'cursor-pointer' : 'text-ink-2',
             )}
@@ -47,7 +47,9 @@ export function TailChoice({
               <span className="text-xs text-ink-2">{tailWords(tail)}</span>
               <DayBar tail={tail} departure={departure} />
             </span>
-            <TailBadge tail={tail} />
+            <span className="col-start-2 sm:col-start-auto">
+              <TailBadge tail={tail} />
+            </span>
           </label>
         );
       })}
@@ -78,11 +80,15 @@ function tailWords({ icaoType, place, held, shareable }: Tail): string {
 const HALF_DAY = 43_200_000;
 
 function DayBar({ tail, departure }: { tail: Tail; departure: Departure }) {
+  const hatch = useId();
   const start = Date.parse(departure.std) - HALF_DAY;
   const span = Date.parse(departure.sta) + HALF_DAY - start;
   const at = (iso: string) => Math.min(Math.max(((Date.parse(iso) - start) / span) * 100, 0), 100);
   return (
-    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden className="h-2.5 w-full max-w-md">
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden className="h-2.5 w-full">
+      <pattern id={hatch} width="1.6" height="4" patternUnits="userSpaceOnUse" patternTransform="skewX(-20)">
+        <rect width="0.8" height="4" className="fill-ink" />
+      </pattern>
       <rect width="100" height="8" className="fill-surface-2" />
       <rect
         x={at(departure.std)}
@@ -97,7 +103,7 @@ function DayBar({ tail, departure }: { tail: Tail; departure: Departure }) {
           y="4"
           width={Math.max(at(until) - at(from), 0)}
           height="4"
-          className="fill-media"
+          fill={`url(#${hatch})`}
         />
       ))}
     </svg>

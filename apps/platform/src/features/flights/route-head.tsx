@@ -1,0 +1,40 @@
+import { formatHours, formatMiles } from '@va/domain/quantities.ts';
+import { Plane } from 'lucide-react';
+import type { Departure } from '#app/api/flights.ts';
+import { localTime, utcTime } from '#app/lib/times.ts';
+
+/** From where to where, and when in UTC and at each end. */
+export function RouteHead({ departure }: { departure: Departure }) {
+  const { dep, arr, std, sta, blockMin, distanceNm } = departure;
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4">
+      <End label="Sale" place={dep} at={std} />
+      <div className="grid gap-2 pt-4 text-center text-sm text-ink-2">
+        <span aria-hidden className="flex items-center gap-2 text-link">
+          <span className="grow border-t-2 border-dotted border-current" />
+          <Plane className="size-5 rotate-45" />
+          <span className="grow border-t-2 border-dotted border-current" />
+        </span>
+        <p>
+          <span className="whitespace-nowrap">{formatHours(blockMin)}</span> ·{' '}
+          <span className="whitespace-nowrap">{formatMiles(distanceNm)}</span>
+        </p>
+      </div>
+      <End label="Llega" place={arr} at={sta} />
+    </div>
+  );
+}
+
+function End({ label, place, at }: { label: string; place: Departure['dep']; at: string }) {
+  return (
+    <div className="grid last:justify-items-end last:text-right">
+      <p className="font-mono text-3xl font-bold sm:text-4xl">{place.icao}</p>
+      <p className="text-sm text-ink-2">{place.city}</p>
+      <p className="mt-2 text-lg font-bold">
+        <span className="sr-only">{label} </span>
+        {utcTime(at)}
+      </p>
+      <p className="text-sm text-ink-2">{localTime(at, place.timezone)} local</p>
+    </div>
+  );
+}
