@@ -1,22 +1,23 @@
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { clsx } from 'clsx';
-import { Circle, CircleDot, Diamond } from 'lucide-react';
+import { Circle, Contrast, Diamond } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths.ts';
 import { heightWords, speedWords } from '#app/lib/flight-words.ts';
 import type { LiveRow } from './live-row.ts';
 
+/** Full, half and hollow: how fresh a position is. */
 const marks = {
-  live: { icon: CircleDot, tone: 'text-ink-2' },
-  old: { icon: Circle, tone: 'text-ink-2' },
-  lost: { icon: Diamond, tone: 'font-bold text-media' },
+  live: { icon: Circle, look: 'fill-current text-info', tone: 'text-ink-2' },
+  old: { icon: Contrast, look: 'text-info', tone: 'text-ink-2' },
+  lost: { icon: Diamond, look: '', tone: 'font-bold text-media' },
 } as const;
 
 /** A flight as a strip: who, from where to where, what it does, and how old that is. */
 export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean; now: number }) {
   const { flight, name, age, ageWords, phase, grounded, progress } = row;
-  const { icon: Mark, tone } = marks[age];
+  const { icon: Mark, look, tone } = marks[age];
   const from = progress.departure?.name ?? flight.depIcao;
   const to = progress.arrival?.name ?? flight.arrIcao;
   return (
@@ -27,7 +28,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
         age === 'lost' ? 'border-l-media border-dashed' : grounded ? 'border-l-control' : 'border-l-info',
       )}
     >
-      <div className="grid grid-cols-[auto_1fr_auto] gap-x-3 p-3">
+      <div className="grid grid-cols-[5rem_1fr_auto] gap-x-3 p-3">
         <div className="min-w-0">
           <h3 className="font-mono font-bold">
             <Link
@@ -60,7 +61,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
         <div className="grid content-start justify-items-end text-right">
           <p className={clsx('font-bold', age === 'lost' && 'text-media')}>{phase}</p>
           <p className={clsx('flex items-center gap-1 text-sm whitespace-nowrap', tone)}>
-            <Mark aria-hidden className="size-3" />
+            <Mark aria-hidden className={clsx('size-3', look)} />
             {ageWords}
           </p>
           {progress.arrivesAt !== undefined && progress.arrivesAt > now && (
