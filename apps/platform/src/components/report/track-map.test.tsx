@@ -5,8 +5,8 @@ import type { Mark } from './marks.ts';
 import { TrackMap } from './track-map.tsx';
 
 const START = Date.parse('2026-11-22T10:00:00Z');
-const lemd = { icao: 'LEMD', city: 'Madrid', timezone: null, lat: 40.47, lon: -3.56 };
-const lebl = { icao: 'LEBL', city: 'Barcelona', timezone: null, lat: 41.3, lon: 2.08 };
+const lemd = { icao: 'LEMD', city: 'Madrid', timezone: 'Europe/Madrid', lat: 40.47, lon: -3.56 };
+const lebl = { icao: 'LEBL', city: 'Barcelona', timezone: 'Europe/Madrid', lat: 41.3, lon: 2.08 };
 const points = [0, 30, 60].map((minute) => ({
   at: new Date(START + minute * 60_000).toISOString(),
   lat: lemd.lat + (minute / 60) * (lebl.lat - lemd.lat),
