@@ -47,7 +47,7 @@ export function ReportBody({
   const choice = { chosen, onChoose };
   const recorded = profile && profile.points.length > 1 ? profile : undefined;
   return (
-    <div className="grid gap-4 lg:grid-cols-6 print:grid-cols-6 print:gap-3">
+    <div className="grid gap-4 lg:grid-cols-6 lg:grid-rows-[auto_auto_1fr] print:grid-cols-6 print:grid-rows-[auto_auto_1fr] print:gap-3">
       <div className="lg:col-span-2 print:col-span-2">
         <ScoreCard report={report} score={score} marks={marks} totals={totals} />
       </div>
@@ -72,12 +72,15 @@ export function ReportBody({
             />
             {recorded && <FactsCard report={report} score={score} />}
             <PointsCard report={report} score={score} />
-            <HistoryCard history={history} />
-            <div className="grid gap-4 print:hidden">{children}</div>
           </div>
-          <div className="grid content-start gap-4 lg:col-span-2 print:col-span-2">
+          {/* In one column it comes before the history; beside the rest it is as long as it needs. */}
+          <div className="grid min-w-0 content-start gap-4 lg:col-span-2 lg:row-span-2 print:col-span-2 print:row-span-2">
             <LandingCard report={report} score={score} profile={recorded} />
             {recorded && <TrackCard report={report} profile={recorded} marks={marks} {...choice} />}
+          </div>
+          <div className="grid min-w-0 content-start gap-4 lg:col-span-4 print:col-span-4">
+            <HistoryCard history={history} />
+            <div className="grid gap-4 print:hidden">{children}</div>
           </div>
         </>
       )}
