@@ -5,7 +5,7 @@ import { text } from '@va/schemas/content/common.ts';
 import { validate } from './content-file.ts';
 import { formatProblem } from './problems.ts';
 import { mapTexts } from './schema-walk.ts';
-import { parseYaml } from './yaml-file.ts';
+import { parseYaml } from './yaml/yaml-file.ts';
 
 const schema = z.array(
   z.strictObject({

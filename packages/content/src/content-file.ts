@@ -1,9 +1,14 @@
 /** A validated content file that still knows where each of its values stands. */
 import type { z } from 'zod';
-import { decimalComma, describeIssue, describeUnknownField, NO_OWN_MESSAGE } from './issue-messages.ts';
+import {
+  decimalComma,
+  describeIssue,
+  describeUnknownField,
+  NO_OWN_MESSAGE,
+} from './messages/issue-messages.ts';
 import type { EntryList } from '@va/schemas/content/kinds.ts';
 import type { Problem } from './problems.ts';
-import type { Path, YamlFile } from './yaml-file.ts';
+import type { Path, YamlFile } from './yaml/yaml-file.ts';
 
 export interface ContentFile<T> {
   /** Path from the project's folder. */

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { validate, type ContentFile } from './content-file.ts';
 import { listFiles, readText } from './files.ts';
 import { kinds, type EntryList, type KindName } from '@va/schemas/content/kinds.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from './messages/nearest.ts';
 import type { Problem } from './problems.ts';
-import { parseYaml, type YamlFile } from './yaml-file.ts';
+import { parseYaml, type YamlFile } from './yaml/yaml-file.ts';
 
 /** The validated files, by kind. */
 export type ContentFiles = { [K in KindName]: ContentFile<z.output<(typeof kinds)[K]['schema']>> };

@@ -4,7 +4,7 @@ import { kinds, type KindName, type KindValues } from '@va/schemas/content/kinds
 import { typography } from '@va/domain/typography.ts';
 import type { ContentFiles } from './content-files.ts';
 import { derived } from './derived.ts';
-import type { MarkdownFiles } from './markdown-files.ts';
+import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import { mapTexts } from './schema-walk.ts';
 
 const kindNames = Object.keys(kinds) as KindName[];

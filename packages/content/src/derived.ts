@@ -11,12 +11,12 @@ import type { Policy } from '@va/schemas/content/policies.ts';
 import type { Sections } from '@va/schemas/content/sections.ts';
 import { typography } from '@va/domain/typography.ts';
 import { withBlockTimes } from './block-times.ts';
-import { documentHeadings } from './document-headings.ts';
-import { parseMarkdown } from './markdown.ts';
-import type { MarkdownFiles } from './markdown-files.ts';
+import { documentHeadings } from './markdown/document-headings.ts';
+import { parseMarkdown } from './markdown/markdown.ts';
+import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import { airlineInUse, framesOf, manualReportOf } from './platform-addresses.ts';
-import { withoutOthersParts } from './platform-text.ts';
-import { toProse } from './prose.ts';
+import { withoutOthersParts } from './markdown/platform-text.ts';
+import { toProse } from './markdown/prose.ts';
 
 type Derive<T> = (files: KindValues, pages: MarkdownFiles) => T;
 

@@ -1,6 +1,6 @@
 /** JSON Schemas of the content files, for completion and red underlines in editors. */
 import { z } from 'zod';
-import { advice } from './advice.ts';
+import { advice } from './messages/advice.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
 
 /** File names (`airports.json`) and their text, one for each YAML file of the content. */

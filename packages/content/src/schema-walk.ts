@@ -1,7 +1,7 @@
 /** Looking into zod schemas: what a field may be, and which values are texts for people. */
 import type { z } from 'zod';
 import { text } from '@va/schemas/content/common.ts';
-import type { Path } from './yaml-file.ts';
+import type { Path } from './yaml/yaml-file.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,7 +1,7 @@
 /** Markdown of the airline's own documents to HTML without script. */
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
-import { documentHeadings, plainText } from '../document-headings.ts';
-import { parseMarkdown } from '../markdown.ts';
+import { documentHeadings, plainText } from '../markdown/document-headings.ts';
+import { parseMarkdown } from '../markdown/markdown.ts';
 import { AWAY_MARK, CLOSE_TABLE, openTable } from './html.ts';
 
 /** A heading that the table of contents names. */

@@ -2,7 +2,7 @@
 import { isCallsign } from '@va/domain/callsign.ts';
 import { downloadPathOf } from '@va/domain/download-path.ts';
 import { typography } from '@va/domain/typography.ts';
-import { SEAT_MAP_FOLDER } from '../check-links.ts';
+import { SEAT_MAP_FOLDER } from '../checks/check-links.ts';
 import type { Content } from '@va/schemas/content/content.ts';
 import type { DocumentSource, LoadedContent } from '../load.ts';
 import { airportFactsHtml, FACTS_HEADING } from './airport-facts.ts';

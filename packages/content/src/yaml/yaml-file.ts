@@ -1,0 +1,136 @@
+/** A YAML text as plain values, with the line of every one of them. */
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Node,
+} from 'yaml';
+import type { Problem } from '../problems.ts';
+import { TooMuchYaml, toPlain } from './yaml-values.ts';
+import { beginsEntry, firstEntryWithoutHyphen, likelyMistake } from './yaml-mistakes.ts';
+import { yamlMessage } from './yaml-messages.ts';
+
+/** Way to a value from the root: names of fields and places in lists (from 0). */
+export type Path = readonly (string | number)[];
+
+/** A parsed file. */
+export interface YamlFile {
+  /** Path from the project's folder. */
+  file: string;
+  /** Plain value; undefined when the text could not be parsed. */
+  value: unknown;
+  problems: Problem[];
+  /** Line of the value, or of the nearest thing around it that exists. */
+  line(path: Path): number;
+  /** Text of a line, from 1. */
+  lineText(line: number): string;
+  /** Characters of a single value as written in the file (`09`), undefined for lists and groups of fields. */
+  written(path: Path): string | undefined;
+}
+
+/** Parses a text that begins at `firstLine` of the file; every problem is collected, none is thrown. */
+export function parseYaml(file: string, text: string, firstLine = 1): YamlFile {
+  const lines = new LineCounter();
+  const lineOf = (offset: number) => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    stringKeys: true,
+    resolveKnownTags: false,
+    logLevel: 'error',
+  });
+  const problem = (offset: number, sentence: string): Problem => ({
+    file,
+    line: lineOf(offset),
+    entry: '',
+    field: '',
+    text: sentence,
+  });
+  const problems = syntaxProblems(document, text, problem);
+  let value: unknown;
+  if (problems.length === 0) {
+    try {
+      value = toPlain(document);
+    } catch (error) {
+      if (!(error instanceof TooMuchYaml)) throw error;
+      problems.push(problem(error.offset, error.message));
+    }
+  }
+  return {
+    file,
+    value,
+    problems,
+    line: (path) => lineOf(offsetAt(document, path)),
+    lineText: (line) => text.split('\n')[line - firstLine] ?? '',
+    written: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? (node.source ?? undefined) : undefined;
+    },
+  };
+}
+
+/** Every doubled field, and the first of the other errors: those that follow it are mostly its echo. */
+function syntaxProblems(
+  document: Document.Parsed,
+  text: string,
+  problem: (offset: number, sentence: string) => Problem,
+): Problem[] {
+  if (document.directives.yaml.explicit === true) {
+    return [problem(0, 'el archivo empieza por una línea «%YAML». Bórrala.')];
+  }
+  const doubled = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
+  const first = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1;
+  const entry =
+    document.errors.length === 0
+      ? undefined
+      : (firstEntryWithoutHyphen(text) ??
+        doubled.find(({ pos: [start] }) => beginsEntry(text, lineAt(start)))?.pos[0]);
+  if (entry !== undefined) {
+    // The fields that follow it stand twice for the same reason.
+    const line = text.split('\n')[lineAt(entry)]?.trim() ?? '';
+    return [
+      problem(entry, `falta «- » delante: aquí empieza otra entrada. Escribe «- ${line}», sin sangrar.`),
+    ];
+  }
+  return [
+    ...doubled.map(({ pos: [start] }) => {
+      const name = /^[^:\n]*/.exec(text.slice(start))?.[0].trim() ?? '';
+      return problem(start, `el campo «${name}» está dos veces en la misma entrada. Deja uno solo.`);
+    }),
+    ...(first === undefined
+      ? []
+      : [problem(first.pos[0], likelyMistake(text, lineAt(first.pos[0])) ?? yamlMessage(first.code))]),
+  ];
+}
+
+/** Where a value begins: a field at its name, so that a text over several lines is shown at its first. */
+function offsetAt(document: Document.Parsed, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const step of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (!isCollection(node)) return offset;
+    const item = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && key.value === step)
+      : itemAt(node, step);
+    if (item === undefined) return offset;
+    offset = startOf(isPair(item) ? item.key : item) ?? offset;
+    node = isPair(item) ? item.value : item;
+  }
+  return offset;
+}
+
+function itemAt(node: unknown, step: string | number): unknown {
+  return isSeq(node) && typeof step === 'number' ? node.items[step] : undefined;
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0];
+}
