@@ -21,7 +21,7 @@ try {
   // The portal first: it empties the folder, and its check of the content comes before everything.
   await buildAll(['apps/portal/vite.config.ts', 'apps/server/vite.config.ts']);
   const { tsImport } = await import('tsx/esm/api');
-  const { runsPlatform } = await tsImport('./lib/runs-platform.ts', import.meta.url);
+  const { runsPlatform } = await tsImport('./lib/vite/runs-platform.ts', import.meta.url);
   // What `plataforma: propia` in content/airline.yaml adds.
   if (runsPlatform()) {
     await buildAll(['apps/server/vite.platform.config.ts']);

@@ -8,10 +8,10 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { root } from './lib/project.mjs';
 import { run, runTool } from './lib/run.mjs';
-import { makeScratchFolder } from './lib/scratch-folder.mjs';
-import { runStages, total } from './lib/stages.mjs';
-import { asOneTest, readPlaywright, readVitest } from './lib/test-reports.mjs';
-import { summarize } from './lib/test-summary.mjs';
+import { makeScratchFolder } from './lib/test-run/scratch-folder.mjs';
+import { runStages, total } from './lib/test-run/stages.mjs';
+import { asOneTest, readPlaywright, readVitest } from './lib/test-run/test-reports.mjs';
+import { summarize } from './lib/test-run/test-summary.mjs';
 
 ensureNode();
 await ensureInstall();
@@ -102,7 +102,7 @@ const secondAirline = {
   },
 };
 
-/** @type {import('./lib/stages.mjs').Stage[]} */
+/** @type {import('./lib/test-run/stages.mjs').Stage[]} */
 const stages = [
   {
     name: 'build',

@@ -5,11 +5,11 @@ import { PLATFORM_ASSETS } from '@va/security/platform-folders.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { brandPlugin } from '../../scripts/lib/brand-plugin.ts';
+import { brandPlugin } from '../../scripts/lib/vite/brand-plugin.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
-import { firstScriptPlugin } from '../../scripts/lib/first-script-plugin.ts';
-import { routerPlugin } from '../../scripts/lib/router-plugin.ts';
-import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
+import { firstScriptPlugin } from '../../scripts/lib/vite/first-script-plugin.ts';
+import { routerPlugin } from '../../scripts/lib/vite/router-plugin.ts';
+import { sharedReactPlugin } from '../../scripts/lib/vite/shared-react.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { outputPlugin } from './vite/output-plugin.ts';
 

@@ -11,10 +11,10 @@ import { securityPlugin } from './vite/security/plugin.ts';
 import { sitePlugin } from './vite/site/plugin.ts';
 import { WORKERS } from '@va/security/served-folders.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
-import { routerPlugin } from '../../scripts/lib/router-plugin.ts';
-import { firstScriptPlugin } from '../../scripts/lib/first-script-plugin.ts';
-import { platformDefine } from '../../scripts/lib/runs-platform.ts';
-import { sharedReactPlugin } from '../../scripts/lib/shared-react.ts';
+import { routerPlugin } from '../../scripts/lib/vite/router-plugin.ts';
+import { firstScriptPlugin } from '../../scripts/lib/vite/first-script-plugin.ts';
+import { platformDefine } from '../../scripts/lib/vite/runs-platform.ts';
+import { sharedReactPlugin } from '../../scripts/lib/vite/shared-react.ts';
 
 /** Folder under which the portal is served, e.g. `/eve/`. */
 const base = process.env['BASE_PATH'] ?? '/';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { siteRoot } from '../../scripts/lib/project.mjs';
-import { platformDefine } from '../../scripts/lib/runs-platform.ts';
+import { platformDefine } from '../../scripts/lib/vite/runs-platform.ts';
 
 /** The server as one file that needs nothing installed, beside the rules that the portal's build writes for it. */
 export default defineConfig({

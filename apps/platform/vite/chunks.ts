@@ -1,7 +1,7 @@
 /** Which modules share a file: what the first pages need stands in few files, everything else is left to the bundler. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { partsOf } from '../../../scripts/lib/static-imports.ts';
+import { partsOf } from '../../../scripts/lib/vite/static-imports.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
 /** What each of these modules needs comes together: the first page, and what stands on it for those who are in. */

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentStore } from '@va/content/store.ts';
 import type { Plugin } from 'vite';
-import { afterBuild, type OutputOptions } from '../../../scripts/lib/after-build.ts';
-import { buildWorker } from '../../../scripts/lib/build-worker.ts';
-import { withNeeds, type Chunk } from '../../../scripts/lib/bundle-chunks.ts';
-import { outputProblems, refuse, refuseLeaks } from '../../../scripts/lib/check-output.ts';
-import { compressFiles } from '../../../scripts/lib/compress.ts';
-import { withIntegrity } from '../../../scripts/lib/integrity.ts';
+import { afterBuild, type OutputOptions } from '../../../scripts/lib/vite/after-build.ts';
+import { buildWorker } from '../../../scripts/lib/vite/build-worker.ts';
+import { withNeeds, type Chunk } from '../../../scripts/lib/vite/bundle-chunks.ts';
+import { outputProblems, refuse, refuseLeaks } from '../../../scripts/lib/vite/check-output.ts';
+import { compressFiles } from '../../../scripts/lib/vite/compress.ts';
+import { withIntegrity } from '../../../scripts/lib/vite/integrity.ts';
 import { pageFiles } from './page-files.ts';
 
 const PAGE = 'plataforma/index.html';

@@ -1,9 +1,9 @@
 /** Which files of the built platform open the logbook with its reports and the bookings without a network. */
 import { basename } from 'node:path';
 import type { PrecacheEntry } from 'workbox-precaching';
-import type { BuiltApp } from '../../../scripts/lib/after-build.ts';
-import { fingerprint } from '../../../scripts/lib/build-worker.ts';
-import { withNeeds } from '../../../scripts/lib/bundle-chunks.ts';
+import type { BuiltApp } from '../../../scripts/lib/vite/after-build.ts';
+import { fingerprint } from '../../../scripts/lib/vite/build-worker.ts';
+import { withNeeds } from '../../../scripts/lib/vite/bundle-chunks.ts';
 
 /** What is kept: the shell, and the pages that can be read or written without a network. */
 const KEPT = /^src\/(?:main|routes\/(?:reports|report|manual-report|bookings|booking))\.tsx$/;

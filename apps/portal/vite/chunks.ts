@@ -1,7 +1,7 @@
 /** Which modules share a file; everything else is left to the bundler. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { partsOf } from '../../../scripts/lib/static-imports.ts';
+import { partsOf } from '../../../scripts/lib/vite/static-imports.ts';
 
 /** What a first visit loads, one stage after the other: the sign-in form, then the shell with the home page. */
 const isIn = partsOf(join(import.meta.dirname, '../src'), {

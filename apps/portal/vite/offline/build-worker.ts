@@ -1,6 +1,6 @@
 /** Builds `sw.js` for a site that is otherwise complete: the worker holds the fingerprint of every other file. */
-import { buildWorker as build } from '../../../../scripts/lib/build-worker.ts';
-import { platformDefine } from '../../../../scripts/lib/runs-platform.ts';
+import { buildWorker as build } from '../../../../scripts/lib/vite/build-worker.ts';
+import { platformDefine } from '../../../../scripts/lib/vite/runs-platform.ts';
 import { offlineFiles, precacheEntries } from './list-files.ts';
 
 interface WorkerOptions {

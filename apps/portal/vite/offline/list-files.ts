@@ -1,7 +1,7 @@
 /** Which files of a built site make up the copy that works without a network. */
 import type { PrecacheEntry } from 'workbox-precaching';
 import { ASSETS } from '@va/security/served-folders.ts';
-import { fingerprint } from '../../../../scripts/lib/build-worker.ts';
+import { fingerprint } from '../../../../scripts/lib/vite/build-worker.ts';
 import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
 /**

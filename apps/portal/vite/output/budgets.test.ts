@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Chunk } from '../../../../scripts/lib/bundle-chunks.ts';
+import type { Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
 import { formatWeights, mixedChunks, weighPages } from './budgets.ts';
 
 const chunk = (file: string, modules: string[], imports: string[] = []): Chunk => ({

@@ -2,7 +2,7 @@
  * What each page's own code weighs, on top of what every page needs. The limits of the sign-in form, of the home page and
  * of the offline copy stand in package.json under "budgets", and size-limit holds them.
  */
-import { withNeeds, type Chunk } from '../../../../scripts/lib/bundle-chunks.ts';
+import { withNeeds, type Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
 
 export interface PageWeight {
   /** Source of the page: `src/routes/fleet.tsx`. */

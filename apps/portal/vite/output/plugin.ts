@@ -2,11 +2,11 @@
 import { copyFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { afterBuild, type OutputOptions } from '../../../../scripts/lib/after-build.ts';
-import type { Chunk } from '../../../../scripts/lib/bundle-chunks.ts';
-import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/check-output.ts';
-import { compressFiles } from '../../../../scripts/lib/compress.ts';
-import { addIntegrity } from '../../../../scripts/lib/integrity.ts';
+import { afterBuild, type OutputOptions } from '../../../../scripts/lib/vite/after-build.ts';
+import type { Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
+import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/vite/check-output.ts';
+import { compressFiles } from '../../../../scripts/lib/vite/compress.ts';
+import { addIntegrity } from '../../../../scripts/lib/vite/integrity.ts';
 import { buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
 import { filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages } from './budgets.ts';

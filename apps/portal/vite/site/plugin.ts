@@ -1,7 +1,7 @@
 /** Vite plugins: the airline's name, icons and colours in the page and its style sheets, and the manifest. */
 import type { Plugin } from 'vite';
 import { contentStore, type ContentStore } from '@va/content/store.ts';
-import { brandPlugin } from '../../../../scripts/lib/brand-plugin.ts';
+import { brandPlugin } from '../../../../scripts/lib/vite/brand-plugin.ts';
 import { headTags, manifest, portalName } from './head.ts';
 
 const MANIFEST = 'manifest.webmanifest';

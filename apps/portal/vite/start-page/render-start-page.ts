@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contentPlugin } from '@va/content/plugin.ts';
-import { platformDefine } from '../../../../scripts/lib/runs-platform.ts';
+import { platformDefine } from '../../../../scripts/lib/vite/runs-platform.ts';
 import { mapPlugin } from '@va/content/map/plugin.ts';
 
 export interface RenderOptions {

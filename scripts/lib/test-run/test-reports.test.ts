@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 import { asOneTest, readPlaywright, readVitest } from './test-reports.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from './hash-files.mjs';
+import { listFiles } from '../hash-files.mjs';
 
 /** A text in the disguises that a tool, or a hurried person, might put it in. */
 export function disguises(secret: string): string[] {

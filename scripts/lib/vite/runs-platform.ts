@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { contentRoot } from './project.mjs';
+import { contentRoot } from '../project.mjs';
 
 /** Whether the airline runs our own platform: `plataforma: propia` in content/airline.yaml. */
 export function runsPlatform(): boolean {

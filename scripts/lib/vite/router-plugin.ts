@@ -1,7 +1,7 @@
 /** The router without its warnings for developers: its package leads to the development build alone, half a kB more. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 const PRODUCTION = join(root, 'node_modules/react-router/dist/production/index.mjs');
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 /**
  * @typedef {object} Trouble a test that failed, or that needed a second try

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from './hash-files.mjs';
+import { listFiles } from '../hash-files.mjs';
 
 // Not pictures, of which browsers check nothing and complain.
 const TAGS =

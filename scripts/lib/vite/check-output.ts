@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { findSecret } from './find-secret.ts';
-import { listFiles } from './hash-files.mjs';
-import { readSampleAccess } from './sample-access.mjs';
+import { listFiles } from '../hash-files.mjs';
+import { readSampleAccess } from '../sample-access.mjs';
 
 /** What must not be in a file, by its kind: the security policy would refuse it, and the page would break in silence. */
 const FORBIDDEN: Readonly<Record<string, readonly (readonly [pattern: RegExp, problem: string])[]>> = {
