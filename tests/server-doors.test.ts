@@ -20,9 +20,9 @@ it('asks other machines from these files alone', () => {
   const asking =
     /import \{[^}]*\b(request|connect)\b[^}]*\} from 'node:(https?|net|tls)'|(?<![.\w])fetch[(,)]|from '(nodemailer|web-push|pg)'/;
   expect(filesWith(asking)).toEqual([
-    'db/postgres-driver.ts',
-    'db/postgres-listening.ts',
-    'db/postgres-session.ts',
+    'db/postgres/postgres-driver.ts',
+    'db/postgres/postgres-listening.ts',
+    'db/postgres/postgres-session.ts',
     'modules/discord/discord-api.ts',
     'modules/imports/newsky-api.ts',
     'modules/messages/mail-transport.ts',

@@ -48,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         platform: 'src/http/open-platform.ts',
-        'embedded-worker': 'src/db/embedded-worker.ts',
+        'embedded-worker': 'src/db/embedded/embedded-worker.ts',
         admin: 'src/commands/admin.ts',
         demo: 'src/commands/demo.ts',
         backup: 'src/commands/backup.ts',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartRefused } from '#server/db/database-error.ts';
-import { damageSentence } from '#server/db/fatal-sentence.ts';
+import { damageSentence } from '#server/db/embedded/fatal-sentence.ts';
 import type { DatabaseOptions } from '#server/db/open-database.ts';
 import type { PlatformSettings } from '#server/http/platform-settings.ts';
 import { readSettings } from '#server/http/platform-settings.ts';

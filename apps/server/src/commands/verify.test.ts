@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { openEmbedded } from '#server/db/embedded-driver.ts';
+import { openEmbedded } from '#server/db/embedded/embedded-driver.ts';
 import { freshFolder } from '#server/testing/databases.ts';
 import { programIn } from '#server/testing/programs.ts';
 

@@ -2,9 +2,9 @@ import type { Database } from './database.ts';
 import { createDatabase } from './database.ts';
 import { DatabaseUnavailable, StartRefused } from './database-error.ts';
 import type { DatabaseDriver } from './driver.ts';
-import { openEmbedded } from './embedded-driver.ts';
+import { openEmbedded } from './embedded/embedded-driver.ts';
 import { migrate, readMigrations } from './migrations.ts';
-import { openPostgres } from './postgres-driver.ts';
+import { openPostgres } from './postgres/postgres-driver.ts';
 
 /** Which database to open. */
 export interface DatabaseOptions {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freshPostgres } from '../testing/databases.ts';
 import { DatabaseUnavailable } from './database-error.ts';
-import { openPostgres } from './postgres-driver.ts';
+import { openPostgres } from './postgres/postgres-driver.ts';
 
 it('a statement that is asked for often outlives a change of its table by another program', async () => {
   const { url, drop } = await freshPostgres({ holds: 'tables' });

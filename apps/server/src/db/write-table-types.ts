@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openEmbedded } from './embedded-driver.ts';
+import { openEmbedded } from './embedded/embedded-driver.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { writeTableTypes } from './table-types.ts';
 

@@ -7,8 +7,8 @@ import { isLong } from '@va/testing/how-often.ts';
 import type { Database } from '../db/database.ts';
 import { createDatabase } from '../db/database.ts';
 import type { DatabaseDriver, DriverKind } from '../db/driver.ts';
-import { openEmbedded } from '../db/embedded-driver.ts';
-import { openPostgres } from '../db/postgres-driver.ts';
+import { openEmbedded } from '../db/embedded/embedded-driver.ts';
+import { openPostgres } from '../db/postgres/postgres-driver.ts';
 import { programIn } from './programs.ts';
 import { TEMPLATES, type Holding } from './templates.ts';
 

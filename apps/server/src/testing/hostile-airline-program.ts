@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate, readMigrations } from '#server/db/migrations.ts';
 import { createDatabase } from '#server/db/database.ts';
-import { openEmbedded } from '#server/db/embedded-driver.ts';
+import { openEmbedded } from '#server/db/embedded/embedded-driver.ts';
 import { openSignIn } from '#server/modules/access/sign-in-store.ts';
 import { readAirline } from '#server/modules/airline/read-airline.ts';
 import { buildDemo } from '#server/modules/demo/build-demo.ts';

@@ -9,7 +9,7 @@ export const PROGRAMS = {
   migrate: 'src/testing/migrate-program.ts',
   verify: 'src/commands/verify.ts',
   'live-load': 'src/testing/bench/live-load-program.ts',
-  'embedded-worker': 'src/db/embedded-worker.ts',
+  'embedded-worker': 'src/db/embedded/embedded-worker.ts',
 };
 
 /** Name of such a program. */

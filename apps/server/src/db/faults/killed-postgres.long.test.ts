@@ -12,7 +12,7 @@ import { startPostgresServer, type TestServer } from '#server/testing/postgres-s
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { createDatabase, notify } from '../database.ts';
 import { migrate, readMigrations } from '../migrations.ts';
-import { openPostgres } from '../postgres-driver.ts';
+import { openPostgres } from '../postgres/postgres-driver.ts';
 
 /** How often each way is gone. */
 const ROUNDS = howOftenLong(7, 20);

@@ -3,7 +3,7 @@ import { freshPostgres } from '#server/testing/databases.ts';
 import { startLineProxy, type LineProxy } from '#server/testing/line-proxy.ts';
 import { createDatabase, notify, type Database } from '../database.ts';
 import { DatabaseUnavailable } from '../database-error.ts';
-import { openPostgres } from '../postgres-driver.ts';
+import { openPostgres } from '../postgres/postgres-driver.ts';
 
 /** Short, so that the test waits little; in service it is 35 s. */
 const SILENCE_MS = 400;

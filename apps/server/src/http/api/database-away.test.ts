@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase } from '#server/db/database.ts';
-import { openPostgres } from '#server/db/postgres-driver.ts';
+import { openPostgres } from '#server/db/postgres/postgres-driver.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';

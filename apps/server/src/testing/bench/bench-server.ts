@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { openPostgres } from '#server/db/postgres-driver.ts';
+import { openPostgres } from '#server/db/postgres/postgres-driver.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { buildPrograms } from '#server/testing/build-programs.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';

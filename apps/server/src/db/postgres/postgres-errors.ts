@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, readDatabaseError } from './database-error.ts';
+import { DatabaseUnavailable, readDatabaseError } from '../database-error.ts';
 
 /** Server errors as `DatabaseError`; all that a broken or missing connection throws as `DatabaseUnavailable`. */
 export async function translate<T>(act: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { DatabaseUnavailable } from './database-error.ts';
-import type { DriverSession } from './driver.ts';
+import { DatabaseUnavailable } from '../database-error.ts';
+import type { DriverSession } from '../driver.ts';
 import { translate } from './postgres-errors.ts';
 import type { Prepare } from './prepare-often.ts';
 

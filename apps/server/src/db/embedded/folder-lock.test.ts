@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { StartRefused } from './database-error.ts';
+import { StartRefused } from '../database-error.ts';
 import { takeLock } from './folder-lock.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
-import type { DatabaseErrorFields } from './database-error.ts';
-import type { StatementResult } from './driver.ts';
+import type { DatabaseErrorFields } from '../database-error.ts';
+import type { StatementResult } from '../driver.ts';
 
 /** What the server asks of the thread of the embedded database. `call` ties the answer to the question. */
 export type EngineRequest =

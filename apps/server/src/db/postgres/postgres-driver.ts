@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { DatabaseDriver } from './driver.ts';
-import { valueParsers } from './value-parsers.ts';
+import type { DatabaseDriver } from '../driver.ts';
+import { valueParsers } from '../value-parsers.ts';
 import { translate } from './postgres-errors.ts';
 import { CONNECT_TIMEOUT_MS, keepListening } from './postgres-listening.ts';
 import { session } from './postgres-session.ts';

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { parse, protocol } from '@electric-sql/pglite';
-import type { StatementResult } from './driver.ts';
+import type { StatementResult } from '../driver.ts';
 
 /** A statement that was asked for so often is prepared from then on. */
 const OFTEN = 3;

@@ -1,7 +1,7 @@
 /** The thread of the embedded database: runs one statement after the other and says what came of it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { DISK_FULL, readDatabaseError } from './database-error.ts';
+import { DISK_FULL, readDatabaseError } from '../database-error.ts';
 import { openEngine } from './embedded-engine.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
 import type { EngineMessage, EngineRequest, EngineStart } from './embedded-protocol.ts';

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { DurableFiles } from './durable-files.ts';
-import { valueParsers } from './value-parsers.ts';
+import { valueParsers } from '../value-parsers.ts';
 
 /**
  * `-F` turns syncing off; `fdatasync`, the usual method, does nothing in PGlite. Its memory for pages, 128 MB unless

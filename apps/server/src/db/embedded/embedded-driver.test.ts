@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freshFolder } from '../testing/databases.ts';
-import { StartRefused } from './database-error.ts';
+import { freshFolder } from '../../testing/databases.ts';
+import { StartRefused } from '../database-error.ts';
 import { openEmbedded } from './embedded-driver.ts';
 import { openEngine } from './embedded-engine.ts';
 

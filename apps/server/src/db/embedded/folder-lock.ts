@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartRefused } from './database-error.ts';
+import { StartRefused } from '../database-error.ts';
 
 /** How often the holder touches its lock, for those who cannot look up its process. */
 const BEAT_MS = 5_000;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError } from '../database-error.ts';
 
 /** Below this the log of the database cannot grow by a segment and a half: it is the disk that is to blame. */
 const TOO_LITTLE_BYTES = 24 * 1024 * 1024;
