@@ -30,7 +30,7 @@ export default defineConfig({
         { name: 'platform', testIgnore: [speedFiles, longFiles] },
         ...(isLong ? [{ name: 'long', testMatch: longFiles }] : []),
       ],
-  // Products of things and very dear questions: in the long run.
+  // Tests of every combination of things, and those that take minutes, belong to the long run.
   ...(isLong ? {} : { grepInvert: /@long/ }),
   forbidOnly: true,
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
@@ -50,7 +50,7 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'off',
-    // A page or a button that never comes is named, instead of the test's own limit.
+    // Shorter than the test's own limit, so that the failure names the page or button that never came.
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
@@ -61,7 +61,7 @@ export default defineConfig({
       ? 'node --import tsx apps/server/src/testing/two-servers-program.ts'
       : 'node dist-server/main.mjs',
     cwd: twoServers ? root : siteRoot,
-    // A sweep opens more pages in a minute than any person; the channel that a webhook tells is of this machine.
+    // A test of every page reads more in a minute than any person; the webhook of the tests is sent to this machine.
     env: {
       PORT: String(port),
       HOST: 'localhost',

@@ -4,7 +4,7 @@ import { portalTheme } from './services/portal-choices.ts';
 
 applyChosenTheme(portalTheme());
 
-// A script that does not arrive says so: what the server has painted would look alive for ever.
+// If a script does not arrive, say so: the markup that the server has rendered would look usable for ever.
 addEventListener(
   'error',
   ({ target }) => {

@@ -13,7 +13,7 @@ export const signIn = (body: { callsign: string; password: string; device: strin
 export const sendCode = (code: string) =>
   request<Session>('POST', '/session/second-factor', { body: { code } });
 
-/** Proves once more who it is; the session goes on under a new token. */
+/** Confirms the own password again before a sensitive change; the session goes on under a new token. */
 export async function confirmSession(password: string): Promise<void> {
   const { csrfToken } = await request<Session>('POST', '/session/confirm', { body: { password } });
   setCsrfToken(csrfToken);

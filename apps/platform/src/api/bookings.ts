@@ -23,7 +23,7 @@ export const bookingQuery = (code: string) =>
     queryFn: ({ signal }) => request<Booking>('GET', `/bookings/${code}`, { signal }),
   });
 
-/** The key is that of the act: a second press of the same button books nothing more. */
+/** `key` is the idempotency key of the act: a second press of the same button books nothing more. */
 export const createBooking = (body: z.input<typeof createBookingBodySchema>, idempotencyKey: string) =>
   request<z.infer<typeof createdBookingsSchema>>('POST', '/bookings', { body, idempotencyKey });
 

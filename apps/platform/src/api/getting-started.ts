@@ -7,7 +7,7 @@ export type { GettingStarted } from '@va/schemas/api/getting-started.ts';
 export const gettingStartedQuery = queryOptions({
   queryKey: ['getting-started'],
   queryFn: ({ signal }) => request<GettingStarted>('GET', '/getting-started', { signal }),
-  // A mail leaves some seconds after it was asked for.
+  // Whether the test mail was sent is known some seconds after it was asked for.
   refetchInterval: 5000,
 });
 

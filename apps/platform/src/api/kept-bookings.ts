@@ -3,7 +3,7 @@ import { type Booking, bookingQuery, bookingsQuery } from './bookings.ts';
 import { keptRequest } from './kept-request.ts';
 import type { Page } from './page.ts';
 
-/** Own bookings, which stay readable without a network. Apart from the others, which the first page of all loads. */
+/** Own bookings, which stay readable without a network. Not in `bookings.ts`, so that the first load stays small. */
 export const keptBookingsQuery = (state: 'open' | 'past', cursor?: string) => ({
   ...bookingsQuery(state, cursor),
   queryFn: (context: QueryFunctionContext) =>

@@ -21,13 +21,17 @@ export function setCsrfToken(token: string | null): void {
   csrfToken = token;
 }
 
-/** Whoever presses again does so soon; the same later is another act, as after it was taken back meanwhile. */
+/** Milliseconds in which the same request counts as a repeat of the one without an answer; later it is a new act. */
 const AGAIN_MS = 120_000;
 
-/** Keys of what was posted and got no answer, with when: posted again soon, it carries the same key and is done once. */
+/**
+ * Idempotency keys of requests without an answer, and when they were sent: repeated in time, they are carried out once.
+ */
 const unanswered = new Map<string, { key: string; at: number }>();
 
-/** The key of something that is posted by who is signed in; what signs in answers with cookies, which no repeat can bring. */
+/**
+ * Idempotency key of a POST by somebody signed in. Signing in has none: its cookies could not be sent a second time.
+ */
 function keyOf(method: string, act: string): string | undefined {
   if (method !== 'POST' || !csrfToken || act.startsWith('/session')) return undefined;
   const now = Date.now();
@@ -68,7 +72,7 @@ export async function request<T>(
   });
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   const problem = isProblem(answer) ? answer : undefined;
-  // What is still being done, or failed on the way, may have been done.
+  // A request that is still at work, or failed inside the server, may have been carried out: its key stays.
   const known = problem ? problem.status < 500 && problem.code !== 'peticion-en-curso' : response.ok;
   if (known) unanswered.delete(act);
   if (problem) throw new ApiProblem(problem);

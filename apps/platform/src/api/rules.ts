@@ -18,7 +18,7 @@ export const candidateQuery = queryOptions({
   queryFn: ({ signal }) => request<RulesCandidate>('GET', '/rules/scoring/candidate', { signal }),
 });
 
-/** Twenty flights more of the dry run, after a report. */
+/** The next twenty flights of the dry run: those before the report with this code. */
 export const tryRules = (before?: string) =>
   request<RulesDryRun>('POST', '/rules/scoring/dry-run', { body: { ...(before && { before }) } });
 export const activateRules = (body: z.input<typeof activateBodySchema>) =>

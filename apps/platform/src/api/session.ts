@@ -6,10 +6,16 @@ import { settleOwner } from './device-owner.ts';
 import { request, setCsrfToken } from './request.ts';
 
 type Answer = z.infer<typeof sessionSchema>;
-/** `ended`: what the API says since the session of this pilot has ended by itself, while the page waits for the same person. */
+/**
+ * `ended` is there once the session has expired: the new answer of the API, while the page waits for the same pilot to
+ * sign in again.
+ */
 export type Session = Answer & { ended?: Answer };
 
-/** Who is signed in; also fetches the token that every change needs. Without a network, who was when the logbook was kept. */
+/**
+ * Who is signed in; also fetches the token that every change needs. Without a network, the session that was stored with
+ * the logbook.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, queryKey, signal }): Promise<Session> => {
@@ -19,11 +25,12 @@ export const sessionQuery = queryOptions({
       const id = session.stage === 'open' ? session.pilot?.id : undefined;
       const shown = client.getQueryData<Session>(queryKey);
       const owner = await settleOwner(id ?? null);
-      // After signing out the page belongs to nobody. Else it stays as it is, out of sight, with what has been typed into it.
+      // The session expired: the page is hidden and kept with what was typed. After a sign-out there is no `owner` to
+      // keep it for.
       if (!id && owner && shown?.stage === 'open' && shown.pilot?.id === owner)
         return { ...shown, ended: session };
       if (owner && owner !== id) {
-        // The page that waited belongs to the account before: it is loaded anew.
+        // Another pilot has signed in: the hidden page is the previous one's and is loaded anew.
         if (shown?.ended) location.reload();
         void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
       }
@@ -38,7 +45,7 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The session that was kept with the logbook, while it lasts. */
+/** The session that was stored with the logbook, until it expires. */
 async function keptSession(): Promise<Session | undefined> {
   const { keptAnswer } = await import('./kept-answers.ts');
   const kept = (await keptAnswer<Session>('/session'))?.body;

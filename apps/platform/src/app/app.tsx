@@ -15,7 +15,7 @@ export function App({ router, client, onReady }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        {/* At once, not as a transition: what is typed into a field that the address keeps would get lost. */}
+        {/* Not as a transition: letters typed into a field whose value the address holds would get lost. */}
         <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </StrictMode>

@@ -17,7 +17,7 @@ export function keepFocus(root: HTMLElement): () => void {
       at = at.parentElement?.closest<HTMLElement>(PLACES);
     }
   };
-  // A press beside everything leaves the focus on nothing, and so does not lose it.
+  // A click on the empty page takes the focus away on purpose; that is no loss to repair.
   const letGo = () => (held = null);
   const takeOver = () => {
     if (held === null || held.isConnected || document.activeElement !== document.body) return;

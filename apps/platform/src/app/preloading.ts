@@ -5,12 +5,12 @@ import { isLineSpare } from '@va/ui/timing/when-spare.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { platformBase } from '#app/config/base-path.ts';
 
-/** For how long nothing may be asked of the API before the page counts as standing, milliseconds. */
+/** Milliseconds without a request to the API after which the page counts as complete. */
 const REST_MS = 400;
 
 /**
- * Brings the code of pages before they are asked for: of links that are pointed at, touched or focused, and, once the first
- * page stands, of the bar's over the page, one after the other. Not under «save data» or without a network.
+ * Preloads the code of pages: of links that are pointed at, touched or focused and, once the first page is complete, of
+ * the links of the top bar, one after the other. Not under «save data» or without a network.
  */
 export function startPreloading(routes: RouteObject[], client: QueryClient): void {
   const bring = async (pathname: string) => {

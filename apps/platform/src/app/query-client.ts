@@ -15,16 +15,18 @@ function mayHaveEnded(error: Error): void {
     void queryClient.invalidateQueries({ queryKey });
 }
 
-// A button that waits for an answer is off before the second click of a double click arrives; by default it may be late.
+// React hears of a pending mutation before a double click's second click arrives, so that its button is disabled in
+// time.
 notifyManager.setScheduler(queueMicrotask);
 
-// It takes every page for connected, and would not notice the network of one that was opened without.
+// TanStack Query assumes a network at the start, and would not notice its return on a page that was opened offline.
 onlineManager.setOnline(navigator.onLine);
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network a page says so at once, instead of waiting for one; and renews what it could not read.
+      // Without a network a query fails at once instead of waiting for one, and is tried again once the network is
+      // back.
       networkMode: 'always',
       refetchOnReconnect: ({ state }) => (state.error ? 'always' : true),
       retry: mayRetry,
@@ -33,7 +35,7 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   mutationCache: new MutationCache({
-    // What somebody changes may show on any page.
+    // A change may show in the data of any page, so that all of it is read again.
     onSuccess: () => queryClient.invalidateQueries(),
     onError: mayHaveEnded,
   }),

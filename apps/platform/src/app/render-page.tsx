@@ -7,10 +7,10 @@ import { platformBase } from '#app/config/base-path.ts';
 import { App } from './app.tsx';
 import { opened, routerAt } from './router.tsx';
 
-/** React asks for pictures in front of the markup, and the policy allows no styles in it. */
+/** Taken out of React's markup: preload links for pictures, and inline styles, which the security policy forbids. */
 const UNWANTED = /^(?:<link rel="preload"[^>]*>)+| style="[^"]*"/g;
 
-/** What React writes before that which stands in place of a missing part. */
+/** React's mark before the fallback of a lazy part that was not loaded. */
 const MISSING = '<!--$!-->';
 
 /**
@@ -20,7 +20,7 @@ const MISSING = '<!--$!-->';
  */
 export async function renderPage(path: string, answers: Readonly<Record<string, unknown>>): Promise<string> {
   const router = routerAt(`${platformBase}/${path}`);
-  // Nothing of one pilot stays for the next.
+  // A cache of its own for each call: no pilot's data reach another's page.
   const client = new QueryClient();
   try {
     await opened(router);
@@ -31,7 +31,7 @@ export async function renderPage(path: string, answers: Readonly<Record<string, 
     const render = () => renderToString(<App router={router} client={client} />);
     let markup = render();
     if (markup.includes(MISSING)) {
-      // The first time code that comes apart is only asked for.
+      // A lazy part is only requested by the first render: wait for its code, then render once more.
       await import('#app/features/access/sign-in-form.tsx');
       await new Promise((resolve) => setTimeout(resolve));
       markup = render();

@@ -100,16 +100,16 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** What `createBrowserRouter` makes; the library names no type that both of these are. */
+/** The type of both routers below; React Router exports no name for it. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 export const browserRouter = (): Router => createBrowserRouter(routes, { basename: platformBase });
 
-/** One that stays at an address, which begins with the folder of the platform. */
+/** A router that stays at one address, for the server; `address` begins with the folder of the platform. */
 export const routerAt = (address: string): Router =>
   createMemoryRouter(routes, { basename: platformBase, initialEntries: [address] });
 
-/** Waits until the page is here with which a router begins. */
+/** Resolves once the router has loaded the code of its first page. */
 export async function opened(router: Router): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {

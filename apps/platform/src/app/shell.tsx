@@ -80,19 +80,21 @@ async function leave(): Promise<void> {
   location.assign(platformBase + (left ? paths.signIn : paths.account));
 }
 
-/** Sends what was left to be sent without a network, whatever page is open. */
+/** Sends the report that was typed without a network, whatever page is open. */
 function useWaitingReport(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!hasWaiting()) return;
     void import('#app/features/manual-report/waiting-report.ts')
       .then(({ sendWhenOnline }) => sendWhenOnline(client))
-      // It still waits, for the next visit.
+      // The report stays stored for the next visit.
       .catch(() => undefined);
   }, [client]);
 }
 
-/** Loaded after the page, which nobody uses before. */
+/**
+ * Keeps the focus in the page (`keep-focus.ts`). Loaded after the first paint, since nobody can use the page earlier.
+ */
 function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let end: (() => void) | undefined;
@@ -101,7 +103,7 @@ function useKeptFocus(main: RefObject<HTMLElement | null>): void {
       .then(({ keepFocus }) => {
         if (main.current && !isGone) end = keepFocus(main.current);
       })
-      // Without it the browser keeps the place of the next Tab.
+      // If it fails to load, only the browser's own handling of a lost focus is left.
       .catch(() => undefined);
     return () => {
       isGone = true;

@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { queryClient } from './query-client.ts';
 import { browserRouter, opened, type Router } from './router.tsx';
 
-/** Brings the page to life: what the server has painted of it stays as it stands, so that nothing is painted anew. */
+/** Starts the app. Markup that the server has rendered is hydrated, so that nothing is painted a second time. */
 export async function start(root: HTMLElement): Promise<void> {
   const router = browserRouter();
   await Promise.all([opened(router), takeGiven(), codeOfForm(root)]);
@@ -19,7 +19,7 @@ export async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app);
 }
 
-/** Reads what the document brought, by the app's own questions. */
+/** Puts the answers that came with the document into the query cache. */
 async function takeGiven(): Promise<void> {
   await Promise.all([
     isGiven('/session') && queryClient.prefetchQuery(sessionQuery),
@@ -32,22 +32,24 @@ async function takeGiven(): Promise<void> {
 const codeOfForm = (root: HTMLElement) =>
   root.querySelector('form') && import('#app/features/access/sign-in-form.tsx').catch(() => undefined);
 
-/** Until now nothing could be pressed or typed. */
+/** Lets the page be used: until the app has started, the rendered markup is inert. */
 function release(root: HTMLElement): void {
   root.inert = false;
   for (const field of root.querySelectorAll<HTMLInputElement>('[data-painted]')) field.readOnly = false;
 }
 
-/** In a file of its own: the first page does without it. */
+/** Starts preloading of other pages; its code is no part of the first load. */
 function preload({ routes }: Router): void {
   void import('./preloading.ts').then(
     ({ startPreloading }) => startPreloading(routes, queryClient),
-    // Without a network pages come when they are asked for, as far as they can.
+    // If that code fails to load, pages are fetched when they are opened.
     () => undefined,
   );
 }
 
-/** Reports errors while the painted page is taken over, but for parts that the server leaves to the browser on purpose. */
+/**
+ * Reports errors of hydration, except those with a `digest`: parts that the server leaves to the browser on purpose.
+ */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof Error && 'digest' in error)) reportError(error);
 }
