@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/components/checkbox.tsx';
 
-/** Several of a few words, one box each. */
+/** A choice of any number of a few values, one checkbox each. */
 export function ChoiceBoxes<K extends string>({
   legend,
   words,

@@ -8,19 +8,19 @@ import { StateLine } from './state-line.tsx';
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T | undefined>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch' | 'isFetching'>;
-  /** What is on its way, as in «Cargando tus mensajes». */
+  /** What is being loaded, as in «Cargando tus mensajes». */
   what: string;
-  /** Inside another one that says how old the page is. */
+  /** It stands inside another `Loaded`, which already says how old the data are. */
   inside?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Shows what a query brought, and says in words while it loads, when it failed, and when what stands there is old. */
+/** Shows what a query brought, and says in words while it loads, when it failed, and when the data shown are old. */
 export function Loaded<T>({ query, what, inside = false, children }: LoadedProps<T>) {
   const { data, error, dataUpdatedAt, refetch, isFetching } = query;
   const age = useAge(dataUpdatedAt);
   const offline = error instanceof NoAnswer && !navigator.onLine;
-  // Asking again brings nothing where there is nothing.
+  // No «Reintentar» for a 404: it would be answered with the same.
   const retry = !(error instanceof ApiProblem && error.problem.status === 404) && (
     <Button size="sm" disabled={isFetching} onClick={() => void refetch()}>
       Reintentar

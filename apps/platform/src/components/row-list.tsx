@@ -15,7 +15,7 @@ export function RowList({ rows }: { rows: readonly Row[] }) {
     <ul className="grid divide-y divide-line">
       {rows.map(({ key, title, detail, action }) => (
         <li key={key} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-          {/* Its words wrap before its action does, so that the actions of a list stand beneath each other. */}
+          {/* The text wraps before the action does, so that the actions of all rows are aligned. */}
           <div className="grid min-w-0 grow basis-40">
             <span className="font-bold wrap-anywhere">{title}</span>
             {detail && <span className="text-sm text-ink-2">{detail}</span>}

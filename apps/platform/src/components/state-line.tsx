@@ -9,7 +9,7 @@ const kinds = {
   offline: { icon: CloudOff, edge: 'border-l-control border-dotted', word: 'text-ink' },
 } as const;
 
-/** One line over a page that says how its data are: on their way, old, failed, or a copy without a network. */
+/** One line over a page that says how its data are: loading, old, failed, or a stored copy without a network. */
 export function StateLine({
   kind,
   title,

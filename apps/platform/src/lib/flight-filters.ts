@@ -41,7 +41,9 @@ export const PARAMETERS = {
   open: 'abierto',
 } as const;
 
-/** In place of an origin: from wherever. Without any, from where the pilot is. */
+/**
+ * Value in place of an origin that means «from any airport»; without an origin the search starts where the pilot is.
+ */
 export const ANYWHERE = 'todas';
 
 /** What the address asks of the API. The portal names a type by its model, which is its id in capitals. */

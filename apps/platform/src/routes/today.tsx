@@ -4,7 +4,8 @@ import { MembersOnly } from '#app/features/access/members-only.tsx';
 import { TodayPage } from '#app/features/today/today-page.tsx';
 import { lazyPart } from '#app/lib/lazy-part.ts';
 
-// Weather and boarding pass weigh more than the rest of the page: a pilot without a booking, or who signs in first, need not wait for them.
+// Loaded apart: weather and boarding pass are larger than the rest of the page, which is enough without a booking or
+// before signing in.
 const NextFlight = lazyPart(async () => (await import('#app/features/bookings/next-flight.tsx')).NextFlight);
 const OwnCards = lazyPart(async () => (await import('#app/features/today/own-cards.tsx')).OwnCards);
 

@@ -3,11 +3,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Whether this browser can keep and use passkeys here; as nearly all do, on the server. */
+/** Whether this browser supports passkeys; on the server true, since nearly all browsers do. */
 export const canUsePasskeys: boolean =
   import.meta.env.SSR || typeof globalThis.PublicKeyCredential === 'function';
 
-// Loaded by those who use a passkey: the first page is for everybody.
+// Loaded on first use: no part of the first load.
 const library = () => import('@simplewebauthn/browser');
 
 /** Asks the browser for a passkey. Rejects when the person gives up. */

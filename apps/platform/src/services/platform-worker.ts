@@ -29,7 +29,7 @@ export async function startWorker(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-/** The platform's own: a page without one is told of the portal's. */
+/** The platform's own worker: where it has none, the browser answers with the portal's, whose scope is wider. */
 export async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
   return registration?.scope === new URL(SCOPE, location.href).href ? registration : undefined;

@@ -1,4 +1,7 @@
-/** Whether the browser lets this page keep where it was scrolled to; with cookies blocked the mere question throws. */
+/**
+ * Whether the browser lets this page store its scroll positions; with cookies blocked, even reading `sessionStorage`
+ * throws.
+ */
 export const keepsPlaces: boolean = (() => {
   try {
     return sessionStorage.length >= 0;

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { keepDraft, readDraft } from './drafts.ts';
 
 /**
- * What is typed into a form, kept in this browser until it has been sent: the values, how to change some of them, and how
- * to forget them. A form that changes something that is there starts from that, and keeps nothing: its name is null.
+ * What is typed into a form, kept in this browser until it has been sent: the values, how to change some of them, and
+ * how to forget them. A form that edits an existing thing has the name null: it starts from that thing and keeps no
+ * draft.
  */
 export function useDraftForm<T extends object>(
   name: string | null,
@@ -21,7 +22,10 @@ export function useDraftForm<T extends object>(
   return [values, set, () => name !== null && keepDraft(name, null)];
 }
 
-/** Of a kept form what this one still knows: an older one may have had other fields, or other values in them. */
+/**
+ * The fields of a kept draft that this form still has, with values of the same kind: the draft may be of an older
+ * version.
+ */
 function known<T extends object>(text: string | undefined, blank: T): Partial<T> {
   if (text === undefined) return {};
   const kept: unknown = JSON.parse(text);

@@ -25,14 +25,17 @@ precache(__PAGE_FILES__);
 clientsClaim();
 
 const page = createHandlerBoundToURL('./');
-// The page of the server comes first: it names the newest files. A link to a file, such as a calendar, is none of them.
+// Pages are asked of the server first, whose document names the newest files. A link to a file, such as a calendar, is
+// left alone.
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && !/\/api\/|\.\w+$/.test(url.pathname),
   (options) => fetch(options.request, { headers: asOpened(options.request) }).catch(() => page(options)),
 );
 addRoute({ ignoreURLParametersMatching: [/./], directoryIndex: '', cleanURLs: false });
 
-/** Asked by a worker, the server does not see that a person opens the page, and would not paint it. */
+/**
+ * The server renders a page only for a navigation, and a worker's request does not look like one: this header says so.
+ */
 function asOpened({ headers, destination }: Request): Headers {
   const told = new Headers(headers);
   told.set('X-Opened-As', destination);

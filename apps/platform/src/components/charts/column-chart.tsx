@@ -11,13 +11,15 @@ export interface ChartColumn {
 const HEIGHT = 168;
 const [TOP, BOTTOM] = [22, 144];
 
-/** Values side by side, from nothing up. `label` says in a sentence what they show; a table tells the same. */
+/**
+ * Values as columns side by side, the axis from 0. `label` says in a sentence what they show; a table tells the same.
+ */
 export function ColumnChart({ columns, label }: { columns: readonly ChartColumn[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(560);
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const step = width / Math.max(1, columns.length);
   const thick = Math.min(56, step * 0.72);
-  // Words that would touch are told every other time.
+  // Labels that would touch each other are shown for every other column only.
   const every = Math.ceil(44 / step);
   return (
     <div ref={box}>

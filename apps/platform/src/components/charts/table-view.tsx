@@ -4,14 +4,14 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface TableViewProps {
-  /** What the table is of; several stand on one page. */
+  /** What the table shows, to tell apart those of one page. */
   label: string;
   /** Columns; numbers stand to the right. */
   columns: readonly { title: string; number?: boolean }[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** The same as a picture says, as a table that one opens. */
+/** The figures of a picture as a table, folded until it is opened. */
 export function TableView({ label, columns, rows }: TableViewProps) {
   const sideOf = (index: number) => clsx('px-2 py-1', columns[index]?.number ? 'text-right' : 'text-left');
   return (

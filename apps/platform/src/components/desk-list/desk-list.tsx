@@ -21,7 +21,7 @@ interface DeskListProps<T> extends ShownRows<T> {
   part?: string;
 }
 
-/** Up to a tablet's width, where a table with its buttons would be wider than the screen. */
+/** Shows the rows as cards up to a tablet's width too: a table with buttons would be wider than that screen. */
 const small = mediaQuery('(width < 52rem)');
 
 /** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a small screen each row is a card. */

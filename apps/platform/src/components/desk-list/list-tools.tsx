@@ -27,7 +27,7 @@ export function ListTools<T>({ list, columns, label, file, save, filters }: List
     );
   return (
     <>
-      {/* In two columns on a phone, where one beneath the other would fill the screen before the first row. */}
+      {/* Two columns on a phone: in one, the tools alone would fill the screen. */}
       <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:gap-4">
         <div className="col-span-2 min-w-0 grow sm:max-w-sm">
           <TextField

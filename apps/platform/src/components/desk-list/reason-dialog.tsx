@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   /** Words of the button that does it. */
   button: string;
   act: (reason: string) => Promise<unknown>;
-  /** What is said once it is done: title and, after it, what followed. */
+  /** The toast once it is done: its title, and a sentence on what followed. */
   done?: { title: string; description: string };
   /** Where what is typed is kept; each title has its own. */
   useText: UseText;
@@ -30,7 +30,7 @@ export function ReasonDialog({ title, note, button, act, done, useText, onClose 
   const [reason, setReason, forget] = useText(asked);
   const apply = useMutation({
     mutationFn: () => act(reason.trim()),
-    // What is said is of when it was asked, too.
+    // The toast's words are fixed when the act is sent: once it is done, the same dialog may already offer its inverse.
     onMutate: () => done ?? { title: 'Hecho', description: `${title}.` },
     onSuccess: (_, __, said) => {
       forget();

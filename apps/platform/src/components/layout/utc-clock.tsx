@@ -15,7 +15,7 @@ export function UtcClock() {
   }, []);
   const text = formatUtcClock(now);
   return (
-    // What the server has painted is some seconds old: the next second puts it right.
+    // The time in the server's markup is some seconds old; the next tick corrects it.
     <time
       dateTime={now.toISOString()}
       className="text-sm font-bold"

@@ -72,7 +72,8 @@ export function FactsCard({ report, score }: { report: ReportDetail; score: Scor
       RECORDS[report.source] ?? [report.client ?? 'ACARS', report.clientVersion].filter(Boolean).join(' '),
     ],
   ];
-  // What tells which profile of the aircraft it was judged by.
+  // What the recorder saw: its type decides the limits that the flight was judged by, the add-on which fields are
+  // trusted.
   const flown = [report.icaoTypeSeen, report.addOn].filter(Boolean).join(', ');
   if (flown) facts.push(['En el simulador', flown]);
   const { clockOffsetS } = report;

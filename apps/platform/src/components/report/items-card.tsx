@@ -23,7 +23,7 @@ export function ItemsCard({
   chosen,
   action,
 }: {
-  /** The letter that stands out. */
+  /** Letter of the chosen mark. */
   chosen: string | null;
   report: ReportDetail;
   score: Score;

@@ -13,7 +13,7 @@ import type { Mark } from './marks.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { nearest, speedOf } from './profile-scale.ts';
 
-/** Rows of the table, marks besides. */
+/** Rows of the table besides those of the marks. */
 const ROWS = 24;
 
 /** The vertical profile, and behind it the same as a table. */

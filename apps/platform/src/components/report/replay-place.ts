@@ -15,8 +15,8 @@ export interface ReplayPlace {
 }
 
 /**
- * The place between the two points about a moment; before the first and after the last that point itself. Longitudes go
- * on over the date line as they do on the map of the track. Null without two points.
+ * The interpolated position at a moment; before the first point and after the last one, that point itself. Longitudes
+ * run on beyond ±180° as on the map of the track. Null with fewer than two points.
  */
 export function replayPlace(points: readonly Point[], at: number): ReplayPlace | null {
   const after = points.findIndex((point) => Date.parse(point.at) > at);

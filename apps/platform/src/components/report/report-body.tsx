@@ -22,9 +22,9 @@ interface ReportBodyProps {
   report: ReportDetail;
   score: Score;
   history: History;
-  /** What was recorded; it comes after the rest. */
+  /** The recorded profile, which is loaded after the rest. */
   profile: FlightProfile | undefined;
-  /** Whether it is still on its way. */
+  /** Whether the profile is still being loaded. */
   loading: boolean;
   totals?: LogbookTotals | undefined;
   action?: (item: ScoreItem) => ReactNode;

@@ -24,7 +24,7 @@ function arc(from: number, to: number, radius: number): string {
   return `M${at(from, radius).join(' ')}A${radius} ${radius} 0 ${large} 1 ${at(to, radius).join(' ')}`;
 }
 
-/** The score as a dial of a hundred tenths: those that are there, and whose each lost one is. */
+/** The score as a dial of a hundred tenths: those kept, and for each lost one the rule that took it. */
 export function ScoreDial({
   score,
   least,

@@ -12,10 +12,10 @@ import { ReplayControls } from './replay-controls.tsx';
 import { replayPlace } from './replay-place.ts';
 import { useReplay } from './use-replay.ts';
 
-/** Rows of the table, marks besides. */
+/** Rows of the table besides those of the marks. */
 const ROWS = 12;
 
-// The coast weighs more than the rest of the report.
+// Loaded apart: the map's coastline is larger than the rest of the report page.
 const TrackMap = lazy(async () => ({ default: (await import('./track-map.tsx')).TrackMap }));
 
 interface TrackCardProps extends MarkChoice {

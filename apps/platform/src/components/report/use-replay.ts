@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 export const REPLAY_SPEEDS = [30, 120, 600] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
-/** A picture every so many milliseconds: smooth enough for a mark on a map; one a second where less motion is wanted. */
+/** Milliseconds between two frames: smooth enough for a mark on a map; one a second under reduced motion. */
 const SMOOTH_MS = 50;
 const CALM_MS = 1000;
 const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');

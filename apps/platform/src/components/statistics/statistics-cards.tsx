@@ -14,7 +14,7 @@ import { monthColumns } from './month-columns.ts';
 /** Rows that a card shows before its table is opened. */
 const SHOWN = 8;
 
-// The coast weighs as much as the rest of the page, so the figures are shown before it has come.
+// Loaded apart: the map's coastline is as large as the rest of the page, and the figures should not wait for it.
 const RoutesMap = lazy(async () => ({
   default: (await import('#app/components/maps/routes-map.tsx')).RoutesMap,
 }));
@@ -25,7 +25,7 @@ interface StatisticsCardsProps {
   figures: Statistics;
   /** The year that is shown, if it is one. */
   year: string | undefined;
-  /** What the map shows, where that is more than the figures. */
+  /** What the map shows, if not only the flights of the figures. */
   onMap?: Pick<Statistics, 'routes' | 'airports'> | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SignedOut } from './signed-out.tsx';
 
-/** Shows a page to those who are signed in, and the way in to all others, in the same place. */
+/** Shows a page to those who are signed in, and to all others the sign-in form in its place. */
 export function MembersOnly({
   title,
   children,
@@ -13,7 +13,7 @@ export function MembersOnly({
 }: {
   title: string;
   children: ReactNode;
-  /** What visitors see of it above the way in. */
+  /** The public part of the page, above the sign-in form. */
   visitors?: ReactNode;
 }) {
   const query = useQuery(sessionQuery);

@@ -6,7 +6,7 @@ import { paths } from '#app/config/paths.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way in. Whoever is in already goes on to where they wanted to be. */
+/** The sign-in page. Who is signed in already is sent on to the page they asked for. */
 export function SignInPage() {
   const { session, pilot } = useSession();
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import { useSession } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 
-// The first page is for those who are in: what only the others need comes apart.
+// Loaded apart: most visits are of pilots who are signed in, and need neither form.
 const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }));
 const SecondFactorForm = lazy(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,

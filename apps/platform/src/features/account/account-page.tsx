@@ -44,8 +44,8 @@ export function AccountPage() {
       <FormProblem error={leave.error} />
       <Loaded query={me} what="tu cuenta">
         {(data) => (
-          // Two stacks rather than rows, which would leave holes beside what is high: who one is and how one enters,
-          // and what others see and use.
+          // Two columns of their own instead of rows, which would leave gaps beside tall cards: data and sign-in on one
+          // side, visibility and programs on the other.
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-1 gap-4">
               <ComeBackCard status={data.status} />

@@ -14,7 +14,7 @@ export function ConfirmPassword() {
   });
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around it would be sent.
+    // Enter would otherwise submit the surrounding form.
     event.preventDefault();
     if (password !== '' && !confirm.isPending) confirm.mutate();
   };

@@ -11,7 +11,7 @@ import { AccountProblem } from './account-problem.tsx';
 /** Where one is signed in, and the way out of each. */
 export function DevicesCard() {
   const devices = useQuery(devicesQuery);
-  // One act for both (null: every other one), so that what is said of the last one is all that is said.
+  // One mutation for one device and for all others (`null`), so that only the outcome of the last act is shown.
   const leave = useMutation({
     mutationFn: (id: string | null) => (id === null ? signOutOthers() : signOutDevice(id)),
     onSuccess: (_, id) => {

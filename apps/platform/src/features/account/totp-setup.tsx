@@ -15,7 +15,7 @@ export function TotpSetup({ active }: { active: boolean }) {
     mutationFn: () => removeTotp(text),
     onSuccess: () => {
       setText('');
-      // The next set-up has a key of its own.
+      // A new set-up asks for a new secret.
       start.reset();
     },
   });

@@ -33,7 +33,7 @@ export function ChangeDialog({
     ...availabilityQuery(number, booking.date),
     enabled: open && booking.number !== null,
   });
-  // The timetable knows no tails for a flight that isn't in it, or no longer.
+  // A flight that is not in the timetable, or no longer, has no availability: the tails then come from the fleet.
   const unlisted = booking.number === null || room.isError;
   const fleet = useQuery({ ...fleetQuery, enabled: open && unlisted });
   const others = (fleet.data ?? []).filter(
@@ -55,7 +55,7 @@ export function ChangeDialog({
       onClose();
     },
   });
-  // What the pilot was told of one tail and hour is not agreed for another.
+  // Agreeing to share a tail holds for the tail and time that the pilot was warned of, not for another choice.
   const asked = `${tail} ${time}`;
   const taken = isTailTaken(change.error) && change.variables?.asked === asked;
   const unread = noticesInProblem(change.error);

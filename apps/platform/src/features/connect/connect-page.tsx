@@ -9,7 +9,7 @@ import { CopyValue } from './copy-value.tsx';
 
 /** What to type into each program so that flights report themselves. `keys`: where keys are made and listed. */
 export function ConnectPage({ keys }: { keys: ReactNode }) {
-  // The server, which paints the page, may be reached by several names.
+  // The address is read in the browser: the server, which renders the page first, may have several names.
   const origin = useSyncExternalStore(
     noChange,
     () => location.origin,
@@ -23,7 +23,7 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
         lead="Tu programa graba el vuelo y envía el informe por ti. Lo conectas una vez: una dirección y una clave."
       />
       <div className="@container">
-        {/* Two stacks rather than rows, which would leave holes beside what is high. */}
+        {/* Two columns of their own instead of rows, which would leave gaps beside tall cards. */}
         <div className="grid items-start gap-5 @4xl:grid-cols-2">
           <div className="grid grid-cols-1 gap-5">
             <SectionCard title="Programas que hablan phpVMS 7">

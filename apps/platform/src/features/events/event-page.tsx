@@ -17,7 +17,7 @@ import { EventPeople } from './event-people.tsx';
 import { EventSignUp } from './event-sign-up.tsx';
 import { eventConditions, eventCount, eventHours, eventPlaces, eventState } from './event-words.ts';
 
-// The coast weighs as much as the rest of the page.
+// Loaded apart: the map's coastline is as large as the rest of the page.
 const EventMap = lazy(async () => ({ default: (await import('./event-map.tsx')).EventMap }));
 
 /** One event: when and where, signing up, its flight in one click, and who takes part. */

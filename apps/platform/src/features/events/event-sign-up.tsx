@@ -26,7 +26,7 @@ export function EventSignUp({ event, now }: { event: EventDetail; now: number })
           : { title: `Ya no estás en ${name}`, description: 'Tu plaza queda libre.' },
       );
     },
-    // A place that was taken meanwhile shows so.
+    // Read again after a refusal too: a slot may have been taken meanwhile.
     onSettled: () => queries.invalidateQueries({ queryKey: ['events'] }),
   });
   if (own === null || !event.signup) return null;

@@ -8,23 +8,27 @@ import { DepartureRow } from './departure-row.tsx';
 import { departureKey } from '#app/lib/flight-filters.ts';
 import type { FlightSearch } from './use-flight-search.ts';
 
-/** With the head of the page above, one departure for each so many CSS px fills a window: a line has 80, a card more. */
+/**
+ * Height taken for one departure, CSS px, to guess how many a window shows below the head of the page: a line has 80, a
+ * card more.
+ */
 const HEIGHT = 100;
 
 interface DepartureBoardProps {
   items: readonly Departure[];
-  /** The search that they answer. */
+  /** The search that these departures answer. */
   asked: string;
-  /** The whole board in the first frame, for a page that one comes back to and that stands where one left it. */
+  /** Renders the whole board in the first frame, so that «Atrás» finds the scroll position again. */
   atOnce: boolean;
-  /** The departure that stands open, as `departureKey` names it. */
+  /** The departure that is unfolded, as `departureKey` names it. */
   open: string | null;
   set: FlightSearch['set'];
 }
 
 /**
- * Departures by day; one of them may stand open. A new board paints what a window shows of it and then the rest, so that
- * a filter answers at once. Days and departures go by their place: another search changes words, and builds no row again.
+ * Departures by day; one of them may be unfolded. A new result first renders what fits into a window and then the rest,
+ * so that a filter answers at once. Rows are keyed by their place, so that another search changes texts and mounts no
+ * row anew.
  */
 export const DepartureBoard = memo(function DepartureBoard({
   items,

@@ -68,7 +68,7 @@ export const FilterForm = memo(function FilterForm({
         onChange={({ target }) => set({ [PARAMETERS.date]: target.value })}
         options={[['', 'Próximas horas'], ...days.map((date): [string, string] => [date, dayName(date)])]}
       />
-      {/* One beneath the other where two would cut the hour that is typed. */}
+      {/* In one column where two would cut off the time that is typed. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         {[['Sale desde (UTC)', PARAMETERS.from] as const, ['Sale hasta (UTC)', PARAMETERS.to] as const].map(
           ([label, name]) => (

@@ -20,7 +20,7 @@ import { NoDepartures } from './no-departures.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
 import { viewIn, ViewChoice } from './view-choice.tsx';
 
-// Few look at these two: they are loaded when they are chosen.
+// Loaded when chosen: most pilots stay with the list.
 const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }));
 const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx')).ResultsMap }));
 
@@ -31,9 +31,9 @@ const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx
 export function FlightsPage({ booked }: { booked: ReactNode }) {
   const search = useFlightSearch();
   const { departures } = search;
-  // The departures come first, and then how many each filter would leave.
+  // The filters' counts are rendered one frame after the departures, which matter more.
   const found = useAfterPaint(departures.data);
-  // What was loaded before, for a return to the page.
+  // The search that was cached when the page was opened, as after «Atrás».
   const [known] = useState(departures.data?.asked);
   const view = viewIn(search.params);
   const [filtersOpen, setFiltersOpen] = useState(false);

@@ -3,7 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { useEffect, useRef } from 'react';
 import type { FlightSearch } from './use-flight-search.ts';
 
-/** Brings the next departures. Who asked goes on at the first new one; how many are seen is read out. */
+/** Loads the next departures. The focus moves to the first new one, and their number is announced. */
 export function MoreDepartures({ search: { departures } }: { search: FlightSearch }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = departures;
   const shown = data?.items.length ?? 0;

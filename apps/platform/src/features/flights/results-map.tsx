@@ -69,7 +69,7 @@ function RoutesPicture({ routes }: { routes: readonly Route[] }) {
     return from && to ? greatCirclePath(...ends(from, to)) : [];
   });
   const origins = new Set(routes.map(({ dep }) => dep.icao));
-  // The routes come with the busiest first; on a phone there is room for so many names.
+  // Routes come busiest first: on a phone only the first ones are named.
   const busiest = new Set(
     [...new Set(routes.flatMap(({ dep, arr }) => [dep.icao, arr.icao]))].slice(0, NAMED),
   );

@@ -5,16 +5,16 @@ import { departurePagesQuery } from '#app/api/flights.ts';
 import { queryOf } from '#app/lib/flight-filters.ts';
 import { afterPaint } from '#app/lib/use-after-paint.ts';
 
-/** How long the page waits for the departures of a new search before it shows that the search is on, in milliseconds. */
+/** Milliseconds that a new search may take before the page shows that it is searching. */
 const LATE = 100;
 
 /**
- * The search that the address asks for, and the way to ask for another one. A filter is no other page: the page shows it
- * with its departures in one go, and the address follows once they are painted.
+ * The search in the address, and how to change it. A filter is no navigation: page and departures change together, and
+ * the address follows once they are painted.
  */
 export function useFlightSearch() {
   const { key } = useLocation();
-  // The server knows no search in the address: it paints the page without one.
+  // The server renders the page without a search, so the first render here does too.
   const inAddress = () => new URLSearchParams(globalThis.location?.search);
   const [params, show] = useState(inAddress);
   const [chosen, choose] = useState(inAddress);
@@ -40,7 +40,7 @@ export function useFlightSearch() {
     },
     [client],
   );
-  // Another link to this page asks for another search.
+  // A link to this same page may bring another search.
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
     if (latest.current.toString() === asked.toString()) return;
@@ -54,7 +54,7 @@ export function useFlightSearch() {
 
 export type FlightSearch = ReturnType<typeof useFlightSearch>;
 
-/** Without the router, which would render everything on the page once more. */
+/** Past the router, which would render the whole page once more. */
 function writeAddress(params: URLSearchParams): void {
   const address = new URL(location.href);
   if (address.searchParams.toString() === params.toString()) return;

@@ -31,7 +31,7 @@ export function WeekView({ search }: { search: FlightSearch }) {
   return (
     <Loaded query={week} what="la semana">
       {({ items, total, counts, advice }) => {
-        // Seven columns of nothing would not say what to do about it.
+        // Seven empty columns would not say what to change: the advice is shown instead.
         if (items.length === 0) return <NoDepartures search={search} advice={advice} />;
         return (
           <div className="grid gap-2">

@@ -1,6 +1,6 @@
 import type { Departure } from '#app/api/flights.ts';
 
-/** What a flight is worth: what is sure is filled, what depends is outlined. */
+/** The points of a flight: certain ones filled, conditional ones outlined. */
 export function WorthList({ worth }: { worth: Departure['worth'] }) {
   const figure = 'grid min-w-11 place-items-center rounded-sm px-1.5 py-0.5 text-sm font-bold text-link';
   return (

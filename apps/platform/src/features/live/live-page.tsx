@@ -21,7 +21,7 @@ import { LiveMap } from './live-map.tsx';
 import { liveRow, rowOfLink } from './live-row.ts';
 import { LiveStrip } from './live-strip.tsx';
 
-/** Often enough for ages that are told in seconds. */
+/** Milliseconds between updates of the ages, which are told in seconds. */
 const AGES_MS = 2000;
 const PLACES = new Map(world.places.map((place) => [place.icao, place]));
 const TABS = [
@@ -125,7 +125,7 @@ export function LivePage() {
                   </Link>
                 )}
               </p>
-              {/* Last, since it comes later: nothing moves for it. */}
+              {/* At the end, since it loads later: nothing above it shifts. */}
               {rows.length === 0 && <LandingsToday places={PLACES} />}
             </section>
             <section

@@ -30,7 +30,7 @@ export function liveRow(
   now: number,
 ): LiveRow {
   const seenAt = Date.parse(flight.at);
-  // What is shown late on purpose is no older than it should be.
+  // A position that is delayed on purpose does not count as old for that delay.
   const old = flight.delayed ? 0 : now - seenAt;
   const silent = flight.delayed ? 0 : now - Date.parse(flight.heardAt);
   const age = silent > LOST_MS ? 'lost' : old > FRESH_MS ? 'old' : 'live';

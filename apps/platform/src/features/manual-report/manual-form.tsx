@@ -30,7 +30,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
   const change = (next: ManualValues) => {
     setValues(next);
     keepDraft(MANUAL_DRAFT, next);
-    // Another report is another request.
+    // A new report needs a new idempotency key.
     stopWaiting();
     setKey(crypto.randomUUID());
   };

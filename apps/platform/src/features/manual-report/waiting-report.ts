@@ -9,7 +9,7 @@ import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
 import { toBody, withDraft } from './manual-values.ts';
 
-/** A server that comes back tells nobody: milliseconds between tries while one waits. */
+/** Milliseconds between tries while a report waits: nothing announces that the server is back. */
 const TRY_EVERY_MS = 30_000;
 
 const store = createStore(readDraft(WAITING_REPORT)['key'] !== undefined);
@@ -18,7 +18,7 @@ export const waitingReport: ReadableStore<boolean> = store;
 
 let hear: ((code: string) => void) | undefined;
 
-/** Has the open form hear the code of the report that went by itself. Returns what ends that. */
+/** Tells the open form the code of a report that was sent by itself. Returns the function that ends it. */
 export function onSent(listener: (code: string) => void): () => void {
   hear = listener;
   return () => {
@@ -26,14 +26,16 @@ export function onSent(listener: (code: string) => void): () => void {
   };
 }
 
-/** Lets what is typed wait for the network, under the key of the try that failed, so that it is taken once. */
+/**
+ * Stores what is typed until there is a network, with the idempotency key of the failed try, so that it is taken once.
+ */
 export function letWait(client: QueryClient, key: string, owner: string): void {
   keepDraft(WAITING_REPORT, { key, owner });
   store.set(true);
   sendWhenOnline(client);
 }
 
-/** Leaves what is typed as a draft that goes nowhere by itself. */
+/** Keeps what is typed as a mere draft, which is not sent by itself. */
 export function stopWaiting(): void {
   if (!store.snapshot()) return;
   keepDraft(WAITING_REPORT, null);
@@ -59,7 +61,10 @@ export function sendWhenOnline(client: QueryClient): void {
 
 let sending = false;
 
-/** Two tabs would both tell of the same report. Without locks, as on plain http, the key alone keeps it one. */
+/**
+ * One tab sends, so that only one announces the report. Without the Web Locks API (plain http) the key alone keeps it
+ * from being taken twice.
+ */
 async function inOneTab(act: () => Promise<void>): Promise<void> {
   if (sending) return;
   sending = true;
@@ -74,7 +79,7 @@ async function send(client: QueryClient): Promise<void> {
   const { key, owner } = readDraft(WAITING_REPORT);
   if (key === undefined) return;
   try {
-    // Never in the name of another account; and every change needs the token that comes with the session.
+    // Reads the session first: the report goes in its own account's name only, and needs the session's CSRF token.
     const session = await client.fetchQuery({ ...sessionQuery, retry: false, staleTime: 0 });
     if (session.pilot?.id !== owner || session.ended) return;
     const { code } = await sendManual(toBody(withDraft(readDraft(MANUAL_DRAFT))), key);

@@ -10,7 +10,7 @@ import type { ReportDetail } from '#app/lib/report-types.ts';
 import { keepDraft } from '#app/services/drafts.ts';
 import { hasWaiting, MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
 
-/** Opens what was typed in the form again, and closes the report that it was: the corrected one is another. */
+/** Opens the typed values in the form again and withdraws their report: the corrected one is a new report. */
 export function CorrectTyped({ report }: { report: ReportDetail }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -21,7 +21,7 @@ export function CorrectTyped({ report }: { report: ReportDetail }) {
       void navigate(paths.manualReport);
     },
   });
-  // The form holds another report that goes by itself with the network: it must not go with these values.
+  // Another report may wait in the form for the network: it must not be sent with these values.
   if (hasWaiting()) return null;
   return (
     <>

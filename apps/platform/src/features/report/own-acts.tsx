@@ -30,7 +30,7 @@ interface AppealProps {
   onRules: (rules: readonly string[]) => void;
 }
 
-/** While a report stands, its pilot may name who flew along. */
+/** States of a report in which its pilot may name the second pilot. */
 const NAMED_IN: ReadonlySet<string> = new Set(['draft', 'in_progress', 'submitted', 'in_review', 'accepted']);
 
 const UNSENT: ReadonlySet<string> = new Set(['draft', 'in_progress']);
@@ -75,7 +75,10 @@ export function OwnActs(props: AppealProps) {
   );
 }
 
-/** What one pressed goes with what it did: the focus goes to the heading of what can be done then. */
+/**
+ * A pressed button disappears with the state that it changed: the focus moves to the heading over the acts of the new
+ * state.
+ */
 function useFocusAfterAct({ state, appeal }: ReportDetail) {
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = `${state} ${appeal?.state}`;

@@ -50,9 +50,9 @@ export function Decision({
 }: {
   review: Review;
   waivers: readonly string[];
-  /** What was decided has been taken. */
+  /** Called once the server has taken the decision. */
   onDone: () => void;
-  /** Goes on to the next report that waits; undefined where this one does not wait. */
+  /** Opens the next report of the queue; undefined where this one is not in it. */
   onNext?: (() => void) | undefined;
 }) {
   const { can } = useSession();
@@ -80,7 +80,8 @@ export function Decision({
         return decideReport(code, version, { decision: what, waivers: waivers.filter(isRuleId), text: said });
       return decideReport(code, version, { decision: what, text: said });
     },
-    // By the time that it is done, the page knows a proposal that has just been made.
+    // Noted when the act is sent: by its end the page has read the new proposal, and a proposal would look like a
+    // confirmation.
     onMutate: () => ({ confirms: proposal !== null }),
     onSuccess: (_, { what, goOn }, { confirms }) => {
       forget();
@@ -91,7 +92,7 @@ export function Decision({
         title: what === 'void' && confirms ? 'Informe anulado' : ACTS[what].done,
         description: `${routeOf(report)}, informe ${report.code}.`,
       });
-      // A proposal, and taking it back, stay where they are.
+      // After proposing a voiding, or withdrawing the proposal, the reviewer stays on this report.
       if (what !== 'void' && what !== 'withdraw_void') goOn?.();
     },
   });
@@ -109,9 +110,9 @@ export function Decision({
     }
     const what = keys[key];
     if (what === undefined) return onNext?.();
-    // The button is on, and the texts stand there, before one of them is reached.
+    // Rendered at once, so that the button is enabled and the texts are there to take the focus.
     flushSync(() => setChosen(what));
-    // Enter is enough; where words are needed, a number writes a text, and Tab leads to them.
+    // From here Enter decides; where words are needed, a number key fills in a text, and Tab reaches the texts.
     focus(ACTS[what].needsText ? '[data-texts]' : '[data-decide]');
   });
   if (own)
@@ -206,7 +207,8 @@ export function Decision({
             variant="primary"
             data-decide
             disabled={decide.isPending || act === undefined}
-            // As it was when it was pressed: the report may have been read again, decided, before the answer counts.
+            // `onNext` as it was when pressed: by the time of the answer the report may be read again, and no longer be
+            // in the queue.
             onClick={() => act && decide.mutate({ what: act, goOn: onNext })}
           >
             {act === 'void'
@@ -237,7 +239,7 @@ const SIDE_BY_SIDE = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
 const DOCKED =
   'lg:sticky lg:bottom-0 lg:z-10 lg:max-h-[75vh] lg:overflow-y-auto lg:rounded-t-lg lg:shadow-floating';
 
-/** Single keys are on until somebody turns them off in this browser. */
+/** Name under which this browser remembers that the reviewer has turned single keys off; they are on by default. */
 const KEYS = 'teclas-de-la-mesa';
 
 function keysWanted(): boolean {

@@ -19,7 +19,7 @@ import { StageRail } from './stage-rail.tsx';
 import { TourBoardCard } from './tour-board.tsx';
 import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } from './tour-words.ts';
 
-// The coast weighs as much as the rest of the page: stages are read while it comes.
+// Loaded apart: the map's coastline is as large as the rest of the page, and the stages should not wait for it.
 const TourRoute = lazy(async () => ({ default: (await import('./tour-route.tsx')).TourRoute }));
 
 /** One tour: what is next, the stages with their states, the route, and who else flies it. */

@@ -15,7 +15,7 @@ export function YearCanvas({ given, label, keep }: YearCanvasProps) {
     const context = keep.current?.getContext('2d');
     if (!context) return;
     let drawn = true;
-    // Once more with the pages' own type, where it came later than the figures.
+    // Drawn again once the pages' font has loaded, if that is later than the figures.
     const draw = () => drawn && drawYear(context, given);
     draw();
     void document.fonts?.ready.then(draw);

@@ -11,7 +11,7 @@ const COLOURS = {
   soft: '#c9d8ec',
   gold: '#f2b84b',
 } as const;
-/** The pages' own type, which is loaded with them. */
+/** The pages' font, which is loaded with them. */
 const FONT = 'B612, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 /** Letters that a line holds at the size of the sentences. */
 const LINE_LETTERS = 46;
